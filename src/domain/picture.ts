@@ -1,0 +1,31 @@
+/**
+ * Pictures of the shop's own making exist in several widths and two formats under one stem:
+ * `…/name-180.avif`, `…/name-180.webp`, … `…/name-800.webp`. A document stores the address of the widest
+ * WebP, which any browser can show by itself; the other files are found from it by name.
+ */
+export const PICTURE_WIDTHS = [180, 360, 540, 800] as const;
+
+const WIDEST = 800;
+const OWN_PICTURE = /^(?<stem>.+)-800\.webp(?<query>\?[^#]*)?$/;
+
+/** What a picture element needs. `sources` is empty for a picture that exists in one size only. */
+export interface ResponsivePicture {
+  readonly src: string;
+  readonly sources: readonly { readonly type: 'image/avif' | 'image/webp'; readonly srcSet: string }[];
+}
+
+/** The addresses of every size of a picture, from the one address that a document stores. */
+export function responsivePicture(address: string): ResponsivePicture {
+  const match = OWN_PICTURE.exec(address);
+  if (!match?.groups) return { src: address, sources: [] };
+  const { stem, query = '' } = match.groups;
+  const srcSet = (format: 'avif' | 'webp'): string =>
+    PICTURE_WIDTHS.map((width) => `${stem}-${width}.${format}${query} ${width}w`).join(', ');
+  return {
+    src: `${stem}-${WIDEST}.webp${query}`,
+    sources: [
+      { type: 'image/avif', srcSet: srcSet('avif') },
+      { type: 'image/webp', srcSet: srcSet('webp') },
+    ],
+  };
+}

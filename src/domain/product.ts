@@ -1,0 +1,125 @@
+import * as v from 'valibot';
+import { MAX_PAISE, paiseFromRupees, rupeesFromPaise } from '#domain/money.ts';
+
+/** The classes that Indian law treats differently: licence, label and claims depend on them. */
+export const PRODUCT_CLASSES = [
+  'ayurvedic-classical',
+  'ayurvedic-proprietary',
+  'cosmetic',
+  'food-supplement',
+  'other',
+] as const;
+
+/** A slug is the id of a product's document and the last part of its address: `franch-oil-nh-plus`. */
+export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+export const MAX_SLUG_LENGTH = 80;
+
+/** Whether a text can be a product's id. What is not a slug never reaches Firestore, where "/" would change the path. */
+export function isSlug(text: string): boolean {
+  return text.length <= MAX_SLUG_LENGTH && SLUG.test(text);
+}
+
+const Text = (max: number) => v.pipe(v.string(), v.maxLength(max));
+const RupeesAsPaise = v.pipe(
+  v.number(),
+  v.finite(),
+  v.minValue(0),
+  v.maxValue(MAX_PAISE / 100),
+  v.transform(paiseFromRupees),
+);
+/** Milliseconds since 1970, with microseconds as a fraction: what a Firestore timestamp becomes inside the app. */
+const Moment = v.pipe(v.number(), v.finite());
+
+/** A rate of GST that holds from a day on (Asia/Kolkata, `YYYY-MM-DD`), with the reason for the classification. */
+const GstRateSchema = v.object({
+  from: v.pipe(v.string(), v.isoDate()),
+  percent: v.pipe(v.number(), v.minValue(0), v.maxValue(40)),
+  reason: v.optional(Text(300), ''),
+});
+
+/**
+ * The legal record of a packaged product: Legal Metrology (Packaged Commodities) Rules 2011, Drugs Rules 1945
+ * rule 161 (Ayurvedic), Cosmetics Rules 2020 rule 34, FSSAI labelling. Every part is optional when a document is
+ * read, so that an incomplete product stays visible to staff; publishing is what demands completeness.
+ */
+const legalRecord = {
+  productClass: v.optional(v.picklist(PRODUCT_CLASSES), 'other'),
+  genericName: v.optional(Text(120), ''),
+  netQuantity: v.optional(
+    v.object({ value: v.pipe(v.number(), v.gtValue(0)), unit: v.picklist(['g', 'ml', 'piece']) }),
+  ),
+  concerns: v.optional(v.array(Text(60)), []),
+  ingredients: v.optional(
+    v.array(
+      v.object({
+        name: Text(120),
+        botanical: v.optional(Text(120), ''),
+        quantity: v.optional(Text(60), ''),
+      }),
+    ),
+    [],
+  ),
+  howToUse: v.optional(Text(2000), ''),
+  cautions: v.optional(Text(2000), ''),
+  manufacturer: v.optional(v.object({ name: Text(160), address: Text(400) })),
+  licenceNumber: v.optional(Text(60), ''),
+  countryOfOrigin: v.optional(Text(60), ''),
+  shelfLifeMonths: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(120))),
+  vegMark: v.optional(v.picklist(['veg', 'non-veg'])),
+  hsn: v.optional(v.pipe(v.string(), v.regex(/^\d{4,8}$/))),
+  gstRates: v.optional(v.array(GstRateSchema), []),
+};
+
+/**
+ * A document of `products/{slug}` as Firestore holds it (price and mrp in rupees, timestamps already turned into
+ * milliseconds, `slug` added from the document's id) → a `Product` (amounts in paise). Unknown fields are ignored,
+ * so that an old page can read a newer document.
+ */
+export const ProductSchema = v.pipe(
+  v.object({
+    slug: v.pipe(v.string(), v.check(isSlug, 'not a slug')),
+    title: v.pipe(v.string(), v.minLength(1), v.maxLength(240)),
+    price: RupeesAsPaise,
+    mrp: v.optional(RupeesAsPaise),
+    sku: Text(60),
+    stock: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    category: Text(60),
+    description: Text(10_000),
+    imageURL: v.optional(Text(2000), ''),
+    images: v.optional(v.array(Text(2000)), []),
+    active: v.optional(v.boolean(), true),
+    createdAt: Moment,
+    updatedAt: v.optional(Moment),
+    ...legalRecord,
+  }),
+  v.transform((document) => ({
+    ...document,
+    // The specification: imageURL falls back to the first of images.
+    imageURL: document.imageURL || (document.images[0] ?? ''),
+    // A product without its own MRP is sold at it: MRP is the ceiling, never below the price.
+    mrp: document.mrp === undefined || document.mrp < document.price ? document.price : document.mrp,
+  })),
+);
+
+/** A product inside the app. `price` and `mrp` are paise, inclusive of all taxes; moments are epoch milliseconds. */
+export type Product = v.InferOutput<typeof ProductSchema>;
+
+/** A product as Firestore stores it: `price` and `mrp` in rupees, no slug (it is the document's id). */
+export type ProductDocument = Omit<v.InferInput<typeof ProductSchema>, 'slug'>;
+
+/** The stored form of a product: paise become rupees, the slug is left to the document's id. */
+export function productDocument(product: Product): ProductDocument {
+  const { slug: _, price, mrp, ...rest } = product;
+  return { ...rest, price: rupeesFromPaise(price), mrp: rupeesFromPaise(mrp) };
+}
+
+/** Whether a product's title, description or sku contains the text, whatever the case. Empty text matches everything. */
+export function matchesSearch(
+  product: Pick<Product, 'title' | 'description' | 'sku'>,
+  text: string,
+): boolean {
+  const needle = text.trim().toLowerCase();
+  return [product.title, product.description, product.sku].some((field) =>
+    field.toLowerCase().includes(needle),
+  );
+}
