@@ -1,0 +1,88 @@
+import * as v from 'valibot';
+import { ProductSchema } from '#domain/product.ts';
+import { failureOf } from './failures.ts';
+import type { Parse } from './firestore.ts';
+import type { Sink, Source } from './live.ts';
+import { type ListPage, type ListRead, listKey } from './read.ts';
+
+type DocumentSchema = v.GenericSchema<Record<string, unknown>, unknown>;
+
+/** A collection of Firestore with the schema of its documents. */
+export interface Collection<T> {
+  /** One document by its id; null when the server says that there is none. */
+  doc(id: string): Source<T | null>;
+  /** A list; documents of the wrong shape are reported and left out. */
+  list(read: Omit<ListRead, 'path'>): Source<ListPage<T>>;
+  /** How many documents a list has, up to the limit of the read; asked once, not live. */
+  count(read: Omit<ListRead, 'path'>): Source<number>;
+}
+
+/**
+ * Binds a path to a schema. `idField` is the property under which the document's id joins its fields before the
+ * schema sees them.
+ */
+export function defineCollection<S extends DocumentSchema>(
+  path: string,
+  { schema, idField }: { schema: S; idField: string },
+): Collection<v.InferOutput<S>> {
+  const parse: Parse<v.InferOutput<S>> = (id, fields) => {
+    const parsed = v.safeParse(schema, { ...fields, [idField]: id });
+    return parsed.success
+      ? { ok: true, value: parsed.output }
+      : { ok: false, issues: parsed.issues.map((issue) => `${v.getDotPath(issue) ?? ''}: ${issue.message}`) };
+  };
+  return {
+    doc(id) {
+      const place = `${path}/${id}`;
+      return {
+        key: place,
+        start: withAdapter((adapter, sink) => adapter.listenToDocument(place, parse, sink)),
+      };
+    },
+    list(read) {
+      const whole = { path, ...read };
+      return {
+        key: listKey(whole),
+        start: withAdapter((adapter, sink) => adapter.listenToList(whole, parse, sink)),
+      };
+    },
+    count(read) {
+      const whole = { path, ...read };
+      return {
+        key: `count ${listKey(whole)}`,
+        start: withAdapter((adapter, sink) => {
+          adapter.countOf(whole).then(
+            (count) => sink.next(count, false),
+            (error: unknown) => sink.fail(failureOf(error)),
+          );
+          return () => {};
+        }),
+      };
+    },
+  };
+}
+
+type Adapter = typeof import('./firestore.ts');
+
+/** Loads the adapter, and with it the SDK, when the first read starts. A read that is stopped before never begins. */
+function withAdapter<T>(listen: (adapter: Adapter, sink: Sink<T>) => () => void): Source<T>['start'] {
+  return (sink) => {
+    let stop: (() => void) | null = null;
+    let over = false;
+    import('./firestore.ts').then(
+      (adapter) => {
+        if (!over) stop = listen(adapter, sink);
+      },
+      (error: unknown) => {
+        if (!over) sink.fail(failureOf(error));
+      },
+    );
+    return () => {
+      over = true;
+      stop?.();
+    };
+  };
+}
+
+/** `products/{slug}`: what the shop sells. */
+export const products = defineCollection('products', { schema: ProductSchema, idField: 'slug' });

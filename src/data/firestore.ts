@@ -1,0 +1,177 @@
+import {
+  collection,
+  connectFirestoreEmulator,
+  doc,
+  documentId,
+  type DocumentData,
+  getCountFromServer,
+  initializeFirestore,
+  limit,
+  memoryLocalCache,
+  memoryLruGarbageCollector,
+  onSnapshot,
+  orderBy,
+  query,
+  type Query,
+  type QueryConstraint,
+  type QueryDocumentSnapshot,
+  startAfter,
+  Timestamp,
+  where,
+} from 'firebase/firestore';
+import { app, emulatorPort } from './firebase.ts';
+import { failureOf } from './failures.ts';
+import type { Sink } from './live.ts';
+import type { Cursor, ListPage, ListRead } from './read.ts';
+import { report } from './report.ts';
+
+/**
+ * The Firestore adapter: the only caller of `onSnapshot`. It is loaded on demand, because the SDK weighs more than
+ * the rest of the shop together. Documents that were read stay in memory (least recently used leave first), so
+ * that a listener which comes back within the session starts from what is known.
+ */
+const firestore = initializeFirestore(app, {
+  localCache: memoryLocalCache({ garbageCollector: memoryLruGarbageCollector() }),
+});
+const port = emulatorPort(8080);
+if (port !== null) connectFirestoreEmulator(firestore, '127.0.0.1', port);
+
+/** Turns a stored document (its id, its plain fields) into what the app knows, or says what is wrong with it. */
+export type Parse<T> = (
+  id: string,
+  fields: Readonly<Record<string, unknown>>,
+) => { readonly ok: true; readonly value: T } | { readonly ok: false; readonly issues: readonly string[] };
+
+/**
+ * Listens to one document. `null` means that the server says there is none: a missing document that only the
+ * empty cache knows of (no connection yet) stays loading. A document of the wrong shape fails with `bad-document`.
+ */
+export function listenToDocument<T>(path: string, parse: Parse<T>, sink: Sink<T | null>): () => void {
+  return onSnapshot(
+    doc(firestore, path),
+    { includeMetadataChanges: true },
+    guarded(sink, (snapshot) => {
+      const { fromCache } = snapshot.metadata;
+      if (!fromCache) countReads(path, 1);
+      if (!snapshot.exists()) {
+        if (!fromCache) sink.next(null, false);
+        return;
+      }
+      const parsed = parse(snapshot.id, plain(snapshot));
+      if (parsed.ok) return sink.next(parsed.value, fromCache);
+      report('bad-document', { path, issues: parsed.issues });
+      sink.fail({ code: 'bad-document' });
+    }),
+    (error) => sink.fail(failureOf(error)),
+  );
+}
+
+/**
+ * Listens to a list. A bad document is reported once a change and left out; unchanged rows keep their identity; an
+ * empty list that only the cache knows of stays loading.
+ */
+export function listenToList<T>(read: ListRead, parse: Parse<T>, sink: Sink<ListPage<T>>): () => void {
+  const known = new Map<string, T>();
+  let page: ListPage<T> | null = null;
+  let pageFromCache = true;
+  return onSnapshot(
+    queryOf(read),
+    { includeMetadataChanges: true },
+    guarded(sink, (snapshot) => {
+      const { fromCache } = snapshot.metadata;
+      const changes = snapshot.docChanges();
+      if (!fromCache && (changes.length > 0 || page === null || pageFromCache)) {
+        countReads(read.path, Math.max(changes.filter(({ type }) => type !== 'removed').length, 1));
+      }
+      for (const { type, doc: row } of changes) {
+        known.delete(row.id);
+        if (type === 'removed') continue;
+        const parsed = parse(row.id, plain(row));
+        if (parsed.ok) known.set(row.id, parsed.value);
+        else report('bad-document', { path: row.ref.path, issues: parsed.issues });
+      }
+      if (snapshot.empty && fromCache) return;
+      if (page !== null && changes.length === 0 && pageFromCache === fromCache) return;
+      if (page === null || changes.length > 0) {
+        page = {
+          rows: snapshot.docs.flatMap((row) => known.get(row.id) ?? []),
+          next: cursorBehind(snapshot.docs, read),
+        };
+      }
+      pageFromCache = fromCache;
+      sink.next(page, fromCache);
+    }),
+    (error) => sink.fail(failureOf(error)),
+  );
+}
+
+/** Asks the server how many documents a list has, up to the read's limit. Billed as one read per 1,000. */
+export async function countOf(read: ListRead): Promise<number> {
+  const answer = await getCountFromServer(queryOf(read));
+  const { count } = answer.data();
+  countReads(read.path, Math.max(Math.ceil(count / 1000), 1));
+  return count;
+}
+
+function queryOf({ path, where: filters, orderBy: order, after, limit: size }: ListRead): Query {
+  const constraints: QueryConstraint[] = Object.entries(filters).map(([field, value]) =>
+    where(field, '==', value),
+  );
+  // The id settles ties, so that a cursor names exactly one place.
+  constraints.push(orderBy(order.field, order.direction), orderBy(documentId(), order.direction));
+  if (after) constraints.push(startAfter(storedMoment(order.field, after.value), after.id));
+  return query(collection(firestore, path), ...constraints, limit(size));
+}
+
+/** A full page may have another one behind it. Bad documents count: they are places in the list all the same. */
+function cursorBehind(
+  rows: readonly QueryDocumentSnapshot[],
+  { orderBy: { field }, limit: size }: ListRead,
+): Cursor | null {
+  const last = rows.at(-1);
+  if (!last || rows.length < size) return null;
+  const value = plainValue(last.get(field, { serverTimestamps: 'estimate' }));
+  return typeof value === 'string' || typeof value === 'number' ? { value, id: last.id } : null;
+}
+
+/**
+ * An exception in a snapshot callback never reaches the SDK's error callback: it would be an uncaught error and a
+ * page that loads for ever.
+ */
+function guarded<S, T>(sink: Sink<T>, next: (snapshot: S) => void): (snapshot: S) => void {
+  return (snapshot) => {
+    try {
+      next(snapshot);
+    } catch (error) {
+      sink.fail(failureOf(error));
+    }
+  };
+}
+
+/** Documents billed, for whoever measures: `performance.getEntriesByName('firestore-reads')`. */
+function countReads(path: string, documents: number): void {
+  performance.mark('firestore-reads', { detail: { path, documents } });
+}
+
+/** A pending server timestamp reads as the estimate of it, so that one's own fresh write fits the schema. */
+function plain(snapshot: { data: QueryDocumentSnapshot['data'] }): DocumentData {
+  return plainValue(snapshot.data({ serverTimestamps: 'estimate' })) as DocumentData;
+}
+
+/** Timestamps become epoch milliseconds; microseconds stay as a fraction, which a double holds exactly enough. */
+function plainValue(value: unknown): unknown {
+  if (value instanceof Timestamp) return value.seconds * 1000 + value.nanoseconds / 1e6;
+  if (Array.isArray(value)) return value.map(plainValue);
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) {
+    return value;
+  }
+  return Object.fromEntries(Object.entries(value).map(([field, inner]) => [field, plainValue(inner)]));
+}
+
+/** Moments are stored in fields whose names end in "At". */
+function storedMoment(field: string, value: string | number): string | number | Timestamp {
+  if (typeof value !== 'number' || !field.endsWith('At')) return value;
+  const seconds = Math.floor(value / 1000);
+  const microseconds = Math.round((value - seconds * 1000) * 1000);
+  return new Timestamp(seconds, microseconds * 1000);
+}

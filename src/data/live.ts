@@ -1,0 +1,166 @@
+import type { Failure } from '#domain/failure.ts';
+
+/** The state of a live read. Impossible combinations cannot be written. */
+export type Live<T> =
+  | { readonly state: 'loading' }
+  | { readonly state: 'ready'; readonly data: T; readonly fromCache: boolean }
+  | { readonly state: 'failed'; readonly error: Failure; readonly data?: T };
+
+/** Where a running read puts what it learns. After `fail` it is over: no further call comes. */
+export interface Sink<T> {
+  next(data: T, fromCache: boolean): void;
+  fail(error: Failure): void;
+}
+
+/**
+ * A read as a value. Two sources with one key read the same thing and share one listener; `start` begins to
+ * read and returns what stops it.
+ */
+export interface Source<T> {
+  readonly key: string;
+  start(sink: Sink<T>): () => void;
+}
+
+interface Entry {
+  source: Source<unknown>;
+  value: Live<unknown>;
+  readonly readers: Set<() => void>;
+  stop: (() => void) | null;
+  farewell: ReturnType<typeof setTimeout> | null;
+}
+
+const LOADING = { state: 'loading' } as const;
+
+/** How long a listener outlives its last reader: leaving and coming back costs no second read. */
+const LINGER_MS = 5_000;
+
+/** The live reads of the page: one listener a key, however many read it. Knows neither React nor Firebase. */
+export interface LiveStore {
+  /** Calls `changed` at every change of the read until the returned function is called. */
+  subscribe<T>(source: Source<T>, changed: () => void): () => void;
+  /** The state now. The same object until something changes. */
+  read<T>(source: Source<T>): Live<T>;
+  /** Starts a read that a page will want in a moment; it ends by itself when nobody comes. */
+  preload(source: Source<unknown>): void;
+  /** Revives a failed read. Data that is shown stays; without a key every failed read is tried again. */
+  retry(key?: string): void;
+  /** Another person is here: reads with readers start anew as loading, all others are forgotten. */
+  reset(): void;
+  /** How many reads are held, the lingering ones included. */
+  size(): number;
+}
+
+/** Makes a store. `lingerMs` is how long a listener outlives its last reader, in milliseconds. */
+export function createLiveStore({ lingerMs = LINGER_MS }: { lingerMs?: number } = {}): LiveStore {
+  const entries = new Map<string, Entry>();
+
+  function begin(entry: Entry): void {
+    let over = false;
+    let stop: (() => void) | null = null;
+    const end = (): void => {
+      over = true;
+      stop?.();
+    };
+    const change = (value: Live<unknown>): void => {
+      entry.value = value;
+      for (const reader of [...entry.readers]) reader();
+    };
+    entry.stop = end;
+    stop = entry.source.start({
+      next(data, fromCache) {
+        if (!over) change({ state: 'ready', data, fromCache });
+      },
+      fail(error) {
+        if (over) return;
+        end();
+        entry.stop = null;
+        const known = entry.value.state === 'loading' ? {} : { data: entry.value.data };
+        change({ state: 'failed', error, ...known });
+        if (entry.readers.size === 0) forget(entry);
+      },
+    });
+    // A source may fail before `start` has returned what stops it.
+    if (over) stop();
+  }
+
+  function halt(entry: Entry): void {
+    entry.stop?.();
+    entry.stop = null;
+  }
+
+  function forget(entry: Entry): void {
+    halt(entry);
+    if (entry.farewell) clearTimeout(entry.farewell);
+    entry.farewell = null;
+    if (entries.get(entry.source.key) === entry) entries.delete(entry.source.key);
+  }
+
+  function open(source: Source<unknown>): Entry {
+    const known = entries.get(source.key);
+    if (known) return known;
+    const entry: Entry = { source, value: LOADING, readers: new Set(), stop: null, farewell: null };
+    entries.set(source.key, entry);
+    begin(entry);
+    return entry;
+  }
+
+  function linger(entry: Entry): void {
+    entry.farewell ??= setTimeout(() => forget(entry), lingerMs);
+  }
+
+  function leave(entry: Entry): void {
+    if (entry.readers.size > 0) return;
+    if (entry.value.state === 'failed') forget(entry);
+    else linger(entry);
+  }
+
+  function revive(entry: Entry): void {
+    if (entry.value.state !== 'failed') return;
+    const { data } = entry.value;
+    entry.value = data === undefined ? LOADING : { state: 'ready', data, fromCache: true };
+    for (const reader of [...entry.readers]) reader();
+    begin(entry);
+  }
+
+  return {
+    subscribe(source, changed) {
+      const entry = open(source);
+      if (entry.farewell) clearTimeout(entry.farewell);
+      entry.farewell = null;
+      // One function may subscribe twice; each subscription counts.
+      const reader = (): void => changed();
+      entry.readers.add(reader);
+      return () => {
+        if (entry.readers.delete(reader)) leave(entry);
+      };
+    },
+    read<T>(source: Source<T>) {
+      return (entries.get(source.key)?.value ?? LOADING) as Live<T>;
+    },
+    preload(source) {
+      const entry = open(source);
+      if (entry.readers.size === 0) leave(entry);
+    },
+    retry(key) {
+      for (const entry of [...entries.values()]) {
+        if (key === undefined || entry.source.key === key) revive(entry);
+      }
+    },
+    reset() {
+      for (const entry of [...entries.values()]) {
+        if (entry.readers.size === 0) {
+          forget(entry);
+          continue;
+        }
+        halt(entry);
+        entry.value = LOADING;
+        for (const reader of [...entry.readers]) reader();
+        begin(entry);
+      }
+    },
+    size: () => entries.size,
+  };
+}
+
+/** The page's one store. */
+export const live = createLiveStore();

@@ -1,0 +1,89 @@
+import { type Direction, PAGE_SIZE, type SortField } from '#domain/catalog.ts';
+import { isSlug, matchesSearch, type Product } from '#domain/product.ts';
+import { products } from './collections.ts';
+import type { Source } from './live.ts';
+import type { Cursor, ListPage, ListRead } from './read.ts';
+
+/** Which products, in which order, how many. */
+export interface ProductListQuery {
+  readonly category?: string | null;
+  /** Looked for in title, description and sku of the page that was read, whatever the case. */
+  readonly search?: string;
+  /** False shows inactive ones as well; the rules allow that to staff alone. */
+  readonly onlyActive?: boolean;
+  readonly sortField?: SortField;
+  readonly direction?: Direction;
+  /** How many documents are read, at most 1,000 by the rules. */
+  readonly pageSize?: number;
+  /** Where the page before ended. */
+  readonly after?: Cursor;
+}
+
+/** A live page of products. */
+export function productList({
+  category = null,
+  search = '',
+  onlyActive = true,
+  sortField = 'createdAt',
+  direction = 'desc',
+  pageSize = PAGE_SIZE,
+  after,
+}: ProductListQuery = {}): Source<ListPage<Product>> {
+  const read = products.list(
+    listRead({ category, onlyActive, sortField, direction, pageSize, ...(after && { after }) }),
+  );
+  return {
+    key: search ? `${read.key} search ${search.toLowerCase()}` : read.key,
+    start: (sink) =>
+      read.start({
+        next(page, fromCache) {
+          const rows = search ? page.rows.filter((row) => matchesSearch(row, search)) : page.rows;
+          sink.next({ ...page, rows }, fromCache);
+        },
+        fail: (error) => sink.fail(error),
+      }),
+  };
+}
+
+/** How far a list is counted. One count costs one read up to 1,000 documents, so it costs the same at any size. */
+export const COUNT_LIMIT = 1_000;
+
+/** How many active products a category (null: the whole shop) has, at most `COUNT_LIMIT`. Asked once, not live. */
+export function productCount(category: string | null): Source<number> {
+  return products.count(
+    listRead({
+      category,
+      onlyActive: true,
+      sortField: 'createdAt',
+      direction: 'desc',
+      pageSize: COUNT_LIMIT,
+    }),
+  );
+}
+
+/**
+ * A live product; null when the server says that there is none. What is not a slug is nobody's product, and
+ * Firestore is not asked. An inactive product fails with `denied` for everyone but staff.
+ */
+export function productBySlug(slug: string): Source<Product | null> {
+  if (isSlug(slug)) return products.doc(slug);
+  return {
+    key: 'products/?',
+    start(sink) {
+      sink.next(null, false);
+      return () => {};
+    },
+  };
+}
+
+function listRead(
+  query: Required<Omit<ProductListQuery, 'search' | 'after'>> & { readonly after?: Cursor },
+): Omit<ListRead, 'path'> {
+  const { category, onlyActive, sortField, direction, pageSize, after } = query;
+  return {
+    where: { ...(category !== null && { category }), ...(onlyActive && { active: true }) },
+    orderBy: { field: sortField, direction },
+    limit: pageSize,
+    ...(after && { after }),
+  };
+}

@@ -1,0 +1,32 @@
+import type { Direction } from '#domain/catalog.ts';
+
+/** A place in an ordered list: the last row that is known, by its order value and its id. */
+export interface Cursor {
+  readonly value: string | number;
+  readonly id: string;
+}
+
+/** A list read as data: what the query will be, and what its key is made of, so that the two cannot disagree. */
+export interface ListRead {
+  readonly path: string;
+  /** Equality filters by field. */
+  readonly where: Readonly<Record<string, string | number | boolean>>;
+  readonly orderBy: { readonly field: string; readonly direction: Direction };
+  /** Rows behind this one only. Moments are epoch milliseconds, as everywhere outside Firestore. */
+  readonly after?: Cursor;
+  /** Every list has a limit; the rules demand one. */
+  readonly limit: number;
+}
+
+/** One page of a list. */
+export interface ListPage<T> {
+  readonly rows: readonly T[];
+  /** Where the next page begins; null when this one is the last. */
+  readonly next: Cursor | null;
+}
+
+/** The key under which equal reads share a listener. */
+export function listKey({ path, where, orderBy, after, limit }: ListRead): string {
+  const filters = Object.entries(where).sort(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify([path, filters, orderBy.field, orderBy.direction, after ?? null, limit]);
+}

@@ -1,0 +1,55 @@
+/** The shelves of the shop, in the order in which they are offered. */
+export const CATEGORIES = ['Wellness', 'Soaps', 'Hair Care', 'Skin Care', 'Nutrition'] as const;
+
+/** How many products a list shows at a time, and how many a search looks through at a time. */
+export const PAGE_SIZE = 30;
+export const SEARCH_PAGE_SIZE = 200;
+
+/** Longer words than these are nobody's search; what is over is left away, not refused. */
+export const MAX_SEARCH_LENGTH = 100;
+export const MAX_CATEGORY_LENGTH = 60;
+/** How far a list can be unrolled through its address: 20 pages. */
+export const MAX_PAGES = 20;
+
+/** What a list can be ordered by: fields of the product's document. */
+export type SortField = 'createdAt' | 'price' | 'title';
+export type Direction = 'asc' | 'desc';
+
+/** The orders a shopper can choose, by the word that stands in the address. */
+export const SORTS = {
+  newest: { field: 'createdAt', direction: 'desc' },
+  'price-low': { field: 'price', direction: 'asc' },
+  'price-high': { field: 'price', direction: 'desc' },
+  name: { field: 'title', direction: 'asc' },
+} as const satisfies Record<string, { field: SortField; direction: Direction }>;
+
+export type Sort = keyof typeof SORTS;
+export const DEFAULT_SORT: Sort = 'newest';
+
+/** What the list page shows; its address says all of it, so that reload and share reproduce the list. */
+export interface CatalogView {
+  /** Null for all products. An unknown category is a list without products, never an error. */
+  readonly category: string | null;
+  /** Trimmed, white space folded, at most `MAX_SEARCH_LENGTH` characters; empty when nothing is searched. */
+  readonly search: string;
+  readonly sort: Sort;
+  /** How many pages are unrolled, from 1 to `MAX_PAGES`. */
+  readonly pages: number;
+}
+
+/** Reads a view out of an address's query. Whatever stands there, the result is within bounds. */
+export function catalogView(query: { get(name: string): string | null }): CatalogView {
+  const sort = query.get('sort') ?? '';
+  const pages = Number(query.get('pages') ?? 1);
+  return {
+    category: clip(query.get('category'), MAX_CATEGORY_LENGTH) || null,
+    search: clip(query.get('search'), MAX_SEARCH_LENGTH),
+    sort: Object.hasOwn(SORTS, sort) ? (sort as Sort) : DEFAULT_SORT,
+    pages: Number.isInteger(pages) ? Math.min(Math.max(pages, 1), MAX_PAGES) : 1,
+  };
+}
+
+/** Cuts by code points, so that no emoji or Devanagari syllable is torn into half a surrogate pair. */
+function clip(text: string | null, max: number): string {
+  return Array.from((text ?? '').replace(/\s+/g, ' ').trim()).slice(0, max).join('').trim();
+}
