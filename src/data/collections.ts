@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ProductSchema } from '#domain/product.ts';
+import { ProfileSchema } from '#domain/profile.ts';
 import { failureOf } from './failures.ts';
 import type { Parse } from './firestore.ts';
 import type { Sink, Source } from './live.ts';
@@ -86,3 +87,6 @@ function withAdapter<T>(listen: (adapter: Adapter, sink: Sink<T>) => () => void)
 
 /** `products/{slug}`: what the shop sells. */
 export const products = defineCollection('products', { schema: ProductSchema, idField: 'slug' });
+
+/** `users/{uid}`: one customer's profile. */
+export const profiles = defineCollection('users', { schema: ProfileSchema, idField: 'uid' });

@@ -1,0 +1,13 @@
+import * as v from 'valibot';
+
+/** A customer's profile, `users/{uid}`. Moments are epoch milliseconds. Holds no role: roles are claims. */
+export const ProfileSchema = v.object({
+  uid: v.string(),
+  email: v.optional(v.string(), ''),
+  name: v.optional(v.string(), ''),
+  phone: v.optional(v.string(), ''),
+  photoURL: v.optional(v.string(), ''),
+  createdAt: v.pipe(v.number(), v.finite()),
+});
+
+export type Profile = v.InferOutput<typeof ProfileSchema>;
