@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { portOffset, portsAt } from './ports.ts';
+
+describe('the ports of the suite', () => {
+  it('stand where the README says when nothing is moved', () => {
+    expect(portsAt(0)).toMatchObject({
+      hosting: 5000,
+      auth: 9099,
+      firestore: 8080,
+      functions: 5001,
+      storage: 9199,
+      gateway: 7070,
+    });
+  });
+
+  it('never meet those of another copy', () => {
+    const offsets = Array.from({ length: 40 }, (_, index) => index * 100);
+    const all = offsets.filter((offset) => offset !== 1000 && offset !== 2000);
+    const ports = all.flatMap((offset) => Object.values(portsAt(offset)));
+    expect(new Set(ports).size).toBe(ports.length);
+  });
+
+  it('move by the offset, Auth beside the others', () => {
+    expect(portsAt(100)).toMatchObject({ hosting: 5100, firestore: 8180, storage: 9299, auth: 9249 });
+  });
+
+  it.each(['12', '-100', 'x', '100000', '1e2'])('refuse PORT_OFFSET=%s', (wanted) => {
+    expect(() => portOffset({ PORT_OFFSET: wanted })).toThrow(/multiple of 100/);
+  });
+
+  it('refuse an offset that puts the shop on a port which browsers refuse', () => {
+    expect(() => portsAt(1000)).toThrow(/hosting on port 6000/);
+  });
+
+  it('read an empty PORT_OFFSET as none', () => {
+    expect(portOffset({ PORT_OFFSET: '' })).toBe(0);
+    expect(portOffset({})).toBe(0);
+  });
+});
