@@ -1,0 +1,1 @@
+export { paymentReturn } from './payment-return.ts';
