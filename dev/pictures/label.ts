@@ -1,0 +1,102 @@
+import { mix } from './geometry.ts';
+import { leaf, type LeafStyle } from './leaf.ts';
+import { lettering } from './lettering.ts';
+import { COLOUR } from './palette.ts';
+import { n, path, place, tag, type Sheet } from './svg.ts';
+
+/** What a label says. */
+export interface Label {
+  /** The product's name in one or two short lines. */
+  readonly name: readonly string[];
+  /** What it is, in slanted letters: a botanical name or a kind. */
+  readonly latin: string;
+  readonly quantity: string;
+  /** The colour of the plant: the band and the fine print. */
+  readonly accent: string;
+}
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** How far the middle hangs below the sides, where the label goes around a cylinder. */
+  readonly sag?: number;
+}
+
+/** The house's small mark: a stem with two leaves, in one colour. */
+export function mark(sheet: Sheet, x: number, y: number, size: number, colour: string): string {
+  const flat: LeafStyle = {
+    light: colour,
+    dark: mix(colour, '#000000', 0.18),
+    vein: COLOUR.paper,
+    half: 0.24,
+    base: 0.8,
+    tip: 1,
+    veins: 0,
+    veinWidth: 0.35,
+  };
+  return place(
+    leaf(sheet, flat, { at: [0, 0], angle: -142, length: 10, bend: 18 }) +
+      leaf(sheet, flat, { at: [0, 0], angle: -38, length: 10, bend: -18 }) +
+      leaf(sheet, flat, { at: [0, 0], angle: -90, length: 12 }) +
+      path('M0 0L0 4.5', { stroke: colour, 'stroke-width': 0.9, 'stroke-linecap': 'round' }),
+    { x, y, scale: Math.round((size / 14) * 100) / 100 },
+  );
+}
+
+/** A label's print inside a box: word mark, mark, name, botanical name, and a band with the quantity. */
+export function labelPrint(sheet: Sheet, label: Label, box: Box): string {
+  const { x, y, width, height, sag = 0 } = box;
+  const centre = x + width / 2;
+  // What faces the camera on a cylinder is narrower than the cylinder.
+  const face = width * (sag > 0 ? 0.84 : 1);
+  const inner = face * 0.84;
+  const band = Math.min(height * 0.16, face * 0.2);
+  const top = y + sag;
+  const room = height - band;
+  const word = Math.min(face * 0.27, room * 0.25);
+  const nameSize = Math.min(face * 0.125, room * 0.13);
+  const step = nameSize * 1.22;
+  const nameTop = top + room * (label.name.length > 1 ? 0.62 : 0.68);
+  const names = label.name.map((line, index) =>
+    lettering(line.toUpperCase(), {
+      x: centre,
+      y: nameTop + index * step,
+      size: nameSize,
+      colour: COLOUR.ink,
+      spacing: 60,
+      maxWidth: inner,
+    }),
+  );
+  const bandTop = y + height - band;
+  const curve = (at: number, back = false): string =>
+    `Q${n(centre)} ${n(at + sag * 2)} ${n(back ? x : x + width)} ${n(at)}`;
+  return tag(
+    'g',
+    {},
+    lettering('Franch', { x: centre, y: top + room * 0.27, size: word, colour: COLOUR.forest }),
+    mark(sheet, centre, top + room * 0.44, room * 0.1, label.accent),
+    ...names,
+    lettering(label.latin, {
+      x: centre,
+      y: nameTop + (label.name.length - 1) * step + nameSize * 1.35,
+      size: nameSize * 1.05,
+      colour: mix(label.accent, COLOUR.ink, 0.35),
+      face: 'italic',
+      maxWidth: inner,
+    }),
+    path(
+      `M${n(x)} ${n(bandTop)}${curve(bandTop)}L${n(x + width)} ${n(y + height)}${curve(y + height, true)}Z`,
+      { fill: label.accent },
+    ),
+    lettering(label.quantity, {
+      x: centre,
+      y: y + height + sag - band * 0.32,
+      size: band * 0.52,
+      colour: COLOUR.paper,
+      spacing: 60,
+      maxWidth: inner,
+    }),
+  );
+}

@@ -1,0 +1,171 @@
+import { arc, mix, ribbon, smooth, towards, type Curve, type Point } from './geometry.ts';
+import { n, path, tag, type Sheet } from './svg.ts';
+
+/** How a leaf looks. The two halves beside the midrib catch the light differently. */
+export interface LeafStyle {
+  /** The half that faces the light and the half that turns away. */
+  readonly light: string;
+  readonly dark: string;
+  readonly vein: string;
+  /** The widest half width, as a part of the length. */
+  readonly half: number;
+  /** Below 1 the base is round, above it is drawn out. */
+  readonly base: number;
+  /** Below 1 the tip is round, above it is drawn out. */
+  readonly tip: number;
+  /** Side veins on each half; 0 draws none. */
+  readonly veins: number;
+  /** How far the veins lean towards the tip, degrees. */
+  readonly veinAngle?: number;
+  /** Teeth on each edge and their depth as a part of the length. */
+  readonly teeth?: { readonly count: number; readonly depth: number };
+  /** One half wider than the other, as in neem: 0.2 makes the left 20 % wider. */
+  readonly skew?: number;
+  /** Waves of the edge, as a part of the half width. */
+  readonly wave?: number;
+  readonly veinWidth?: number;
+}
+
+export interface LeafPlace {
+  readonly at: Point;
+  /** The direction it leaves its stem in, degrees. */
+  readonly angle: number;
+  readonly length: number;
+  /** How far it bends over its length, degrees. */
+  readonly bend?: number;
+  /** Foreshortening: 1 is seen flat, 0.5 is turned half away. */
+  readonly turn?: number;
+  /** Mixes the leaf into the distance: 0 is near. */
+  readonly far?: number;
+  readonly farColour?: string;
+}
+
+/** The half width of a leaf at a part of its length: zero at both ends, 1 at its widest. */
+function profile(t: number, base: number, tip: number): number {
+  const peak = base / (base + tip);
+  const highest = peak ** base * (1 - peak) ** tip;
+  return (t ** base * (1 - t) ** tip) / highest;
+}
+
+function edge(curve: Curve, side: 1 | -1, style: LeafStyle, length: number, half: number): Point[] {
+  const { base, tip, teeth, wave = 0, skew = 0 } = style;
+  const width = length * half * (1 + side * skew);
+  const points: Point[] = [];
+  const steps = teeth ? teeth.count * 2 : 12;
+  for (let i = 0; i <= steps; i += 1) {
+    const t = i / steps;
+    const tooth = teeth && i % 2 === 1 ? teeth.depth * length * Math.sin(Math.PI * t) ** 0.5 : 0;
+    const ripple = 1 + wave * Math.sin(t * 19 + side);
+    const out = profile(t, base, tip) * width * ripple + tooth;
+    points.push(towards(curve.at(t), curve.angle(t) + 90 * side, out));
+  }
+  return points;
+}
+
+/** A leaf with its midrib and veins. */
+export function leaf(sheet: Sheet, style: LeafStyle, put: LeafPlace): string {
+  const { at, angle, length, bend = 0, turn = 1, far = 0, farColour = '#dfe3cf' } = put;
+  const curve = arc(at, angle, length, bend);
+  const tone = (colour: string): string => (far === 0 ? colour : mix(colour, farColour, far));
+  const midrib: Point[] = [0, 0.25, 0.5, 0.75, 1].map((t) => curve.at(t));
+  // Light comes from the upper left: the half whose outer side points there is the bright one.
+  const normal = ((curve.angle(0.5) - 90) * Math.PI) / 180;
+  const leftIsLit = Math.cos(normal) * -0.55 + Math.sin(normal) * -0.83 > 0;
+  const halves = ([-1, 1] as const).map((side) => {
+    const points = edge(curve, side, style, length, style.half * (side === 1 ? turn : 1));
+    const lit = (side === -1) === leftIsLit;
+    const colour = tone(lit ? style.light : style.dark);
+    const fill = sheet.linear(
+      [
+        [0, mix(colour, '#fff3d0', lit ? 0.16 : 0.05)],
+        [1, mix(colour, '#0f2417', lit ? 0.08 : 0.16)],
+      ],
+      { x1: 0, y1: 0, x2: 0.8, y2: 1 },
+    );
+    const d = style.teeth ? toothed(points) : smooth(points);
+    return path(`${d}L${backAlong(midrib)}Z`, { fill });
+  });
+  return tag('g', {}, ...halves, veins(curve, style, length, tone, turn));
+}
+
+function backAlong(midrib: readonly Point[]): string {
+  return [...midrib]
+    .reverse()
+    .map(([x, y]) => `${n(x)} ${n(y)}`)
+    .join('L');
+}
+
+/** Teeth are crisp on the side of the tip and round on the side of the base. */
+function toothed(points: readonly Point[]): string {
+  const start = points[0] ?? [0, 0];
+  let d = `M${n(start[0])} ${n(start[1])}`;
+  for (let i = 1; i < points.length; i += 2) {
+    const [outer, inner] = [points[i], points[i + 1]];
+    if (!outer || !inner) break;
+    d += `L${n(outer[0])} ${n(outer[1])}L${n(inner[0])} ${n(inner[1])}`;
+  }
+  return d;
+}
+
+function veins(
+  curve: Curve,
+  style: LeafStyle,
+  length: number,
+  tone: (colour: string) => string,
+  turn: number,
+): string {
+  const stroke = tone(style.vein);
+  const thick = style.veinWidth ?? Math.max(0.9, length * 0.014);
+  const rib = path(
+    ribbon(curve, (t) => thick * (1 - t * 0.85), 6),
+    { fill: stroke },
+  );
+  if (style.veins === 0) return rib;
+  const { veins: count, veinAngle = 46, base, tip, skew = 0 } = style;
+  let d = '';
+  for (let i = 1; i <= count; i += 1) {
+    const t = (i - 0.35) / (count + 0.6);
+    const from = curve.at(t);
+    for (const side of [-1, 1] as const) {
+      const narrow = side === 1 ? turn : 1;
+      const room = profile(Math.min(t + 0.1, 0.98), base, tip) * style.half * length * narrow;
+      const reach = (room * (1 + side * skew) * 0.86) / Math.sin((veinAngle * Math.PI) / 180);
+      const out = curve.angle(t) + veinAngle * side;
+      const middle = towards(from, out + 6 * side, reach * 0.55);
+      const end = towards(from, out - 9 * side, reach);
+      d += `M${n(from[0])} ${n(from[1])}Q${n(middle[0])} ${n(middle[1])} ${n(end[0])} ${n(end[1])}`;
+    }
+  }
+  return (
+    path(d, {
+      fill: 'none',
+      stroke,
+      'stroke-width': n(thick * 0.75),
+      'stroke-linecap': 'round',
+      opacity: 0.6,
+    }) + rib
+  );
+}
+
+/** A tapering stem along a curve, lit from the left. */
+export function stem(
+  sheet: Sheet,
+  curve: Curve,
+  from: number,
+  to: number,
+  light: string,
+  dark: string,
+): string {
+  return path(
+    ribbon(curve, (t) => from + (to - from) * t, 8),
+    {
+      fill: sheet.linear(
+        [
+          [0, light],
+          [1, dark],
+        ],
+        { x1: 0, y1: 0, x2: 1, y2: 0.4 },
+      ),
+    },
+  );
+}

@@ -1,0 +1,22 @@
+import { buildPictures } from './pictures/build.ts';
+import { ACCOUNTS, SEED_PASSWORD } from './seed/accounts.ts';
+import { NoSuiteError } from './seed/emulator.ts';
+import { seedShop } from './seed/seed.ts';
+
+/** The command: fills the running emulators with the seeded shop, and says what it wrote. */
+async function main(): Promise<void> {
+  const portOffset = Number(process.env['PORT_OFFSET'] ?? 0);
+  const report = await seedShop({ portOffset });
+  const pictures = await buildPictures();
+  console.log(`Seeded ${report.products} products and ${report.accounts} accounts.`);
+  console.log(`Pictures: ${pictures.pictures} (${pictures.encoded} files made, ${pictures.removed} removed).`);
+  console.log(`Accounts: ${ACCOUNTS.map(({ email }) => email).join(', ')}; password ${SEED_PASSWORD}`);
+}
+
+try {
+  await main();
+} catch (error) {
+  if (!(error instanceof NoSuiteError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,141 @@
+import type { ProductDocument } from '#domain/product.ts';
+
+/** What the law's class of a product decides: licence, classification and tax. All of it is plainly sample data. */
+type LegalClass = Pick<
+  Required<ProductDocument>,
+  | 'productClass'
+  | 'manufacturer'
+  | 'licenceNumber'
+  | 'countryOfOrigin'
+  | 'vegMark'
+  | 'hsn'
+  | 'gstRates'
+>;
+
+/** The day from which the rates of the 56th GST Council hold (Notification 9/2025-Central Tax (Rate)). */
+const NEW_RATES = '2025-09-22';
+/** The seeded shop's books begin here: no older rate is ever asked for. */
+const OLD_RATES = '2018-01-01';
+
+const HERBAL_WORKS = {
+  name: 'Franch Herbal Works (sample)',
+  address: 'Plot 12, Sample Industrial Estate, Ollur, Thrissur 680306, Kerala, India',
+};
+const CARE_WORKS = {
+  name: 'Franch Personal Care (sample)',
+  address: 'Shed 4, Sample Cosmetic Park, Peenya, Bengaluru 560058, Karnataka, India',
+};
+const FOOD_WORKS = {
+  name: 'Franch Nutrition Foods (sample)',
+  address: 'Unit 7, Sample Food Park, Khed Shivapur, Pune 412205, Maharashtra, India',
+};
+
+/** The rate before and since 22 September 2025, each with the reason for the classification. */
+function rates(before: number, now: number, reason: string): LegalClass['gstRates'] {
+  const changed =
+    before === now ? 'Unchanged by Notification 9/2025' : `Reduced from ${before} % by Notification 9/2025`;
+  return [
+    { from: OLD_RATES, percent: before, reason: `${reason}. Rate before 22 September 2025` },
+    { from: NEW_RATES, percent: now, reason: `${reason}. ${changed}` },
+  ];
+}
+
+function legal(
+  productClass: LegalClass['productClass'],
+  manufacturer: LegalClass['manufacturer'],
+  licenceNumber: string,
+  hsn: string,
+  gstRates: LegalClass['gstRates'],
+): LegalClass {
+  return {
+    productClass,
+    manufacturer,
+    licenceNumber,
+    countryOfOrigin: 'India',
+    vegMark: 'veg',
+    hsn,
+    gstRates,
+  };
+}
+
+/** A classical Ayurvedic medicine, made by the formula and sold under the name of its book. */
+export const CLASSICAL = legal(
+  'ayurvedic-classical',
+  HERBAL_WORKS,
+  'Mfg. Lic. No. SAMPLE/25D/0108',
+  '30049011',
+  rates(5, 5, 'Classical Ayurvedic medicine by the formula and name of an authoritative book'),
+);
+
+/** An Ayurvedic proprietary medicine in a retail pack. */
+export const PROPRIETARY = legal(
+  'ayurvedic-proprietary',
+  HERBAL_WORKS,
+  'Mfg. Lic. No. SAMPLE/25D/0109',
+  '30049011',
+  rates(12, 5, 'Ayurvedic medicament put up for retail sale, licensed under rule 158-B'),
+);
+
+const cosmetic = (hsn: string, gstRates: LegalClass['gstRates']): LegalClass =>
+  legal('cosmetic', CARE_WORKS, 'Mfg. Lic. No. SAMPLE/COS/0042', hsn, gstRates);
+
+/** Toilet soap in bars, not medicated. */
+export const BAR_SOAP = cosmetic(
+  '34011190',
+  rates(18, 5, 'Toilet soap in bars, sold for care and not as a medicated soap'),
+);
+/** Hair oil and shampoo. */
+export const HAIR_OIL_OR_SHAMPOO = cosmetic('33059011', rates(18, 5, 'Hair oil or shampoo'));
+/** Hair care that the reduced list does not name: packs, conditioners, serums. */
+export const OTHER_HAIR_CARE = cosmetic(
+  '33059090',
+  rates(18, 18, 'Hair care other than oil and shampoo, not in the reduced list'),
+);
+/** Creams, gels, packs and mists for the skin. */
+export const SKIN_CARE = cosmetic(
+  '33049990',
+  rates(18, 18, 'Preparation for the care of the skin, not in the reduced list'),
+);
+/** Liquid face and body wash. */
+export const FACE_WASH = cosmetic(
+  '34013019',
+  rates(18, 18, 'Liquid product for washing the skin; the reduced entry names bars and cakes only'),
+);
+/** Toothpaste and tooth powder. */
+export const TOOTH_CARE = cosmetic('33061020', rates(18, 5, 'Preparation for oral hygiene'));
+
+const food = (hsn: string, gstRates: LegalClass['gstRates']): LegalClass =>
+  legal('food-supplement', FOOD_WORKS, 'FSSAI Lic. No. 00000000000108', hsn, gstRates);
+
+/** Food supplements: capsules and herbal powders sold as food. */
+export const SUPPLEMENT = food(
+  '21069099',
+  rates(18, 5, 'Food preparation not elsewhere specified: health supplement or herbal powder'),
+);
+/** Tea and herbal infusions in retail packs. */
+export const TEA: LegalClass = {
+  ...food('09021010', rates(5, 5, 'Green tea with herbs in a packet of up to 3 kg')),
+  productClass: 'other',
+};
+/** Packed honey. */
+export const HONEY: LegalClass = {
+  ...food('04090000', rates(5, 5, 'Natural honey, packed and labelled')),
+  productClass: 'other',
+};
+/** Edible fixed oils that are not sold as hair oil or medicine. */
+export const EDIBLE_OIL: LegalClass = {
+  ...food('15131100', rates(5, 5, 'Virgin coconut oil, sold as an edible oil')),
+  productClass: 'other',
+};
+
+/** What the label of every food supplement must say. */
+export const SUPPLEMENT_CAUTION =
+  'HEALTH SUPPLEMENT. NOT FOR MEDICINAL USE. Do not exceed the recommended daily usage. Keep out of the reach of children. Ask your physician first if you are pregnant or nursing, take any regular medicine, or are to have an operation.';
+
+/** What the label of an Ayurvedic medicine for internal use says. */
+export const INTERNAL_CAUTION =
+  'Keep out of the reach of children. Ask a registered Ayurvedic practitioner or your physician first if you are pregnant or nursing, take any regular medicine, or are under a doctor’s care.';
+
+/** What the label of an oil or balm for the skin says. */
+export const EXTERNAL_CAUTION =
+  'For external use only. Keep away from the eyes and from broken skin. Try a little on the inner arm first; stop if the skin reddens. Keep out of the reach of children. See a doctor if discomfort lasts.';

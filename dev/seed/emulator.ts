@@ -1,0 +1,64 @@
+import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
+import { getAuth, type Auth } from 'firebase-admin/auth';
+import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+
+export const PROJECT = 'demo-franch';
+const HOST = '127.0.0.1';
+
+/** The suite is not there: nothing was written. */
+export class NoSuiteError extends Error {}
+
+/** The local emulators, and nothing else. */
+export interface LocalBackend {
+  readonly auth: Auth;
+  readonly firestore: Firestore;
+  /** Removes every document and every account. */
+  reset(): Promise<void>;
+}
+
+/**
+ * Runs some work against the emulators on this machine, then closes the connection so that the process can end.
+ * The addresses are set here: a seed can't reach a real project, whatever the environment says.
+ * @throws NoSuiteError when one of the emulators does not answer.
+ */
+export async function withLocalBackend<Result>(
+  portOffset: number,
+  work: (backend: LocalBackend) => Promise<Result>,
+): Promise<Result> {
+  const firestoreHost = `${HOST}:${8080 + portOffset}`;
+  const authHost = `${HOST}:${9099 + portOffset}`;
+  await Promise.all([answers('Firestore', firestoreHost), answers('Auth', authHost)]);
+  process.env['FIRESTORE_EMULATOR_HOST'] = firestoreHost;
+  process.env['FIREBASE_AUTH_EMULATOR_HOST'] = authHost;
+  const app: App = initializeApp({ projectId: PROJECT }, `seed-${portOffset}-${Date.now()}`);
+  try {
+    const firestore = getFirestore(app);
+    firestore.settings({ ignoreUndefinedProperties: true });
+    return await work({
+      auth: getAuth(app),
+      firestore,
+      reset: async () => {
+        await Promise.all([
+          clear(`http://${firestoreHost}/emulator/v1/projects/${PROJECT}/databases/(default)/documents`),
+          clear(`http://${authHost}/emulator/v1/projects/${PROJECT}/accounts`),
+        ]);
+      },
+    });
+  } finally {
+    await deleteApp(app);
+  }
+}
+
+async function answers(name: string, host: string): Promise<void> {
+  try {
+    await fetch(`http://${host}/`, { signal: AbortSignal.timeout(3000) });
+  } catch (cause) {
+    throw new NoSuiteError(`No ${name} emulator answers on ${host}: start the suite first.`, { cause });
+  }
+}
+
+/** The emulators' own way of emptying themselves: a real project has no such address. */
+async function clear(address: string): Promise<void> {
+  const response = await fetch(address, { method: 'DELETE', headers: { authorization: 'Bearer owner' } });
+  if (!response.ok) throw new Error(`Could not empty the emulator (${response.status}): ${address}`);
+}

@@ -1,0 +1,61 @@
+import { ProductSchema, type Product } from '#domain/product.ts';
+import * as v from 'valibot';
+import { random } from '../pictures/geometry.ts';
+import { withLocalBackend } from './emulator.ts';
+import { CATEGORIES } from './product.ts';
+import { SEED_DAY, seedProducts } from './products/index.ts';
+import { writable } from './seed.ts';
+
+const HERBS = ['Neem', 'Tulsi', 'Amla', 'Brahmi', 'Moringa', 'Turmeric', 'Rose', 'Aloe', 'Sesame', 'Mint'];
+const FORMS = ['Oil', 'Soap', 'Capsules', 'Powder', 'Cream', 'Tea', 'Balm', 'Shampoo', 'Gel', 'Drops'];
+const MANNERS = ['Everyday', 'Classic', 'Gentle', 'Forest', 'Village', 'Morning', 'Evening', 'Family'];
+const FIVE_YEARS = 5 * 365 * 24 * 60 * 60 * 1000;
+
+/** Generated products for measuring a large shop: always the same, older than the seeded ones. */
+export function manyProducts(count: number): Product[] {
+  const patterns = seedProducts();
+  const chance = random(108);
+  const pick = <Item>(list: readonly Item[]): Item | undefined => list[Math.floor(chance() * list.length)];
+  return Array.from({ length: count }, (_, index) => {
+    const pattern = pick(patterns);
+    const [herb, form, manner] = [pick(HERBS), pick(FORMS), pick(MANNERS)];
+    const number = String(index + 1).padStart(5, '0');
+    const mrp = Math.round(chance(60, 900)) + 0.5 * Math.round(chance());
+    return v.parse(ProductSchema, {
+      ...pattern,
+      slug: `made-${herb}-${form}-${number}`.toLowerCase(),
+      title: `${manner} ${herb} ${form} No. ${number}`,
+      sku: `FR-GEN-${number}`,
+      category: pick(CATEGORIES),
+      active: chance() > 0.03,
+      stock: Math.floor(chance(0, 400)),
+      mrp,
+      price: Math.round(mrp * chance(0.7, 1)),
+      createdAt: SEED_DAY - FIVE_YEARS + Math.floor((index / count) * (FIVE_YEARS * 0.79)),
+      updatedAt: undefined,
+    });
+  });
+}
+
+/**
+ * Adds `count` generated products to the local emulator, beside what is there.
+ * @throws NoSuiteError when the emulators do not answer.
+ */
+export function seedManyProducts({
+  portOffset = 0,
+  count,
+}: {
+  portOffset?: number;
+  count: number;
+}): Promise<{ products: number }> {
+  const products = manyProducts(count);
+  return withLocalBackend(portOffset, async ({ firestore }) => {
+    const writer = firestore.bulkWriter({ throttling: false });
+    const writes = products.map((product) =>
+      writer.set(firestore.doc(`products/${product.slug}`), writable(product)),
+    );
+    await writer.close();
+    await Promise.all(writes);
+    return { products: products.length };
+  });
+}

@@ -1,0 +1,40 @@
+import type { ProductDocument } from '#domain/product.ts';
+
+/** The categories of the seeded shop. The first two are the specification's. */
+export const CATEGORIES = [
+  'Wellness',
+  'Soaps',
+  'Hair Care',
+  'Skin Care',
+  'Nutrition',
+  'Oral Care',
+] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+/** A product as the seed's files write it: amounts in rupees, its age in days, its pictures found by its slug. */
+export type SeedProduct = Omit<
+  ProductDocument,
+  'category' | 'createdAt' | 'updatedAt' | 'imageURL' | 'images'
+> & {
+  readonly slug: string;
+  readonly category: Category;
+  readonly mrp: number;
+  /** Age on the day the seed counts from, in days; the fraction is the time of day. */
+  readonly daysAgo: number;
+  /** Set for the one product that shows what the shop looks like without a picture. */
+  readonly withoutPictures?: true;
+};
+
+/** Paragraphs of a description, separated by a blank line. */
+export function paragraphs(...texts: readonly string[]): string {
+  return texts.join('\n\n');
+}
+
+/** One ingredient: its common name, its botanical (or label) name and how much of it. */
+export function of(
+  name: string,
+  botanical: string,
+  quantity: string,
+): { name: string; botanical: string; quantity: string } {
+  return { name, botanical, quantity };
+}

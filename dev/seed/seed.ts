@@ -1,0 +1,57 @@
+import { productDocument, type Product } from '#domain/product.ts';
+import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import type { Auth } from 'firebase-admin/auth';
+import { ACCOUNTS, SEED_PASSWORD, type SeedAccount } from './accounts.ts';
+import { withLocalBackend } from './emulator.ts';
+import { SEED_DAY, seedProducts } from './products/index.ts';
+import { STORE } from './store.ts';
+
+/** How many of each the seed has written. */
+export interface SeedReport {
+  readonly products: number;
+  readonly accounts: number;
+  readonly settings: number;
+}
+
+/** A product as the Admin SDK writes it: moments become timestamps. */
+export function writable(product: Product): Record<string, unknown> {
+  const { createdAt, updatedAt, ...rest } = productDocument(product);
+  return {
+    ...rest,
+    createdAt: Timestamp.fromMillis(createdAt),
+    updatedAt: Timestamp.fromMillis(updatedAt ?? createdAt),
+  };
+}
+
+/**
+ * Empties the local emulators and writes the seeded shop: products, settings, accounts with their roles and
+ * profiles. Always the same; running it twice leaves what running it once leaves.
+ * @throws NoSuiteError when the emulators do not answer.
+ */
+export function seedShop({ portOffset = 0 }: { portOffset?: number } = {}): Promise<SeedReport> {
+  const products = seedProducts();
+  return withLocalBackend(portOffset, async ({ auth, firestore, reset }) => {
+    await reset();
+    await Promise.all([
+      writeDocuments(firestore, products),
+      ...ACCOUNTS.map((account) => createAccount(auth, account)),
+    ]);
+    return { products: products.length, accounts: ACCOUNTS.length, settings: 1 };
+  });
+}
+
+async function writeDocuments(firestore: Firestore, products: readonly Product[]): Promise<void> {
+  const batch = firestore.batch();
+  for (const product of products) batch.set(firestore.doc(`products/${product.slug}`), writable(product));
+  batch.set(firestore.doc('settings/store'), STORE);
+  for (const { uid, email, name, phone, daysAgo } of ACCOUNTS) {
+    const createdAt = Timestamp.fromMillis(SEED_DAY - daysAgo * 24 * 60 * 60 * 1000);
+    batch.set(firestore.doc(`users/${uid}`), { email, name, phone, createdAt });
+  }
+  await batch.commit();
+}
+
+async function createAccount(auth: Auth, { uid, email, name, role }: SeedAccount): Promise<void> {
+  await auth.createUser({ uid, email, displayName: name, password: SEED_PASSWORD, emailVerified: true });
+  if (role) await auth.setCustomUserClaims(uid, { role });
+}

@@ -1,0 +1,25 @@
+/** The shop's settings as `settings/store` holds them. Every value is plainly a sample. */
+export const STORE = {
+  seller: {
+    legalName: 'Franch Ayurveda Private Limited (sample)',
+    address: '4th Floor, Sample House, 18 Example Road, Indiranagar, Bengaluru 560038, Karnataka, India',
+    email: 'care@franch.example.in',
+    phone: '+91 80 0000 0108',
+    grievanceOfficer: {
+      name: 'Grievance Officer (sample)',
+      designation: 'Head of Customer Care',
+      email: 'grievance@franch.example.in',
+      phone: '+91 80 0000 0109',
+    },
+  },
+  phone: '+91 00000 00108',
+  email: 'care@franch.example.in',
+  socials: {
+    facebook: 'https://www.facebook.com/example',
+    instagram: 'https://www.instagram.com/example',
+    youtube: 'https://www.youtube.com/@example',
+    x: 'https://x.com/example',
+  },
+  banner: 'A surprise gift with every order · Free delivery above ₹499',
+  shipping: { freeFromPaise: 49_900, feePaise: 4_900, codFeePaise: 4_000 },
+} as const;
