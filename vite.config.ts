@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { loadEnv, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { siteArt } from './dev/pictures/site-art.ts';
 import { parseConfig } from './src/data/config.ts';
 
 const root = import.meta.dirname;
@@ -17,7 +18,7 @@ function notFoundPage(): Plugin {
     configResolved(config) {
       outDir = config.build.outDir;
     },
-    async closeBundle() {
+    async writeBundle() {
       await copyFile(join(outDir, 'index.html'), join(outDir, '404.html'));
     },
   };
@@ -40,7 +41,7 @@ const suiteEnvironment = {
 };
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), completeConfig(), notFoundPage()],
+  plugins: [react(), tailwindcss(), siteArt(), completeConfig(), notFoundPage()],
   build: { target: 'es2023', sourcemap: false, chunkSizeWarningLimit: 700 },
   server: { host: '127.0.0.1' },
   test: {

@@ -3,3 +3,12 @@
 interface ImportMetaEnv {
   readonly VITE_EMULATOR_PORT_OFFSET?: string;
 }
+
+/** The addresses of the pictures that belong to the site itself, whose names carry a hash of their content. */
+declare module 'virtual:art' {
+  const art: {
+    readonly hero: string;
+    readonly shelves: Readonly<Record<import('#domain/catalog.ts').Category, string>>;
+  };
+  export default art;
+}

@@ -12,9 +12,9 @@ export function siteArt(): Plugin {
     load(id) {
       if (id !== `\0${NAME}`) return null;
       const art = {
-        hero: pictureAddress('hero'),
+        hero: pictureAddress('franch-oil-nh-plus-front'),
         shelves: Object.fromEntries(
-          CATEGORIES.map((category) => [category, pictureAddress(shelfStem(category))]),
+          CATEGORIES.map((category) => [category, pictureAddress('omega-3-front')]),
         ),
       };
       return `export default ${JSON.stringify(art)};`;

@@ -1,4 +1,5 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useRef, useSyncExternalStore } from 'react';
+import { connection } from './connection.ts';
 import { type Live, live, type Source } from './live.ts';
 
 /** The state of a live read, kept up to date while the component is shown. */
@@ -11,5 +12,49 @@ export function useLive<T>(source: Source<T>): Live<T> {
     [key],
   );
   const read = (): Live<T> => live.read(source);
+  return useSyncExternalStore(subscribe, read, read);
+}
+
+/** Whether the browser knows that it has no network. */
+export function useOffline(): boolean {
+  const state = useLive(connection);
+  return state.state === 'ready' && state.data === 'offline';
+}
+
+/**
+ * Live reads of which each begins where the one before ends, such as the pages of a list. `next` is given what is
+ * known of the reads so far and names the one that follows, or null when there is none (yet).
+ */
+export function useLiveChain<T>(
+  next: (known: readonly Live<T>[]) => Source<T> | null,
+): readonly Live<T>[] {
+  const last = useRef<readonly Live<T>[]>([]);
+  const sources: Source<T>[] = [];
+  const read = (): readonly Live<T>[] => {
+    const states: Live<T>[] = [];
+    for (let source = next(states); source !== null; source = next(states)) {
+      states.push(live.read(source));
+    }
+    const same =
+      states.length === last.current.length && states.every((state, i) => state === last.current[i]);
+    if (!same) last.current = states;
+    return last.current;
+  };
+  for (let source = next([]), known: Live<T>[] = []; source !== null; source = next(known)) {
+    sources.push(source);
+    known = [...known, live.read(source)];
+  }
+  const keys = sources.map(({ key }) => key).join('\n');
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const stops = sources.map((source) => live.subscribe(source, changed));
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    // Sources are values: the chain is what its keys are.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [keys],
+  );
   return useSyncExternalStore(subscribe, read, read);
 }

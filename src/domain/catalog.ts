@@ -1,5 +1,14 @@
 /** The shelves of the shop, in the order in which they are offered. */
-export const CATEGORIES = ['Wellness', 'Soaps', 'Hair Care', 'Skin Care', 'Nutrition'] as const;
+export const CATEGORIES = [
+  'Wellness',
+  'Soaps',
+  'Hair Care',
+  'Skin Care',
+  'Oral Care',
+  'Nutrition',
+] as const;
+
+export type Category = (typeof CATEGORIES)[number];
 
 /** How many products a list shows at a time, and how many a search looks through at a time. */
 export const PAGE_SIZE = 30;

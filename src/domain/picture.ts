@@ -5,8 +5,10 @@
  */
 export const PICTURE_WIDTHS = [180, 360, 540, 800] as const;
 
-const WIDEST = 800;
-const OWN_PICTURE = /^(?<stem>.+)-800\.webp(?<query>\?[^#]*)?$/;
+/** The widths of a picture that spans a page, such as the one on Home. */
+export const WIDE_PICTURE_WIDTHS = [480, 960, 1600] as const;
+
+const OWN_PICTURE = /^(?<stem>.+)-(?<widest>800|1600)\.webp(?<query>\?[^#]*)?$/;
 
 /** What a picture element needs. `sources` is empty for a picture that exists in one size only. */
 export interface ResponsivePicture {
@@ -18,11 +20,12 @@ export interface ResponsivePicture {
 export function responsivePicture(address: string): ResponsivePicture {
   const match = OWN_PICTURE.exec(address);
   if (!match?.groups) return { src: address, sources: [] };
-  const { stem, query = '' } = match.groups;
+  const { stem, widest, query = '' } = match.groups;
+  const widths = widest === '800' ? PICTURE_WIDTHS : WIDE_PICTURE_WIDTHS;
   const srcSet = (format: 'avif' | 'webp'): string =>
-    PICTURE_WIDTHS.map((width) => `${stem}-${width}.${format}${query} ${width}w`).join(', ');
+    widths.map((width) => `${stem}-${width}.${format}${query} ${width}w`).join(', ');
   return {
-    src: `${stem}-${WIDEST}.webp${query}`,
+    src: `${stem}-${widest}.webp${query}`,
     sources: [
       { type: 'image/avif', srcSet: srcSet('avif') },
       { type: 'image/webp', srcSet: srcSet('webp') },

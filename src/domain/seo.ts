@@ -36,3 +36,11 @@ export function productSeo(product: { readonly title: string; readonly descripti
       : `${text.slice(0, MAX_DESCRIPTION).replace(/\s+\S*$/, '')} …`;
   return { title: `${product.title} · ${SHOP_NAME}`, description };
 }
+
+/** What a shelf says of itself. */
+export function categorySeo(category: string): Seo {
+  return {
+    title: `${category} · ${SHOP_NAME}`,
+    description: `${category} of the Franch shop: Ayurvedic products made in India, with prices inclusive of all taxes, net quantity and ingredients.`,
+  };
+}

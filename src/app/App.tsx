@@ -1,0 +1,22 @@
+import { HelmetProvider } from 'react-helmet-async';
+import { BrowserRouter } from 'react-router-dom';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { RouteHead } from './RouteHead.tsx';
+import { Shell } from './shell/Shell.tsx';
+import { ShopRoutes } from './routes.tsx';
+
+/** The shop: what surrounds every page, and the page. */
+export function App() {
+  return (
+    <HelmetProvider>
+      <BrowserRouter>
+        <RouteHead />
+        <Shell>
+          <ErrorBoundary>
+            <ShopRoutes />
+          </ErrorBoundary>
+        </Shell>
+      </BrowserRouter>
+    </HelmetProvider>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Source } from './live.ts';
+
+/** Whether the browser has a network, as far as it knows. */
+export const connection: Source<'online' | 'offline'> = {
+  key: 'connection',
+  start(sink) {
+    const tell = (): void => sink.next(navigator.onLine ? 'online' : 'offline', false);
+    window.addEventListener('online', tell);
+    window.addEventListener('offline', tell);
+    tell();
+    return () => {
+      window.removeEventListener('online', tell);
+      window.removeEventListener('offline', tell);
+    };
+  },
+};

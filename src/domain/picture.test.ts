@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { PICTURE_WIDTHS, responsivePicture } from './picture.ts';
+
+describe('a picture of the shop', () => {
+  it('is found in every width, in AVIF before WebP', () => {
+    expect(responsivePicture('/pictures/omega-3-800.webp')).toEqual({
+      src: '/pictures/omega-3-800.webp',
+      sources: [
+        {
+          type: 'image/avif',
+          srcSet:
+            '/pictures/omega-3-180.avif 180w, /pictures/omega-3-360.avif 360w, ' +
+            '/pictures/omega-3-540.avif 540w, /pictures/omega-3-800.avif 800w',
+        },
+        {
+          type: 'image/webp',
+          srcSet:
+            '/pictures/omega-3-180.webp 180w, /pictures/omega-3-360.webp 360w, ' +
+            '/pictures/omega-3-540.webp 540w, /pictures/omega-3-800.webp 800w',
+        },
+      ],
+    });
+  });
+
+  it('keeps its query in every address, so that a token or a version reaches all files', () => {
+    const { src, sources } = responsivePicture('https://store.example/o/a-800.webp?alt=media&v=2');
+    expect(src).toBe('https://store.example/o/a-800.webp?alt=media&v=2');
+    for (const { srcSet } of sources) {
+      expect(srcSet.match(/\?alt=media&v=2 \d+w/g)).toHaveLength(PICTURE_WIDTHS.length);
+    }
+  });
+
+  it.each([
+    '',
+    '-800.webp',
+    'https://elsewhere.example/photo.jpg',
+    '/pictures/omega-3-540.webp',
+    '/pictures/omega-3-800.avif',
+    '/pictures/omega-3-800.webp#part',
+    '/pictures/omega-3-800.webp.exe',
+  ])('of another make is shown as it is: "%s"', (address) => {
+    expect(responsivePicture(address)).toEqual({ src: address, sources: [] });
+  });
+});

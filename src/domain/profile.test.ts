@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { ProfileSchema } from './profile.ts';
+
+describe('a profile', () => {
+  it('needs no more than who it is of and since when', () => {
+    expect(v.parse(ProfileSchema, { uid: 'asha', createdAt: 1 })).toEqual({
+      uid: 'asha',
+      email: '',
+      name: '',
+      phone: '',
+      photoURL: '',
+      createdAt: 1,
+    });
+  });
+
+  it('holds no role, whatever a document claims', () => {
+    const profile = v.parse(ProfileSchema, { uid: 'asha', createdAt: 1, role: 'owner' });
+    expect(profile).not.toHaveProperty('role');
+  });
+
+  it.each([
+    { uid: 'asha' },
+    { uid: 'asha', createdAt: 'yesterday' },
+    { uid: 'asha', createdAt: Number.NaN },
+    { uid: 'asha', createdAt: 1, phone: 9_876_543_210 },
+    { createdAt: 1 },
+  ])('of the wrong shape is refused: %o', (fields) => {
+    expect(v.is(ProfileSchema, fields)).toBe(false);
+  });
+});

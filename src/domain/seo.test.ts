@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { productSeo, seoEntry } from './seo.ts';
+
+describe('the entry of an address', () => {
+  it.each(['/', '/products'])('exists for %s', (pathname) => {
+    const entry = seoEntry(pathname);
+    expect(entry?.title).toMatch(/Franch/);
+    expect(entry?.description.length).toBeGreaterThan(50);
+  });
+
+  it.each(['/products?category=Soaps', '/products/', '/Products', '', 'constructor', '__proto__'])(
+    'does not exist for "%s": only exact pathnames match',
+    (pathname) => {
+      expect(seoEntry(pathname)).toBeUndefined();
+    },
+  );
+});
+
+describe("a product's entry", () => {
+  it('is its name and its whole description when that is short', () => {
+    expect(productSeo({ title: 'Omega-3', description: ' From\n\nalgae,  not fish. ' })).toEqual({
+      title: 'Omega-3 · Franch',
+      description: 'From algae, not fish.',
+    });
+  });
+
+  it('cuts a long description at a word and says that more follows', () => {
+    const words = Array.from({ length: 60 }, (_, index) => `word${index}`);
+    const { description } = productSeo({ title: 'x', description: words.join(' ') });
+    expect(description.length).toBeLessThanOrEqual(162);
+    const kept = description.replace(/ …$/, '').split(' ');
+    expect(description.endsWith(' …')).toBe(true);
+    expect(kept).toEqual(words.slice(0, kept.length));
+    expect(kept.length).toBeGreaterThan(15);
+  });
+
+  it('leaves 160 characters whole and cuts 161', () => {
+    const description = `${'a'.repeat(150)} ${'b'.repeat(9)}`;
+    expect(productSeo({ title: 'x', description }).description).toBe(description);
+    expect(productSeo({ title: 'x', description: `${description}b` }).description).toBe(
+      `${'a'.repeat(150)} …`,
+    );
+  });
+
+  it.each(['🪔'.repeat(200), `x${'🪔'.repeat(200)}`, 'आयुर्वेद'.repeat(60)])(
+    'tears no character of a text without spaces: %.8s…',
+    (description) => {
+      expect(productSeo({ title: 'x', description }).description).not.toMatch(/\p{Surrogate}/u);
+    },
+  );
+});

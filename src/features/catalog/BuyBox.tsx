@@ -1,0 +1,49 @@
+import { Link } from 'react-router-dom';
+import { formatMoney, formatPrice } from '#domain/money.ts';
+import { paths } from '#domain/paths.ts';
+import { priceView } from '#domain/price.ts';
+import type { Product } from '#domain/product.ts';
+import { words } from '#text/en.ts';
+import { buttonLook } from '#ui/Button.tsx';
+import { StockNote } from './StockNote.tsx';
+
+interface BuyBoxProps {
+  product: Product;
+}
+
+/** What a product costs and whether it is there. A price that changes while the page is open is read out. */
+export function BuyBox({ product }: BuyBoxProps) {
+  const { price, mrp, saving, unitPrice } = priceView(product);
+  return (
+    <section aria-live="polite" className="amount border-y border-hairline py-5">
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <strong className="text-3xl leading-tight font-semibold">{formatPrice(price)}</strong>
+        {saving && (
+          <span className="text-ink-soft">
+            {words.product.mrp} <s>{formatPrice(mrp)}</s>
+          </span>
+        )}
+      </p>
+      {saving && (
+        <p className="font-semibold text-turmeric-ink">
+          {words.product.save(formatPrice(saving.amount), saving.percent)}
+        </p>
+      )}
+      <p className="text-sm text-ink-soft">
+        {words.product.taxes}
+        {unitPrice && ` · ${formatMoney(unitPrice.amount)} ${words.product.per[unitPrice.per]}`}
+      </p>
+      <div className="mt-4">
+        <StockNote stock={product.stock} />
+        {product.stock <= 0 && (
+          <>
+            <p className="mt-1 mb-4 text-ink-soft">{words.product.soldOutHint}</p>
+            <Link to={paths.catalog({ category: product.category })} className={buttonLook('quiet')}>
+              {product.category}
+            </Link>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Failure } from '#domain/failure.ts';
+import { live } from '#data/live.ts';
+import { failureSentences } from '#text/failures.ts';
+import { words } from '#text/en.ts';
+import { Button } from '#ui/Button.tsx';
+
+interface FailureNoticeProps {
+  failure: Failure;
+}
+
+/** What could not be read, in a sentence, with a way to try again. What is shown around it stays. */
+export function FailureNotice({ failure }: FailureNoticeProps) {
+  return (
+    <div role="alert" className="my-8 flex flex-col items-center gap-4 rounded-card bg-clay-tint p-6 text-center">
+      <p className="max-w-prose text-clay">{failureSentences[failure.code]}</p>
+      <Button look="quiet" onClick={() => live.retry()}>
+        {words.failure.retry}
+      </Button>
+    </div>
+  );
+}

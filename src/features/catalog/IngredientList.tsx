@@ -1,0 +1,29 @@
+import type { Product } from '#domain/product.ts';
+
+interface IngredientListProps {
+  ingredients: Product['ingredients'];
+}
+
+/** Each ingredient by its name, its botanical name and its quantity. */
+export function IngredientList({ ingredients }: IngredientListProps) {
+  return (
+    <ul>
+      {ingredients.map(({ name, botanical, quantity }) => (
+        <li key={name} className="flex items-baseline justify-between gap-4 border-b border-hairline py-2">
+          <span>
+            {name}
+            {botanical && (
+              <>
+                {' '}
+                <i lang="la" className="text-ink-soft">
+                  {botanical}
+                </i>
+              </>
+            )}
+          </span>
+          <span className="amount shrink-0 text-ink-soft">{quantity}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

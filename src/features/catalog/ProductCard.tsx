@@ -1,0 +1,44 @@
+import { memo } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '#domain/paths.ts';
+import type { Product } from '#domain/product.ts';
+import { netQuantityText } from './net-quantity.ts';
+import { PriceTag } from './PriceTag.tsx';
+import { ProductPicture } from './ProductPicture.tsx';
+import { StockNote } from './StockNote.tsx';
+
+interface ProductCardProps {
+  product: Product;
+  /** The first rows of a page come before what is further down. */
+  priority?: 'high' | 'eager' | 'lazy';
+}
+
+/** One product in a grid. Cards of a row are equally high and their prices stand on one line. */
+export const ProductCard = memo(function ProductCard({ product, priority = 'lazy' }: ProductCardProps) {
+  return (
+    <article className="group relative flex h-full flex-col gap-3">
+      <ProductPicture
+        address={product.imageURL}
+        alt=""
+        sizes="(min-width: 1251px) 19rem, (min-width: 768px) 30vw, 46vw"
+        priority={priority}
+      />
+      <div className="flex grow flex-col gap-1">
+        <h3 className="font-sans text-base leading-snug font-semibold tracking-normal">
+          {/* The whole card is the link; its name is the product's alone. */}
+          <Link
+            to={paths.product(product.slug)}
+            className="line-clamp-3 underline-offset-4 group-hover:underline after:absolute after:inset-0 after:content-['']"
+          >
+            {product.title}
+          </Link>
+        </h3>
+        <p className="text-sm text-ink-soft">{netQuantityText(product.netQuantity)}</p>
+        <div className="mt-auto pt-1">
+          <PriceTag product={product} />
+          <StockNote stock={product.stock} />
+        </div>
+      </div>
+    </article>
+  );
+});

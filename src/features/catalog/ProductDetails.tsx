@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '#domain/paths.ts';
+import type { Product } from '#domain/product.ts';
+import { words } from '#text/en.ts';
+import { BuyBox } from './BuyBox.tsx';
+import { Gallery } from './Gallery.tsx';
+import { IngredientList } from './IngredientList.tsx';
+import { ProductFacts } from './ProductFacts.tsx';
+
+interface ProductDetailsProps {
+  product: Product;
+}
+
+/** Everything the shop says of a product, as headings in the page: nothing hides behind tabs. */
+export function ProductDetails({ product }: ProductDetailsProps) {
+  const { title, category, description, howToUse, cautions, ingredients } = product;
+  const images = product.images.length > 0 ? product.images : [product.imageURL].filter(Boolean);
+  return (
+    <article className="shell grid gap-x-14 gap-y-8 py-8 md:grid-cols-2 desk:grid-cols-[minmax(0,36rem)_1fr]">
+      <div className="md:sticky md:top-6 md:self-start">
+        <Gallery title={title} images={images} />
+      </div>
+      <div className="min-w-0">
+        <Link
+          to={paths.catalog({ category })}
+          className="inline-flex min-h-11 items-center text-sm font-semibold text-leaf underline-offset-4 hover:underline"
+        >
+          {category}
+        </Link>
+        <h1 className="mb-5 text-3xl [overflow-wrap:anywhere] desk:text-4xl">{title}</h1>
+        <BuyBox product={product} />
+        <Part title={words.product.about}>
+          <Paragraphs text={description} />
+        </Part>
+        {howToUse && (
+          <Part title={words.product.howToUse}>
+            <Paragraphs text={howToUse} />
+          </Part>
+        )}
+        {ingredients.length > 0 && (
+          <Part title={words.product.ingredients}>
+            <IngredientList ingredients={ingredients} />
+          </Part>
+        )}
+        {cautions && (
+          <Part title={words.product.cautions}>
+            <Paragraphs text={cautions} />
+          </Part>
+        )}
+        <Part title={words.product.facts}>
+          <ProductFacts product={product} />
+        </Part>
+      </div>
+    </article>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mt-8">
+      <h2 className="mb-2 text-xl">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Paragraphs({ text }: { text: string }) {
+  return (
+    <div className="max-w-prose space-y-3 [overflow-wrap:anywhere]">
+      {text.split(/\n{2,}/).map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </div>
+  );
+}

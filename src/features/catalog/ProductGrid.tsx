@@ -1,0 +1,40 @@
+import type { Product } from '#domain/product.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { ProductCard } from './ProductCard.tsx';
+
+/** The first row of the widest layout: these pictures load at once. */
+const FIRST_ROW = 4;
+
+interface ProductGridProps {
+  products: readonly Product[];
+  /** How many more are on their way; they get places of the final size. */
+  pending?: number;
+  /** True for the first grid of a page. */
+  leading?: boolean;
+}
+
+/** Products side by side: two on a phone, four on a desktop. */
+export function ProductGrid({ products, pending = 0, leading = false }: ProductGridProps) {
+  return (
+    <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-6 md:gap-y-10 desk:grid-cols-4">
+      {products.map((product, index) => (
+        <li key={product.slug}>
+          <ProductCard product={product} priority={priorityOf(leading, index)} />
+        </li>
+      ))}
+      {Array.from({ length: pending }, (_, index) => (
+        <li key={`pending ${index}`} aria-hidden>
+          <Skeleton className="aspect-square w-full" />
+          <Skeleton className="mt-3 h-[2.75rem] w-11/12" />
+          <Skeleton className="mt-2 h-5 w-1/3" />
+          <Skeleton className="mt-2 h-[4.25rem] w-2/3" />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function priorityOf(leading: boolean, index: number): 'high' | 'eager' | 'lazy' {
+  if (!leading || index >= FIRST_ROW) return 'lazy';
+  return index < 2 ? 'high' : 'eager';
+}

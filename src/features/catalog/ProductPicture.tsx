@@ -1,0 +1,36 @@
+import { ImageOff } from 'lucide-react';
+import { responsivePicture } from '#domain/picture.ts';
+import { words } from '#text/en.ts';
+import { Picture } from '#ui/Picture.tsx';
+
+const SIDE = 800;
+
+interface ProductPictureProps {
+  /** As a document stores it; empty when there is no picture. */
+  address: string;
+  alt: string;
+  sizes: string;
+  priority?: 'high' | 'eager' | 'lazy';
+}
+
+/** A square picture of a product, or an honest place without one. */
+export function ProductPicture({ address, alt, sizes, priority }: ProductPictureProps) {
+  if (!address) {
+    return (
+      <span className="flex aspect-square w-full flex-col items-center justify-center gap-2 rounded-card bg-tint text-sm text-ink-soft">
+        <ImageOff aria-hidden className="size-8" strokeWidth={1.25} />
+        {words.product.noPicture}
+      </span>
+    );
+  }
+  return (
+    <Picture
+      {...responsivePicture(address)}
+      alt={alt}
+      sizes={sizes}
+      width={SIDE}
+      height={SIDE}
+      {...(priority && { priority })}
+    />
+  );
+}

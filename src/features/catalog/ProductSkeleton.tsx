@@ -1,0 +1,26 @@
+import { Skeleton } from '#ui/Skeleton.tsx';
+
+interface ProductSkeletonProps {
+  /** What is going on, for those who hear the page, and for everyone when there is no network. */
+  text: string;
+  visible: boolean;
+}
+
+/** The places of a product's page while it is on its way. */
+export function ProductSkeleton({ text, visible }: ProductSkeletonProps) {
+  return (
+    <div className="shell grid gap-x-14 gap-y-8 py-8 md:grid-cols-2 desk:grid-cols-[minmax(0,36rem)_1fr]">
+      <Skeleton className="aspect-square w-full" />
+      <div>
+        <p role="status" className={visible ? 'mb-6 text-ink-soft' : 'sr-only'}>
+          {text}
+        </p>
+        <Skeleton className="mt-2 h-5 w-24" />
+        <Skeleton className="mt-4 h-10 w-4/5" />
+        <Skeleton className="mt-6 h-32 w-full" />
+        <Skeleton className="mt-8 h-7 w-48" />
+        <Skeleton className="mt-3 h-28 w-full" />
+      </div>
+    </div>
+  );
+}

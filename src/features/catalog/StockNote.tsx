@@ -1,0 +1,20 @@
+import { stockState } from '#domain/stock.ts';
+import { words } from '#text/en.ts';
+
+interface StockNoteProps {
+  /** Whole pieces. */
+  stock: number;
+}
+
+/** What there is, in words; the colour only repeats them. */
+export function StockNote({ stock }: StockNoteProps) {
+  const view = stockState(stock);
+  const look = { 'in-stock': 'text-leaf', 'few-left': 'text-turmeric-ink', 'sold-out': 'text-clay' };
+  return (
+    <p className={`text-sm font-semibold ${look[view.state]}`}>
+      {view.state === 'few-left'
+        ? words.product.stock['few-left'](view.left)
+        : words.product.stock[view.state]}
+    </p>
+  );
+}

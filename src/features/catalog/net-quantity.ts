@@ -1,0 +1,10 @@
+import type { Product } from '#domain/product.ts';
+import { words } from '#text/en.ts';
+
+/** The net quantity in words: "200 ml", "60 pieces". Empty when it is not known. */
+export function netQuantityText(netQuantity: Product['netQuantity']): string {
+  if (!netQuantity) return '';
+  const { value, unit } = netQuantity;
+  const name = unit === 'piece' && value === 1 ? words.product.onePiece : words.product.unit[unit];
+  return `${value.toLocaleString('en-IN')} ${name}`;
+}

@@ -1,0 +1,51 @@
+import { type CatalogView, PAGE_SIZE, SEARCH_PAGE_SIZE, SORTS } from '#domain/catalog.ts';
+import type { Failure } from '#domain/failure.ts';
+import type { Product } from '#domain/product.ts';
+import { productList } from '#data/products.ts';
+import type { ListPage } from '#data/read.ts';
+import { useLiveChain } from '#data/use-live.ts';
+
+/** A list with as many pages unrolled as its view asks for. */
+export interface ProductPages {
+  readonly products: readonly Product[];
+  /** How many places to keep for pages on their way; 0 when nothing is. */
+  readonly pending: number;
+  /** Why the list ends where it ends; what came before stays. */
+  readonly failure: Failure | null;
+  /** Whether another page may follow. */
+  readonly more: boolean;
+  /** How many documents were looked at: a search shows only those of them that match. */
+  readonly looked: number;
+}
+
+/** How many products one page of a view reads. */
+export function pageSizeOf(view: CatalogView): number {
+  return view.search ? SEARCH_PAGE_SIZE : PAGE_SIZE;
+}
+
+/** The live pages of a view. Each page begins where the one before ends now, so that none is shown twice or left out. */
+export function useProductPages(view: CatalogView): ProductPages {
+  const { category, search, sort, pages } = view;
+  const pageSize = pageSizeOf(view);
+  const states = useLiveChain<ListPage<Product>>((known) => {
+    const last = known.at(-1);
+    const after = last?.state === 'ready' ? last.data.next : null;
+    if (known.length >= pages || (last && !after)) return null;
+    return productList({
+      category,
+      search,
+      sortField: SORTS[sort].field,
+      direction: SORTS[sort].direction,
+      pageSize,
+      ...(after && { after }),
+    });
+  });
+  const last = states.at(-1);
+  return {
+    products: states.flatMap((state) => ('data' in state && state.data ? state.data.rows : [])),
+    pending: last?.state === 'loading' ? PAGE_SIZE * (pages - states.length + 1) : 0,
+    failure: last?.state === 'failed' ? last.error : null,
+    more: last?.state === 'ready' && last.data.next !== null,
+    looked: states.length * pageSize,
+  };
+}

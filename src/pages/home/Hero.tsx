@@ -1,0 +1,39 @@
+import art from 'virtual:art';
+import { Link } from 'react-router-dom';
+import { paths } from '#domain/paths.ts';
+import { responsivePicture } from '#domain/picture.ts';
+import { words } from '#text/en.ts';
+import { buttonLook } from '#ui/Button.tsx';
+import { Picture } from '#ui/Picture.tsx';
+
+/** The first screen: what this shop is, in words and one picture. */
+export function Hero() {
+  return (
+    <section className="bg-leaf-tint">
+      <div className="shell grid items-center gap-x-12 gap-y-6 py-8 md:grid-cols-[5fr_6fr] md:py-12">
+        <div>
+          <h1 className="text-4xl leading-[1.1] md:text-5xl">{words.home.title}</h1>
+          <p className="mt-4 max-w-prose text-lg text-ink-soft">{words.home.lead}</p>
+          <div className="mt-6 flex flex-wrap gap-3">
+            <Link to={paths.products} className={buttonLook('main')}>
+              {words.home.action}
+            </Link>
+            <Link to={paths.catalog({ category: 'Wellness' })} className={buttonLook('quiet')}>
+              {words.home.secondary}
+            </Link>
+          </div>
+        </div>
+        <div className="order-first md:order-none">
+          <Picture
+            {...responsivePicture(art.hero)}
+            alt=""
+            sizes="(min-width: 1251px) 44rem, (min-width: 768px) 52vw, 92vw"
+            width={1600}
+            height={900}
+            priority="high"
+          />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { Link } from 'react-router-dom';
+import { paths } from '#domain/paths.ts';
+import { SHOP_NAME } from '#domain/seo.ts';
+import { words } from '#text/en.ts';
+import { buttonLook } from '#ui/Button.tsx';
+import { Head } from '#ui/Head.tsx';
+import { Notice } from '#ui/Notice.tsx';
+
+/** What stands at an address that is none of the shop's. */
+export default function NotFoundPage() {
+  return (
+    <>
+      <Head title={`${words.notFound.title} · ${SHOP_NAME}`} hidden />
+      <Notice title={words.notFound.title} text={words.notFound.text}>
+        <Link to={paths.products} className={buttonLook('main')}>
+          {words.home.action}
+        </Link>
+        <Link to={paths.home} className={buttonLook('quiet')}>
+          {words.failure.home}
+        </Link>
+      </Notice>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ButtonHTMLAttributes } from 'react';
+
+const LOOKS = {
+  main: 'bg-turmeric text-on-turmeric hover:bg-turmeric-deep',
+  quiet: 'border border-edge text-ink hover:bg-tint',
+} as const;
+
+/** The shape of an action: a button's, and a link's that looks like one. At least 44 px high. */
+export function buttonLook(look: keyof typeof LOOKS = 'main'): string {
+  return `inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-6 font-semibold transition-colors ${LOOKS[look]}`;
+}
+
+interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
+  look?: keyof typeof LOOKS;
+}
+
+/** A button that says what happens. */
+export function Button({ look = 'main', type = 'button', ...rest }: ButtonProps) {
+  return <button type={type} className={buttonLook(look)} {...rest} />;
+}

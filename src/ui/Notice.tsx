@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+
+interface NoticeProps {
+  title: string;
+  text: string;
+  /** The ways on. */
+  children?: ReactNode;
+  /** The level of the title in the page's outline. */
+  level?: 1 | 2;
+}
+
+/** What stands where content would have been: empty, failed, not found. Always with a way on. */
+export function Notice({ title, text, children, level = 1 }: NoticeProps) {
+  const Title = level === 1 ? 'h1' : 'h2';
+  return (
+    <section className="shell flex grow flex-col items-center justify-center gap-4 py-16 text-center">
+      <svg viewBox="0 0 64 64" className="size-16 text-leaf" aria-hidden focusable="false">
+        <path
+          d="M32 60V30M32 44c-12 0-18-6-18-16 11 0 18 5 18 16Zm0-10c0-13 6-20 18-22 1 13-5 21-18 22Z"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2.5"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+      <Title className="max-w-2xl text-2xl [overflow-wrap:anywhere] sm:text-3xl">{title}</Title>
+      <p className="max-w-prose text-ink-soft">{text}</p>
+      <div className="mt-2 flex flex-wrap items-center justify-center gap-4">{children}</div>
+    </section>
+  );
+}
