@@ -52,10 +52,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: [
-            '{src,dev,functions/src}/**/*.test.ts',
-            'tests/architecture/**/*.test.ts',
-          ],
+          include: ['{src,dev,functions/src}/**/*.test.ts', 'tests/architecture/**/*.test.ts'],
         },
       },
       {

@@ -1,7 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './app/App.tsx';
-import './ui/theme.css';
+import { App } from '#app/App.tsx';
 
 const root = document.getElementById('root');
 if (root) {

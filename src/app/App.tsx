@@ -2,6 +2,7 @@ import { HelmetProvider } from 'react-helmet-async';
 import { BrowserRouter } from 'react-router-dom';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { RouteHead } from './RouteHead.tsx';
+import '#ui/theme.css';
 import { Shell } from './shell/Shell.tsx';
 import { ShopRoutes } from './routes.tsx';
 

@@ -30,7 +30,10 @@ export function defineCollection<S extends DocumentSchema>(
     const parsed = v.safeParse(schema, { ...fields, [idField]: id });
     return parsed.success
       ? { ok: true, value: parsed.output }
-      : { ok: false, issues: parsed.issues.map((issue) => `${v.getDotPath(issue) ?? ''}: ${issue.message}`) };
+      : {
+          ok: false,
+          issues: parsed.issues.map((issue) => `${v.getDotPath(issue) ?? ''}: ${issue.message}`),
+        };
   };
   return {
     doc(id) {
@@ -66,7 +69,9 @@ export function defineCollection<S extends DocumentSchema>(
 type Adapter = typeof import('./firestore.ts');
 
 /** Loads the adapter, and with it the SDK, when the first read starts. A read that is stopped before never begins. */
-function withAdapter<T>(listen: (adapter: Adapter, sink: Sink<T>) => () => void): Source<T>['start'] {
+function withAdapter<T>(
+  listen: (adapter: Adapter, sink: Sink<T>) => () => void,
+): Source<T>['start'] {
   return (sink) => {
     let stop: (() => void) | null = null;
     let over = false;

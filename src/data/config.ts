@@ -7,7 +7,10 @@ const ConfigSchema = v.object({
   VITE_FIREBASE_API_KEY: Name(/^[\w-]{6,}$/, 'an API key such as AIza…'),
   VITE_FIREBASE_AUTH_DOMAIN: Name(/^[\w.-]+(:\d+)?$/, 'a domain such as my-shop.firebaseapp.com'),
   VITE_FIREBASE_PROJECT_ID: Name(/^[a-z][a-z0-9-]{4,29}$/, 'a project id such as my-shop'),
-  VITE_FIREBASE_STORAGE_BUCKET: Name(/^[\w.-]+\.[\w.-]+$/, 'a bucket such as my-shop.firebasestorage.app'),
+  VITE_FIREBASE_STORAGE_BUCKET: Name(
+    /^[\w.-]+\.[\w.-]+$/,
+    'a bucket such as my-shop.firebasestorage.app',
+  ),
   VITE_FIREBASE_APP_ID: Name(/^\d+:\d+:web:\w+$/, 'an app id such as 1:123:web:abc'),
   VITE_EMULATOR_PORT_OFFSET: v.optional(Name(/^\d{1,5}$/, 'a number such as 0')),
 });
@@ -48,6 +51,8 @@ export function parseConfig(environment: Readonly<Record<string, unknown>>): Con
       appId: values.VITE_FIREBASE_APP_ID,
     },
     emulatorPortOffset:
-      values.VITE_EMULATOR_PORT_OFFSET === undefined ? null : Number(values.VITE_EMULATOR_PORT_OFFSET),
+      values.VITE_EMULATOR_PORT_OFFSET === undefined
+        ? null
+        : Number(values.VITE_EMULATOR_PORT_OFFSET),
   };
 }

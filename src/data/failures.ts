@@ -30,7 +30,8 @@ export function failureOf(error: unknown): Failure {
   const known = code === null ? undefined : CODES[code];
   if (known !== undefined) return { code: known };
   // A chunk that cannot be loaded is a TypeError in every browser; nothing else of ours throws one on the network.
-  if (error instanceof TypeError && /import|fetch|load/i.test(error.message)) return { code: 'offline' };
+  if (error instanceof TypeError && /import|fetch|load/i.test(error.message))
+    return { code: 'offline' };
   report('unmapped-error', { code: code ?? (error instanceof Error ? error.name : typeof error) });
   return { code: 'unknown' };
 }

@@ -40,13 +40,19 @@ if (port !== null) connectFirestoreEmulator(firestore, '127.0.0.1', port);
 export type Parse<T> = (
   id: string,
   fields: Readonly<Record<string, unknown>>,
-) => { readonly ok: true; readonly value: T } | { readonly ok: false; readonly issues: readonly string[] };
+) =>
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly issues: readonly string[] };
 
 /**
  * Listens to one document. `null` means that the server says there is none: a missing document that only the
  * empty cache knows of (no connection yet) stays loading. A document of the wrong shape fails with `bad-document`.
  */
-export function listenToDocument<T>(path: string, parse: Parse<T>, sink: Sink<T | null>): () => void {
+export function listenToDocument<T>(
+  path: string,
+  parse: Parse<T>,
+  sink: Sink<T | null>,
+): () => void {
   return onSnapshot(
     doc(firestore, path),
     { includeMetadataChanges: true },
@@ -70,7 +76,11 @@ export function listenToDocument<T>(path: string, parse: Parse<T>, sink: Sink<T 
  * Listens to a list. A bad document is reported once a change and left out; unchanged rows keep their identity; an
  * empty list that only the cache knows of stays loading.
  */
-export function listenToList<T>(read: ListRead, parse: Parse<T>, sink: Sink<ListPage<T>>): () => void {
+export function listenToList<T>(
+  read: ListRead,
+  parse: Parse<T>,
+  sink: Sink<ListPage<T>>,
+): () => void {
   const known = new Map<string, T>();
   let page: ListPage<T> | null = null;
   let pageFromCache = true;
@@ -162,10 +172,16 @@ function plain(snapshot: { data: QueryDocumentSnapshot['data'] }): DocumentData 
 function plainValue(value: unknown): unknown {
   if (value instanceof Timestamp) return value.seconds * 1000 + value.nanoseconds / 1e6;
   if (Array.isArray(value)) return value.map(plainValue);
-  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) {
+  if (
+    typeof value !== 'object' ||
+    value === null ||
+    Object.getPrototypeOf(value) !== Object.prototype
+  ) {
     return value;
   }
-  return Object.fromEntries(Object.entries(value).map(([field, inner]) => [field, plainValue(inner)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([field, inner]) => [field, plainValue(inner)]),
+  );
 }
 
 /** Moments are stored in fields whose names end in "At". */

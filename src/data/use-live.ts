@@ -36,7 +36,8 @@ export function useLiveChain<T>(
       states.push(live.read(source));
     }
     const same =
-      states.length === last.current.length && states.every((state, i) => state === last.current[i]);
+      states.length === last.current.length &&
+      states.every((state, i) => state === last.current[i]);
     if (!same) last.current = states;
     return last.current;
   };

@@ -8,20 +8,25 @@ export const CATEGORIES = [
   'Nutrition',
 ] as const;
 
+/** One of the shelves. */
 export type Category = (typeof CATEGORIES)[number];
 
-/** How many products a list shows at a time, and how many a search looks through at a time. */
+/** How many products a list shows at a time. */
 export const PAGE_SIZE = 30;
+
+/** How many products a search looks through at a time. */
 export const SEARCH_PAGE_SIZE = 200;
 
 /** Longer words than these are nobody's search; what is over is left away, not refused. */
 export const MAX_SEARCH_LENGTH = 100;
+/** The same for a category, in characters. */
 export const MAX_CATEGORY_LENGTH = 60;
 /** How far a list can be unrolled through its address: 20 pages. */
 export const MAX_PAGES = 20;
 
 /** What a list can be ordered by: fields of the product's document. */
 export type SortField = 'createdAt' | 'price' | 'title';
+/** Ascending or descending. */
 export type Direction = 'asc' | 'desc';
 
 /** The orders a shopper can choose, by the word that stands in the address. */
@@ -32,7 +37,9 @@ export const SORTS = {
   name: { field: 'title', direction: 'asc' },
 } as const satisfies Record<string, { field: SortField; direction: Direction }>;
 
+/** The word of an order. */
 export type Sort = keyof typeof SORTS;
+/** The order of a list whose address names none. */
 export const DEFAULT_SORT: Sort = 'newest';
 
 /** What the list page shows; its address says all of it, so that reload and share reproduce the list. */
@@ -60,5 +67,8 @@ export function catalogView(query: { get(name: string): string | null }): Catalo
 
 /** Cuts by code points, so that no emoji or Devanagari syllable is torn into half a surrogate pair. */
 function clip(text: string | null, max: number): string {
-  return Array.from((text ?? '').replace(/\s+/g, ' ').trim()).slice(0, max).join('').trim();
+  return Array.from((text ?? '').replace(/\s+/g, ' ').trim())
+    .slice(0, max)
+    .join('')
+    .trim();
 }

@@ -18,6 +18,7 @@ export const FAILURE_CODES = [
   'unknown',
 ] as const;
 
+/** One of the codes. */
 export type FailureCode = (typeof FAILURE_CODES)[number];
 
 /** What went wrong, by code. */

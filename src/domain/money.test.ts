@@ -15,7 +15,9 @@ describe('money', () => {
   it('takes every amount of rupees with up to two decimals into paise and back without loss', () => {
     fc.assert(
       fc.property(amounts, (amount) => {
-        const rupees = Number(`${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`);
+        const rupees = Number(
+          `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`,
+        );
         expect(paiseFromRupees(rupees)).toBe(amount);
         expect(rupeesFromPaise(paise(amount))).toBe(rupees);
       }),

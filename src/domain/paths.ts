@@ -1,4 +1,4 @@
-import { type CatalogView, DEFAULT_SORT } from '#domain/catalog.ts';
+import { type CatalogView, DEFAULT_SORT } from './catalog.ts';
 
 /** Every address of the shop that a link may lead to, in one place. */
 export const paths = {

@@ -13,7 +13,10 @@ const OWN_PICTURE = /^(?<stem>.+)-(?<widest>800|1600)\.webp(?<query>\?[^#]*)?$/;
 /** What a picture element needs. `sources` is empty for a picture that exists in one size only. */
 export interface ResponsivePicture {
   readonly src: string;
-  readonly sources: readonly { readonly type: 'image/avif' | 'image/webp'; readonly srcSet: string }[];
+  readonly sources: readonly {
+    readonly type: 'image/avif' | 'image/webp';
+    readonly srcSet: string;
+  }[];
 }
 
 /** The addresses of every size of a picture, from the one address that a document stores. */

@@ -74,7 +74,11 @@ describe('the saving', () => {
       fc.property(amount, amount, (a, b) => {
         fc.pre(a !== b);
         const [price, mrp] = [Math.min(a, b), Math.max(a, b)];
-        const { saving } = priceView({ price: paise(price), mrp: paise(mrp), netQuantity: undefined });
+        const { saving } = priceView({
+          price: paise(price),
+          mrp: paise(mrp),
+          netQuantity: undefined,
+        });
         expect(saving?.amount).toBe(mrp - price);
         const percent = BigInt(saving?.percent ?? -1);
         const [saved, whole] = [BigInt(mrp - price) * 100n, BigInt(mrp)];

@@ -1,5 +1,5 @@
-import { type Paise, paise } from '#domain/money.ts';
-import type { Product } from '#domain/product.ts';
+import { type Paise, paise } from './money.ts';
+import type { Product } from './product.ts';
 
 /** What one unit of the content costs: Legal Metrology (Packaged Commodities) Rules 2011, rule 6(11). */
 export interface UnitPrice {
@@ -33,7 +33,10 @@ export function priceView(product: Pick<Product, 'price' | 'mrp' | 'netQuantity'
 }
 
 /** Per g below 1 kg, per kg from there on; the same for ml and l; per piece otherwise. */
-function unitPrice({ price, netQuantity }: Pick<Product, 'price' | 'netQuantity'>): UnitPrice | null {
+function unitPrice({
+  price,
+  netQuantity,
+}: Pick<Product, 'price' | 'netQuantity'>): UnitPrice | null {
   if (!netQuantity) return null;
   const { value, unit } = netQuantity;
   if (unit === 'piece') {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { MAX_PAISE, paiseFromRupees, rupeesFromPaise } from '#domain/money.ts';
+import { MAX_PAISE, paiseFromRupees, rupeesFromPaise } from './money.ts';
 
 /** The classes that Indian law treats differently: licence, label and claims depend on them. */
 export const PRODUCT_CLASSES = [
@@ -12,6 +12,7 @@ export const PRODUCT_CLASSES = [
 
 /** A slug is the id of a product's document and the last part of its address: `franch-oil-nh-plus`. */
 export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+/** How long a slug may be, in characters. */
 export const MAX_SLUG_LENGTH = 80;
 
 /** Whether a text can be a product's id. What is not a slug never reaches Firestore, where "/" would change the path. */
@@ -97,7 +98,8 @@ export const ProductSchema = v.pipe(
     // The specification: imageURL falls back to the first of images.
     imageURL: document.imageURL || (document.images[0] ?? ''),
     // A product without its own MRP is sold at it: MRP is the ceiling, never below the price.
-    mrp: document.mrp === undefined || document.mrp < document.price ? document.price : document.mrp,
+    mrp:
+      document.mrp === undefined || document.mrp < document.price ? document.price : document.mrp,
   })),
 );
 

@@ -10,4 +10,5 @@ export const ProfileSchema = v.object({
   createdAt: v.pipe(v.number(), v.finite()),
 });
 
+/** A profile inside the app. */
 export type Profile = v.InferOutput<typeof ProfileSchema>;

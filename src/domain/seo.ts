@@ -4,6 +4,7 @@ export interface Seo {
   readonly description: string;
 }
 
+/** The name of the shop, as every title carries it. */
 export const SHOP_NAME = 'Franch';
 
 /** Entries by exact pathname: an address with a query string is looked up by its pathname alone. */

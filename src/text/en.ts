@@ -2,11 +2,25 @@ import type { Category, Sort } from '#domain/catalog.ts';
 
 /** Every word that a visitor reads, in English. A number or a name comes in as an argument. */
 export const words = {
-  shop: { name: 'Franch', tagline: 'Ayurveda, made with care in India', copyright: '© 2025 Franch' },
+  shop: {
+    name: 'Franch',
+    tagline: 'Ayurveda, made with care in India',
+    copyright: '© 2025 Franch',
+  },
   // The specification asks for the word NOT in the loading element.
-  loading: { page: 'NOT long now…', list: 'Products are on their way', product: 'The product is on its way' },
+  loading: {
+    page: 'NOT long now…',
+    list: 'Products are on their way',
+    product: 'The product is on its way',
+  },
   skip: 'Skip to the content',
-  nav: { label: 'Shop', home: 'Home', shop: 'Shop', allProducts: 'All products', footer: 'More of the shop' },
+  nav: {
+    label: 'Shop',
+    home: 'Home',
+    shop: 'Shop',
+    allProducts: 'All products',
+    footer: 'More of the shop',
+  },
   search: {
     label: 'Search the shop',
     placeholder: 'Search oils, soaps, supplements',
@@ -81,7 +95,8 @@ export const words = {
     },
     soldOutHint: 'We are making more. The rest of this shelf is one tap away.',
     noPicture: 'No picture yet',
-    picture: (title: string, index: number, count: number) => `${title}, picture ${index} of ${count}`,
+    picture: (title: string, index: number, count: number) =>
+      `${title}, picture ${index} of ${count}`,
     pictures: 'Pictures',
     choosePicture: (index: number) => `Show picture ${index}`,
     about: 'About this product',
@@ -121,7 +136,8 @@ export const words = {
     retry: 'Try again',
     reload: 'Reload the page',
     home: 'Go to the home page',
-    offlineReload: 'This page could not be loaded without a connection. Reload it when the network is back.',
+    offlineReload:
+      'This page could not be loaded without a connection. Reload it when the network is back.',
   },
   crash: {
     title: 'This page stumbled',

@@ -16,5 +16,6 @@ interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'cla
 
 /** A button that says what happens. */
 export function Button({ look = 'main', type = 'button', ...rest }: ButtonProps) {
+  // oxlint-disable-next-line react/button-has-type -- the type is a button's by its props
   return <button type={type} className={buttonLook(look)} {...rest} />;
 }

@@ -13,7 +13,15 @@ interface PictureProps {
 }
 
 /** A picture in the best size and format for the screen. Its room is reserved and tinted before it arrives. */
-export function Picture({ src, sources, alt, sizes, width, height, priority = 'lazy' }: PictureProps) {
+export function Picture({
+  src,
+  sources,
+  alt,
+  sizes,
+  width,
+  height,
+  priority = 'lazy',
+}: PictureProps) {
   return (
     <picture className="block overflow-hidden rounded-card bg-tint">
       {sources.map(({ type, srcSet }) => (

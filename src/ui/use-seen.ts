@@ -5,7 +5,7 @@ export function useSeen<E extends Element>(): [RefObject<E | null>, boolean] {
   const place = useRef<E>(null);
   const [seen, setSeen] = useState(false);
   useEffect(() => {
-    if (seen || !place.current) return;
+    if (seen || !place.current) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);

@@ -18,10 +18,16 @@ export function Footer() {
             {[
               { to: paths.home, name: words.nav.home },
               { to: paths.products, name: words.nav.shop },
-              ...CATEGORIES.map((category) => ({ to: paths.catalog({ category }), name: category })),
+              ...CATEGORIES.map((category) => ({
+                to: paths.catalog({ category }),
+                name: category,
+              })),
             ].map(({ to, name }) => (
               <li key={to}>
-                <Link to={to} className="flex min-h-11 items-center underline-offset-4 hover:underline">
+                <Link
+                  to={to}
+                  className="flex min-h-11 items-center underline-offset-4 hover:underline"
+                >
                   {name}
                 </Link>
               </li>

@@ -11,7 +11,11 @@ export function Header() {
   return (
     <header className="border-b border-hairline bg-surface">
       <div className="shell grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 py-3 desk:grid-cols-[auto_minmax(20rem,36rem)_1fr] desk:gap-x-10">
-        <Link to={paths.home} aria-label={`${words.shop.name}: ${words.nav.home}`} className="text-leaf">
+        <Link
+          to={paths.home}
+          aria-label={`${words.shop.name}: ${words.nav.home}`}
+          className="text-leaf"
+        >
           <Wordmark name={words.shop.name} />
         </Link>
         <p className="hidden text-right text-sm text-ink-soft sm:block desk:order-last">

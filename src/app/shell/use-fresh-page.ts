@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /**
  * At each change of the path the page begins at its top, and the keyboard begins in its content. Going back or
@@ -12,7 +12,7 @@ export function useFreshPage(content: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    if (kind === 'POP') return;
+    if (kind === NavigationType.Pop) return;
     window.scrollTo(0, 0);
     content.current?.focus({ preventScroll: true });
   }, [pathname, kind, content]);

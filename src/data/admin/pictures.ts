@@ -1,7 +1,13 @@
-import { connectStorageEmulator, getDownloadURL, getStorage, ref, uploadBytes } from 'firebase/storage';
+import {
+  connectStorageEmulator,
+  getDownloadURL,
+  getStorage,
+  ref,
+  uploadBytes,
+} from 'firebase/storage';
 import { type Result, succeeded } from '#domain/failure.ts';
-import { failureOf } from '../failures.ts';
-import { app, emulatorPort } from '../firebase.ts';
+import { failureOf } from '#data/failures.ts';
+import { app, emulatorPort } from '#data/firebase.ts';
 
 const storage = getStorage(app);
 const port = emulatorPort(9199);

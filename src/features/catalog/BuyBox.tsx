@@ -38,7 +38,10 @@ export function BuyBox({ product }: BuyBoxProps) {
         {product.stock <= 0 && (
           <>
             <p className="mt-1 mb-4 text-ink-soft">{words.product.soldOutHint}</p>
-            <Link to={paths.catalog({ category: product.category })} className={buttonLook('quiet')}>
+            <Link
+              to={paths.catalog({ category: product.category })}
+              className={buttonLook('quiet')}
+            >
               {product.category}
             </Link>
           </>

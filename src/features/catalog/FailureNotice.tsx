@@ -11,7 +11,10 @@ interface FailureNoticeProps {
 /** What could not be read, in a sentence, with a way to try again. What is shown around it stays. */
 export function FailureNotice({ failure }: FailureNoticeProps) {
   return (
-    <div role="alert" className="my-8 flex flex-col items-center gap-4 rounded-card bg-clay-tint p-6 text-center">
+    <div
+      role="alert"
+      className="my-8 flex flex-col items-center gap-4 rounded-card bg-clay-tint p-6 text-center"
+    >
       <p className="max-w-prose text-clay">{failureSentences[failure.code]}</p>
       <Button look="quiet" onClick={() => live.retry()}>
         {words.failure.retry}

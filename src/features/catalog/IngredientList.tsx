@@ -9,7 +9,10 @@ export function IngredientList({ ingredients }: IngredientListProps) {
   return (
     <ul>
       {ingredients.map(({ name, botanical, quantity }) => (
-        <li key={name} className="flex items-baseline justify-between gap-4 border-b border-hairline py-2">
+        <li
+          key={name}
+          className="flex items-baseline justify-between gap-4 border-b border-hairline py-2"
+        >
           <span>
             {name}
             {botanical && (

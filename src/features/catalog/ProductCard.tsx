@@ -14,7 +14,10 @@ interface ProductCardProps {
 }
 
 /** One product in a grid. Cards of a row are equally high and their prices stand on one line. */
-export const ProductCard = memo(function ProductCard({ product, priority = 'lazy' }: ProductCardProps) {
+export const ProductCard = memo(function ProductCard({
+  product,
+  priority = 'lazy',
+}: ProductCardProps) {
   return (
     <article className="group relative flex h-full flex-col gap-3">
       <ProductPicture

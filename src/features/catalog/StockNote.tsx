@@ -9,7 +9,11 @@ interface StockNoteProps {
 /** What there is, in words; the colour only repeats them. */
 export function StockNote({ stock }: StockNoteProps) {
   const view = stockState(stock);
-  const look = { 'in-stock': 'text-leaf', 'few-left': 'text-turmeric-ink', 'sold-out': 'text-clay' };
+  const look = {
+    'in-stock': 'text-leaf',
+    'few-left': 'text-turmeric-ink',
+    'sold-out': 'text-clay',
+  };
   return (
     <p className={`text-sm font-semibold ${look[view.state]}`}>
       {view.state === 'few-left'

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type SubmitEvent, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { MAX_SEARCH_LENGTH } from '#domain/catalog.ts';
 import { paths } from '#domain/paths.ts';
@@ -15,15 +15,21 @@ export function SearchForm() {
     form.current?.reset();
   }, [location.key]);
 
-  function search(event: FormEvent<HTMLFormElement>): void {
+  function search(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const text = String(new FormData(event.currentTarget).get('search') ?? '').trim();
-    void navigate(paths.catalog({ search: text }));
+    const typed = new FormData(event.currentTarget).get('search');
+    void navigate(paths.catalog({ search: typeof typed === 'string' ? typed.trim() : '' }));
   }
 
   return (
     // As plain HTML it leads to the same address.
-    <form ref={form} role="search" action={paths.products} onSubmit={search} className="relative flex">
+    <form
+      ref={form}
+      role="search"
+      action={paths.products}
+      onSubmit={search}
+      className="relative flex"
+    >
       <input
         name="search"
         type="search"

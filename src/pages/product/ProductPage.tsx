@@ -19,7 +19,10 @@ export default function ProductPage() {
 
   if (product.state === 'loading') {
     return (
-      <ProductSkeleton text={offline ? words.offline.text : words.loading.product} visible={offline} />
+      <ProductSkeleton
+        text={offline ? words.offline.text : words.loading.product}
+        visible={offline}
+      />
     );
   }
   // An inactive product is denied to visitors: to them it is as gone as one that never was.

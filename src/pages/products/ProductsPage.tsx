@@ -76,7 +76,9 @@ function useFocusOnNewPage(
       before.current = { pages: view.pages, shown };
     } else if (shown > known) {
       before.current = { pages: view.pages, shown };
-      list.current?.querySelectorAll<HTMLElement>('article a')[known]?.focus({ preventScroll: true });
+      list.current
+        ?.querySelectorAll<HTMLElement>('article a')
+        [known]?.focus({ preventScroll: true });
     }
   }, [list, view.pages, shown]);
 }
