@@ -23,7 +23,7 @@ export const words = {
   },
   search: {
     label: 'Search the shop',
-    placeholder: 'Search oils, soaps, supplements',
+    placeholder: 'Oils, soaps, balms …',
     submit: 'Search',
     clear: 'Clear the search',
   },

@@ -10,7 +10,7 @@ import { ShelfLink } from './ShelfLink.tsx';
 export function Header() {
   return (
     <header className="border-b border-hairline bg-surface">
-      <div className="shell grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 py-3 desk:grid-cols-[auto_minmax(20rem,36rem)_1fr] desk:gap-x-10">
+      <div className="shell grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-3 py-3 desk:grid-cols-[auto_minmax(20rem,36rem)_1fr] desk:gap-x-10">
         <Link
           to={paths.home}
           aria-label={`${words.shop.name}: ${words.nav.home}`}
@@ -27,7 +27,7 @@ export function Header() {
       </div>
       <nav aria-label={words.nav.label} className="border-t border-hairline">
         {/* On a narrow screen the shelves scroll sideways inside their own row. */}
-        <ul className="shell flex gap-1 overflow-x-auto [scrollbar-width:none]">
+        <ul className="shell flex gap-1 overflow-x-auto [scrollbar-width:none] *:first:-ml-3">
           <li>
             <NavLink
               to={paths.home}

@@ -12,15 +12,19 @@ export function CatalogControls({ view }: CatalogControlsProps) {
   const navigate = useNavigate();
   const { category, search, sort } = view;
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-      <nav aria-label={words.list.filters} className="-mx-1 min-w-0">
-        <ul className="flex flex-wrap gap-2 px-1">
+    <div className="flex flex-col gap-y-3 md:flex-row md:items-center md:justify-between md:gap-x-6">
+      {/* On a phone the shelves scroll sideways, out to the edge of the screen. */}
+      <nav
+        aria-label={words.list.filters}
+        className="-mx-4 min-w-0 overflow-x-auto [scrollbar-width:none] md:mx-0"
+      >
+        <ul className="flex w-max gap-2 px-4 py-1 md:w-auto md:flex-wrap md:px-0">
           {[null, ...CATEGORIES].map((shelf) => (
             <li key={shelf ?? ''}>
               <Link
                 to={paths.catalog({ category: shelf, search, sort })}
                 aria-current={shelf === category ? 'true' : undefined}
-                className="flex min-h-11 items-center rounded-full border border-hairline bg-surface px-4 text-sm aria-[current=true]:border-leaf aria-[current=true]:bg-leaf-tint aria-[current=true]:font-semibold aria-[current=true]:text-leaf"
+                className="flex min-h-11 items-center rounded-full border border-hairline bg-surface px-4 text-sm whitespace-nowrap aria-[current=true]:border-leaf aria-[current=true]:bg-leaf-tint aria-[current=true]:font-semibold aria-[current=true]:text-leaf"
               >
                 {shelf ?? words.list.all}
               </Link>
@@ -28,7 +32,7 @@ export function CatalogControls({ view }: CatalogControlsProps) {
           ))}
         </ul>
       </nav>
-      <label className="flex items-center gap-2 text-sm">
+      <label className="flex items-center gap-2 text-sm whitespace-nowrap">
         <span className="text-ink-soft">{words.list.sort}</span>
         <select
           value={sort}

@@ -1,0 +1,38 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '../support/shop-test.ts';
+
+const ADDRESSES = [
+  '/',
+  '/products',
+  '/products?search=zzzz',
+  '/product/franch-oil-nh-plus',
+  '/product/no-such-product',
+];
+
+for (const scheme of ['light', 'dark'] as const) {
+  for (const address of ADDRESSES) {
+    test(`axe finds nothing on ${address} in the ${scheme} scheme`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: 'on their way' })).toHaveCount(0);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    });
+  }
+}
+
+test('the shop is usable by keyboard, and the first stop is the way to the content', async ({ page }) => {
+  await page.goto('/products');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  const shelves = page.getByRole('navigation', { name: 'Shelves' });
+  await expect(shelves.getByRole('link').first()).toBeFocused();
+  await page.getByRole('article').first().getByRole('link').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Product facts' })).toBeAttached();
+  await expect(page.getByRole('main')).toBeFocused();
+});

@@ -1,0 +1,103 @@
+import { adminFirestore, expect, test } from '../support/shop-test.ts';
+
+test('an unknown slug is a clear page with a way on', async ({ page }) => {
+  await page.goto('/product/no-such-product');
+  await expect(page.getByRole('heading', { name: 'We could not find this product' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Shop all products' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('an inactive product is as gone as one that never was', async ({ page, expectNoise }) => {
+  const inactive = await adminFirestore().collection('products').where('active', '==', false).get();
+  const slug = inactive.docs[0]?.id;
+  expect(slug).toBeDefined();
+  expectNoise(/permission-denied|insufficient permissions/);
+  await page.goto(`/product/${slug}`);
+  await expect(page.getByRole('heading', { name: 'We could not find this product' })).toBeVisible();
+});
+
+for (const address of ['/product/a/b', '/no-such-page', '/product/', '/products/extra']) {
+  test(`${address} answers 404 with the shop's own page`, async ({ page, expectNoise }) => {
+    expectNoise(/404/);
+    const answer = await page.goto(address);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
+    await expect(page.getByRole('searchbox', { name: 'Search the shop' })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).click();
+    await expect(page).toHaveURL('/');
+  });
+}
+
+test('an encoded slash, an emoji and a script are nobody’s slug', async ({ page }) => {
+  for (const slug of ['a%2Fb', '%F0%9F%8C%BF', '%3Cscript%3Ealert(1)%3C%2Fscript%3E', '__proto__']) {
+    await page.goto(`/product/${slug}`);
+    await expect(page.getByRole('heading', { name: 'We could not find this product' })).toBeVisible();
+  }
+});
+
+test('an unknown shelf is an empty list that offers the others', async ({ page }) => {
+  for (const category of ['Rockets', 'constructor', 'x'.repeat(5000)]) {
+    await page.goto(`/products?category=${category}`);
+    await expect(page.getByRole('heading', { name: /Nothing on the shelf/ })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Soaps' }).last()).toBeVisible();
+  }
+});
+
+test('a search of 5,000 characters is cut, said so, and finds nothing without breaking', async ({ page }) => {
+  await page.goto(`/products?search=${'नीम'.repeat(1600)}`);
+  await expect(page.getByText('Long searches are cut to 100 characters.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /No products found/ })).toBeVisible();
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  expect(wide).toBe(false);
+});
+
+test('a product of the wrong shape is left out of the list and reported; the rest stays', async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(/\[franch\] bad-document/);
+  const bad = adminFirestore().doc('products/wrong-shape');
+  await page.goto('/products?category=Soaps');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const before = await page.getByRole('article').count();
+  await bad.set({
+    title: { not: 'a title' },
+    price: '12 rupees',
+    active: true,
+    category: 'Soaps',
+    createdAt: new Date(),
+  });
+  try {
+    await page.goto('/products?category=Soaps');
+    await expect(page.getByRole('article')).toHaveCount(before);
+    await page.goto('/product/wrong-shape');
+    await expect(page.getByRole('alert')).toContainText('is being mended');
+    await expect(page.getByRole('searchbox', { name: 'Search the shop' })).toBeVisible();
+  } finally {
+    await bad.delete();
+  }
+});
+
+test('every page has its title, its description and one canonical address', async ({ page }) => {
+  await page.goto('/products?category=Soaps#content');
+  await expect(page).toHaveTitle('Soaps · Franch');
+  const canonical = page.locator('link[rel=canonical]');
+  await expect(canonical).toHaveCount(1);
+  await expect(canonical).toHaveAttribute('href', /\/products\?category=Soaps$/);
+  await page.getByRole('article').first().getByRole('link').click();
+  await expect(canonical).toHaveAttribute('href', /\/product\/[a-z0-9-]+$/);
+  await expect(canonical).toHaveCount(1);
+  await expect(page.locator('meta[name=description]')).toHaveCount(1);
+});
+
+test('the loading element says NOT, politely', async ({ page }) => {
+  await page.route('**/assets/HomePage-*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const loading = page.getByRole('status').filter({ hasText: 'NOT long now' });
+  await expect(loading).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(loading).toHaveCount(0);
+});

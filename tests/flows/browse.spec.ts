@@ -1,0 +1,87 @@
+import { adminFirestore, expect, test } from '../support/shop-test.ts';
+
+test('a visitor goes from Home to the list, a shelf, more products and a product', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ayurveda');
+  await expect(page.getByRole('article')).toHaveCount(8);
+
+  await page.getByRole('main').getByRole('link', { name: 'See all products' }).click();
+  await expect(page).toHaveURL('/products');
+  await expect(page.getByRole('article')).toHaveCount(30);
+  await expect(page.getByRole('status').filter({ hasText: 'The first 30' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Load more' }).scrollIntoViewIfNeeded();
+  await expect(page.getByText(/^30 of \d+ products$/)).toBeVisible();
+  await page.getByRole('link', { name: 'Load more' }).click();
+  await expect(page).toHaveURL('/products?pages=2');
+  await expect(page.getByRole('article')).not.toHaveCount(30);
+  const all = await page.getByRole('article').count();
+  await expect(page.getByRole('link', { name: 'Load more' })).toHaveCount(0);
+  // The keyboard goes on at the first product that was not there before.
+  await expect(page.getByRole('article').nth(30).getByRole('link')).toBeFocused();
+
+  await page.reload();
+  await expect(page.getByRole('article')).toHaveCount(all);
+
+  const shelves = page.getByRole('navigation', { name: 'Shelves' });
+  await shelves.getByRole('link', { name: 'Soaps' }).click();
+  await expect(page).toHaveURL('/products?category=Soaps');
+  await expect(page.getByRole('heading', { level: 1, name: 'Soaps' })).toBeVisible();
+  const soaps = await page.getByRole('article').count();
+  expect(soaps).toBeGreaterThan(0);
+  expect(soaps).toBeLessThan(all);
+
+  await page.getByRole('link', { name: /Franch Ayurveda Skin Soap/ }).click();
+  await expect(page).toHaveURL('/product/franch-ayurveda-skin-soap');
+  await expect(page.getByRole('heading', { level: 1, name: /Skin Soap/ })).toBeVisible();
+  await expect(page).toHaveTitle(/Skin Soap/);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('sorting stands in the address and orders the list', async ({ page }) => {
+  await page.goto('/products?category=Soaps');
+  await page.getByLabel('Sort by').selectOption('price-low');
+  await expect(page).toHaveURL('/products?category=Soaps&sort=price-low');
+  const prices = page.getByRole('article').locator('strong');
+  await expect(prices.first()).toBeVisible();
+  const amounts = (await prices.allTextContents()).map((text) => Number(text.replace(/[₹,]/g, '')));
+  expect(amounts).toEqual(amounts.toSorted((a, b) => a - b));
+});
+
+test('a search leads to its results and clears its field', async ({ page }) => {
+  await page.goto('/');
+  const field = page.getByRole('searchbox', { name: 'Search the shop' });
+  await field.fill('SOAP');
+  await page.getByRole('search').getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL('/products?search=SOAP');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “SOAP”');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(field).toHaveValue('');
+});
+
+test('a price that changes in Firestore changes on the open page', async ({ page }) => {
+  const product = adminFirestore().doc('products/franch-oil-nh-plus');
+  const before = (await product.get()).get('price') as number;
+  await page.goto('/product/franch-oil-nh-plus');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('NH Plus');
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  try {
+    await product.update({ price: 231.25 });
+    await expect(page.getByText('₹231.25')).toBeVisible();
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  } finally {
+    await product.update({ price: before });
+  }
+});
+
+test('going back returns to the place in the list', async ({ page }) => {
+  await page.goto('/products');
+  const card = page.getByRole('article').nth(20);
+  await card.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  await card.getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'Product facts' })).toBeAttached();
+  await page.goBack();
+  await expect(page.getByRole('article')).toHaveCount(30);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+});

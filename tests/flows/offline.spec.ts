@@ -1,0 +1,41 @@
+import { expect, test } from '../support/shop-test.ts';
+
+test('without a network the shop says so, keeps what is open, and goes on by itself', async ({
+  page,
+  context,
+  expectNoise,
+}) => {
+  expectNoise(/ERR_INTERNET_DISCONNECTED|Could not reach Cloud Firestore/);
+  await page.goto('/product/franch-ayurveda-skin-soap');
+  const name = page.getByRole('heading', { level: 1, name: /Skin Soap/ });
+  await expect(name).toBeVisible();
+  // The code of the list is here already; its products are not.
+  await page.getByRole('navigation', { name: 'Shop' }).getByRole('link', { name: 'Soaps' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.goBack();
+  await expect(name).toBeVisible();
+
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(name).toBeVisible();
+
+  await page.getByRole('navigation', { name: 'Shop' }).getByRole('link', { name: 'Nutrition' }).click();
+  await expect(page.getByText('This page opens by itself as soon as the network is back.')).toBeVisible();
+  await expect(page.getByText('Nothing on the shelf')).toHaveCount(0);
+
+  await context.setOffline(false);
+  await expect(page.getByText('You are offline.')).toHaveCount(0);
+  await expect(page.getByRole('article').first()).toBeVisible({ timeout: 30_000 });
+});
+
+test('a page whose code never came offers a way on', async ({ page, context, expectNoise }) => {
+  expectNoise(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|render-failed|dynamically imported module|Firestore/);
+  await page.goto('/');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('main').getByRole('article').first().getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'No connection right now' })).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Reload the page' }).click();
+  await expect(page.getByRole('heading', { name: 'Product facts' })).toBeAttached();
+});
