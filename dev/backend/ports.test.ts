@@ -21,7 +21,12 @@ describe('the ports of the suite', () => {
   });
 
   it('move by the offset, Auth beside the others', () => {
-    expect(portsAt(100)).toMatchObject({ hosting: 5100, firestore: 8180, storage: 9299, auth: 9249 });
+    expect(portsAt(100)).toMatchObject({
+      hosting: 5100,
+      firestore: 8180,
+      storage: 9299,
+      auth: 9249,
+    });
   });
 
   it.each(['12', '-100', 'x', '100000', '1e2'])('refuse PORT_OFFSET=%s', (wanted) => {

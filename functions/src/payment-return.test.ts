@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type PaymentProvider } from './gateway/providers.ts';
+import type { PaymentProvider } from './gateway/providers.ts';
 import { decideReturn, MAX_BODY_BYTES } from './payment-return.ts';
 
 const provider: PaymentProvider = { receiveReturn: () => Promise.resolve('/return?order=1') };

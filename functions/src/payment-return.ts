@@ -37,11 +37,21 @@ export function decideReturn(
  * keeps a 404 for ten minutes otherwise.
  */
 export const paymentReturn = onRequest(
-  { region: 'asia-south1', maxInstances: 10, memory: '256MiB', timeoutSeconds: 30, invoker: 'public' },
+  {
+    region: 'asia-south1',
+    maxInstances: 10,
+    memory: '256MiB',
+    timeoutSeconds: 30,
+    invoker: 'public',
+  },
   async (request, response) => {
     response.set('Cache-Control', 'no-store');
     const decision = decideReturn(
-      { method: request.method, url: request.originalUrl, body: request.rawBody ?? Buffer.alloc(0) },
+      {
+        method: request.method,
+        url: request.originalUrl,
+        body: request.rawBody ?? Buffer.alloc(0),
+      },
       providers,
     );
     if ('error' in decision) {

@@ -1,0 +1,180 @@
+import { once } from 'node:events';
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { type Answer, startConversation } from './protocol.ts';
+
+const rules = `rules_version = '2';
+service firebase.storage {
+  match /b/{bucket}/o {
+    match /pictures/{file} {
+      allow get;
+      allow create: if request.auth != null && request.auth.token.get('role', '') == 'staff'
+        && request.resource.size < 10 && request.resource.metadata.by == request.auth.uid;
+      allow delete: if resource.timeCreated < request.time;
+    }
+  }
+}`;
+
+const load = (content: string, rulesetName = '0') => ({
+  action: 'load_ruleset',
+  context: { rulesetName, source: { files: [{ name: 'storage.rules', content }] } },
+  id: 0,
+});
+
+const word = (value: string) => ({ string_value: value });
+const staff = {
+  map_value: {
+    fields: {
+      uid: word('s1'),
+      token: {
+        map_value: { fields: { role: word('staff'), email_verified: { bool_value: true } } },
+      },
+    },
+  },
+};
+const picture = {
+  map_value: {
+    fields: {
+      name: word('pictures/a.webp'),
+      size: { int_value: 9 },
+      timeCreated: { timestamp_value: '2026-11-20T10:00:00.000000000Z' },
+      metadata: { map_value: { fields: { by: word('s1') } } },
+      contentDisposition: { null_value: null },
+      ratio: { float_value: 1.5 },
+      tags: { list_value: { values: [word('a')] } },
+      set: { set_value: { values: [word('a')] } },
+    },
+  },
+};
+
+const verify = (method: string, auth: object, before: object, after: object, context = {}) => ({
+  action: 'verify',
+  context: {
+    rulesetName: '0',
+    service: 'firebase.storage',
+    path: '/b/demo-franch.appspot.com/o/pictures/a.webp',
+    method,
+    variables: {
+      resource: before,
+      request: {
+        map_value: {
+          fields: {
+            path: { path_value: { segments: [{ simple: 'b' }, { simple: 'shop' }] } },
+            time: { timestamp_value: '2026-11-21T10:00:00.000Z' },
+            resource: after,
+            auth,
+          },
+        },
+      },
+    },
+    ...context,
+  },
+  id: 7,
+});
+
+const none = { null_value: null };
+
+function talk(...messages: object[]): Answer[] {
+  const answer = startConversation();
+  return messages.map((message) => answer(JSON.stringify(message)));
+}
+
+describe('the protocol of the rules runtime', () => {
+  it('accepts rules and says their version', () => {
+    expect(talk(load(rules))).toEqual([
+      { id: 0, status: 'ok', errors: [], warnings: [], result: { rulesVersion: 2 } },
+    ]);
+  });
+
+  it('refuses rules that it does not know, in the form that firebase-tools prints', () => {
+    const [answer] = talk(load(rules.replace('allow get;', 'allow get: if nobody;')));
+    expect(answer).toMatchObject({ id: 0, status: 'ok', warnings: [] });
+    expect(answer).not.toHaveProperty('result');
+    expect(JSON.parse(answer?.errors[0] ?? '')).toEqual({
+      description_: 'the name "nobody" is not known',
+      sourcePosition_: { fileName_: 'storage.rules', line_: 5 },
+    });
+  });
+
+  it.each<[string, object, boolean]>([
+    ['a get by nobody', verify('get', none, picture, none), true],
+    ['a list', verify('list', none, none, none, { delimiter: '/' }), false],
+    ['a create by staff', verify('create', staff, none, picture), true],
+    ['a create by nobody', verify('create', none, none, picture), false],
+    ['an update', verify('update', staff, picture, picture), false],
+    ['a delete of what is older than now', verify('delete', none, picture, none), true],
+    ['a delete of what is not there', verify('delete', none, none, none), false],
+  ])('judges %s', (_, request, permit) => {
+    expect(talk(load(rules), request)[1]).toMatchObject({
+      id: 7,
+      status: 'ok',
+      errors: [],
+      result: { permit },
+    });
+  });
+
+  it('says why a condition failed', () => {
+    expect(talk(load(rules), verify('delete', none, none, none))[1]?.warnings).toEqual([
+      'storage.rules:8: a null has no members by a string, so that the condition denies',
+    ]);
+  });
+
+  it('keeps several rulesets apart', () => {
+    const closed = "rules_version = '2'; service firebase.storage {}";
+    const [, , first, second] = talk(
+      load(rules),
+      load(closed, '1'),
+      verify('get', none, none, none),
+      verify('get', none, none, none, { rulesetName: '1' }),
+    );
+    expect([first?.result, second?.result]).toEqual([{ permit: true }, { permit: false }]);
+  });
+
+  it('keeps the rules that were good when a change is not', () => {
+    const [, , judged] = talk(load(rules), load('nonsense'), verify('get', none, none, none));
+    expect(judged?.result).toEqual({ permit: true });
+  });
+
+  it.each<[string, object]>([
+    ['an unknown action', { action: 'fetch', context: {}, id: 7 }],
+    ['rules that were never loaded', verify('get', none, none, none, { rulesetName: '9' })],
+    ['another service', verify('get', none, none, none, { service: 'cloud.firestore' })],
+    ['an unknown method', verify('fetch', none, none, none)],
+    ['an unknown kind of value', verify('get', { latlng_value: {} }, none, none)],
+    ['a value without a kind', verify('get', {}, none, none)],
+    ['a date that is none', verify('get', { timestamp_value: 'today' }, none, none)],
+    [
+      'rules in two files',
+      { ...load(rules), context: { rulesetName: '0', source: { files: [1, 2] } }, id: 7 },
+    ],
+  ])('denies and answers %s', (_, request) => {
+    const answer = talk(load(rules), request)[1];
+    expect(answer).toMatchObject({ id: 7, status: 'ok' });
+    expect(answer?.errors).toHaveLength(1);
+    expect(answer).not.toHaveProperty('result');
+  });
+
+  it('answers a line that is no JSON', () => {
+    const answer = startConversation()('java.lang.Error');
+    expect(answer).toMatchObject({ id: null, errors: [expect.stringContaining('JSON')] });
+    expect(answer).not.toHaveProperty('result');
+  });
+});
+
+describe('the program', () => {
+  it('greets, answers in order, one line each, and stops at SIGINT', async () => {
+    const server = fileURLToPath(new URL('./server.ts', import.meta.url));
+    const child = spawn(process.execPath, ['--import', 'tsx', server]);
+    const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+    const next = async (): Promise<unknown> => JSON.parse(String((await lines.next()).value));
+    expect(await next()).toEqual({ id: -1, status: 'ok' });
+    const messages = [load(rules), verify('get', none, none, none)];
+    child.stdin.write(messages.map((message) => `${JSON.stringify(message)}\n`).join(''));
+    expect(await next()).toMatchObject({ id: 0 });
+    expect(await next()).toMatchObject({ id: 7, result: { permit: true } });
+    child.kill('SIGINT');
+    expect(await once(child, 'exit')).toEqual([0, null]);
+  });
+});

@@ -1,0 +1,103 @@
+import { type EvaluationError, LoadError } from './fault.ts';
+import { loadRules, type Ruleset } from './ruleset.ts';
+import type { Method } from './syntax.ts';
+import { nothing, text, type Value } from './values.ts';
+import { array, fromWire, record, string } from './wire.ts';
+
+const methods: readonly Method[] = ['get', 'list', 'create', 'update', 'delete'];
+
+/** The answer to one line of firebase-tools; it becomes one line of JSON. `errors` of a verdict deny. */
+export interface Answer {
+  readonly id: unknown;
+  readonly status: 'ok' | 'error';
+  readonly message?: string;
+  readonly errors: readonly string[];
+  readonly warnings: readonly string[];
+  readonly result?: { readonly rulesVersion: 2 } | { readonly permit: boolean };
+}
+
+/** What is said first, unasked. */
+export const greeting = { id: -1, status: 'ok' } as const;
+
+/** A conversation: rulesets that were loaded stay known by their names. */
+export function startConversation(): (line: string) => Answer {
+  const rulesets = new Map<string, Ruleset>();
+  return (line) => {
+    let id: unknown = null;
+    try {
+      const request = record(JSON.parse(line));
+      id = request['id'];
+      const context = record(request['context']);
+      switch (request['action']) {
+        case 'load_ruleset':
+          return load(id, context, rulesets);
+        case 'verify':
+          return verify(id, context, rulesets);
+        default:
+          throw new Error(`the action "${String(request['action'])}" is not known`);
+      }
+    } catch (error) {
+      const message = `Storage rules stand-in: ${error instanceof Error ? error.message : 'failed'}`;
+      // "ok" with an error denies the one request; another status would leave firebase-tools waiting.
+      return { id, status: 'ok', message, errors: [message], warnings: [] };
+    }
+  };
+}
+
+function load(
+  id: unknown,
+  context: Record<string, unknown>,
+  rulesets: Map<string, Ruleset>,
+): Answer {
+  const files = array(record(context['source'])['files']);
+  if (files.length !== 1) throw new Error('rules in more than one file');
+  const file = record(files[0]);
+  try {
+    rulesets.set(string(context['rulesetName']), loadRules(string(file['content'])));
+  } catch (error) {
+    if (!(error instanceof LoadError)) throw error;
+    const issue = {
+      description_: error.message,
+      sourcePosition_: { fileName_: file['name'], line_: error.line },
+    };
+    return { id, status: 'ok', errors: [JSON.stringify(issue)], warnings: [] };
+  }
+  return { id, status: 'ok', errors: [], warnings: [], result: { rulesVersion: 2 } };
+}
+
+function verify(
+  id: unknown,
+  context: Record<string, unknown>,
+  rulesets: ReadonlyMap<string, Ruleset>,
+): Answer {
+  const ruleset = rulesets.get(string(context['rulesetName']));
+  if (!ruleset) throw new Error(`no ruleset ${string(context['rulesetName'])} was loaded`);
+  if (context['service'] !== 'firebase.storage') throw new Error('another service than Storage');
+  const method = methods.find((known) => known === context['method']);
+  if (!method) throw new Error(`the method "${String(context['method'])}" is not known`);
+  const variables = record(context['variables']);
+  const { permit, failures } = ruleset.judge({
+    method,
+    path: string(context['path']).split('/').slice(1),
+    variables: new Map([
+      ['resource', variables['resource'] === undefined ? nothing : fromWire(variables['resource'])],
+      ['request', withMethod(fromWire(variables['request']), method)],
+    ]),
+  });
+  return {
+    id,
+    status: 'ok',
+    errors: [],
+    warnings: permit ? [] : failures.map(describe),
+    result: { permit },
+  };
+}
+
+function withMethod(request: Value, method: Method): Value {
+  if (request.type !== 'map') throw new Error('the request is no map');
+  return { type: 'map', fields: new Map([...request.fields, ['method', text(method)]]) };
+}
+
+function describe({ line, message }: EvaluationError): string {
+  return `storage.rules:${line}: ${message}, so that the condition denies`;
+}
