@@ -45,55 +45,66 @@ export function mark(sheet: Sheet, x: number, y: number, size: number, colour: s
   );
 }
 
+/** The lines of a label as parts of the height above its band. Low labels have no room for the mark. */
+const TALL = { word: 0.255, wordSize: 0.27, mark: 0.425, name: 0.615, nameSize: 0.13 };
+const LOW = { word: 0.4, wordSize: 0.4, mark: undefined, name: 0.68, nameSize: 0.2 };
+
 /** A label's print inside a box: word mark, mark, name, botanical name, and a band with the quantity. */
 export function labelPrint(sheet: Sheet, label: Label, box: Box): string {
   const { x, y, width, height, sag = 0 } = box;
   const centre = x + width / 2;
   // What faces the camera on a cylinder is narrower than the cylinder.
-  const face = width * (sag > 0 ? 0.84 : 1);
-  const inner = face * 0.84;
-  const band = Math.min(height * 0.16, face * 0.2);
+  const inner = width * (sag > 0 ? 0.74 : 0.86);
+  const lines = height < width * 0.62 ? LOW : TALL;
+  const single = label.name.length === 1;
+  const band = Math.min(height * 0.15, width * 0.17);
   const top = y + sag;
   const room = height - band;
-  const word = Math.min(face * 0.27, room * 0.25);
-  const nameSize = Math.min(face * 0.125, room * 0.13);
-  const step = nameSize * 1.22;
-  const nameTop = top + room * (label.name.length > 1 ? 0.62 : 0.68);
-  const names = label.name.map((line, index) =>
-    lettering(line.toUpperCase(), {
-      x: centre,
-      y: nameTop + index * step,
-      size: nameSize,
-      colour: COLOUR.ink,
-      spacing: 60,
-      maxWidth: inner,
-    }),
-  );
+  const nameSize = Math.min(width * 0.115, room * lines.nameSize);
+  const nameTop = top + room * (lines.name + (single && lines === TALL ? 0.05 : 0));
+  const lastName = nameTop + (label.name.length - 1) * nameSize * 1.2;
   const bandTop = y + height - band;
-  const curve = (at: number, back = false): string =>
+  const edge = (at: number, back = false): string =>
     `Q${n(centre)} ${n(at + sag * 2)} ${n(back ? x : x + width)} ${n(at)}`;
   return tag(
     'g',
     {},
-    lettering('Franch', { x: centre, y: top + room * 0.27, size: word, colour: COLOUR.forest }),
-    mark(sheet, centre, top + room * 0.44, room * 0.1, label.accent),
-    ...names,
+    lettering('Franch', {
+      x: centre,
+      y: top + room * lines.word,
+      size: Math.min(width * 0.27, room * lines.wordSize),
+      colour: COLOUR.forest,
+      maxWidth: inner,
+    }),
+    lines.mark === undefined
+      ? ''
+      : mark(sheet, centre, top + room * lines.mark, room * 0.105, label.accent),
+    ...label.name.map((line, index) =>
+      lettering(line.toUpperCase(), {
+        x: centre,
+        y: nameTop + index * nameSize * 1.2,
+        size: nameSize,
+        colour: COLOUR.ink,
+        spacing: 60,
+        maxWidth: inner,
+      }),
+    ),
     lettering(label.latin, {
       x: centre,
-      y: nameTop + (label.name.length - 1) * step + nameSize * 1.35,
-      size: nameSize * 1.05,
+      y: lastName + nameSize * 1.28,
+      size: nameSize * 1.06,
       colour: mix(label.accent, COLOUR.ink, 0.35),
       face: 'italic',
       maxWidth: inner,
     }),
     path(
-      `M${n(x)} ${n(bandTop)}${curve(bandTop)}L${n(x + width)} ${n(y + height)}${curve(y + height, true)}Z`,
+      `M${n(x)} ${n(bandTop)}${edge(bandTop)}L${n(x + width)} ${n(y + height)}${edge(y + height, true)}Z`,
       { fill: label.accent },
     ),
     lettering(label.quantity, {
       x: centre,
-      y: y + height + sag - band * 0.32,
-      size: band * 0.52,
+      y: y + height + sag - band * 0.3,
+      size: band * 0.58,
       colour: COLOUR.paper,
       spacing: 60,
       maxWidth: inner,

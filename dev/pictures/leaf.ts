@@ -47,11 +47,14 @@ function profile(t: number, base: number, tip: number): number {
   return (t ** base * (1 - t) ** tip) / highest;
 }
 
+/** Below this length a leaf is drawn with fewer points and flat colours: nobody could see more. */
+const SMALL = 64;
+
 function edge(curve: Curve, side: 1 | -1, style: LeafStyle, length: number, half: number): Point[] {
   const { base, tip, teeth, wave = 0, skew = 0 } = style;
   const width = length * half * (1 + side * skew);
   const points: Point[] = [];
-  const steps = teeth ? teeth.count * 2 : 12;
+  const steps = teeth ? teeth.count * 2 : length < SMALL ? 6 : 11;
   for (let i = 0; i <= steps; i += 1) {
     const t = i / steps;
     const tooth = teeth && i % 2 === 1 ? teeth.depth * length * Math.sin(Math.PI * t) ** 0.5 : 0;
@@ -75,13 +78,16 @@ export function leaf(sheet: Sheet, style: LeafStyle, put: LeafPlace): string {
     const points = edge(curve, side, style, length, style.half * (side === 1 ? turn : 1));
     const lit = (side === -1) === leftIsLit;
     const colour = tone(lit ? style.light : style.dark);
-    const fill = sheet.linear(
-      [
-        [0, mix(colour, '#fff3d0', lit ? 0.16 : 0.05)],
-        [1, mix(colour, '#0f2417', lit ? 0.08 : 0.16)],
-      ],
-      { x1: 0, y1: 0, x2: 0.8, y2: 1 },
-    );
+    const fill =
+      length < SMALL
+        ? colour
+        : sheet.linear(
+            [
+              [0, mix(colour, '#fff3d0', lit ? 0.16 : 0.05)],
+              [1, mix(colour, '#0f2417', lit ? 0.08 : 0.16)],
+            ],
+            { x1: 0, y1: 0, x2: 0.8, y2: 1 },
+          );
     const d = style.teeth ? toothed(points) : smooth(points);
     return path(`${d}L${backAlong(midrib)}Z`, { fill });
   });
@@ -115,36 +121,54 @@ function veins(
   turn: number,
 ): string {
   const stroke = tone(style.vein);
-  const thick = style.veinWidth ?? Math.max(0.9, length * 0.014);
-  const rib = path(
-    ribbon(curve, (t) => thick * (1 - t * 0.85), 6),
-    { fill: stroke },
-  );
+  const thick = style.veinWidth ?? Math.min(5, Math.max(0.9, length * 0.014));
+  const inside: Curve = {
+    at: (t) => curve.at(t * 0.955),
+    angle: (t) => curve.angle(t * 0.955),
+  };
+  const rib =
+    length < SMALL
+      ? path(`M${at(inside, 0)}Q${at(inside, 0.5)} ${at(inside, 1)}`, {
+          fill: 'none',
+          stroke,
+          'stroke-width': n(thick),
+        })
+      : path(
+          ribbon(inside, (t) => thick * (1 - t * 0.85), 6),
+          { fill: stroke },
+        );
   if (style.veins === 0) return rib;
   const { veins: count, veinAngle = 46, base, tip, skew = 0 } = style;
+  const lean = 1 / Math.tan((veinAngle * Math.PI) / 180);
   let d = '';
   for (let i = 1; i <= count; i += 1) {
-    const t = (i - 0.35) / (count + 0.6);
-    const from = curve.at(t);
+    const t = (i - 0.45) / (count + 0.5);
     for (const side of [-1, 1] as const) {
-      const narrow = side === 1 ? turn : 1;
-      const room = profile(Math.min(t + 0.1, 0.98), base, tip) * style.half * length * narrow;
-      const reach = (room * (1 + side * skew) * 0.86) / Math.sin((veinAngle * Math.PI) / 180);
-      const out = curve.angle(t) + veinAngle * side;
-      const middle = towards(from, out + 6 * side, reach * 0.55);
-      const end = towards(from, out - 9 * side, reach);
-      d += `M${n(from[0])} ${n(from[1])}Q${n(middle[0])} ${n(middle[1])} ${n(end[0])} ${n(end[1])}`;
+      const width = style.half * (side === 1 ? turn : 1) * (1 + side * skew);
+      const end = Math.min(0.985, t + lean * width * profile(Math.min(t + 0.12, 0.9), base, tip) * 0.8);
+      const reach = profile(end, base, tip) * width * length * 0.86;
+      const out = (part: number, share: number): string => {
+        const where = curve.at(t + (end - t) * part);
+        const [x, y] = towards(where, curve.angle(t) + 90 * side, reach * share);
+        return `${n(x)} ${n(y)}`;
+      };
+      d += `M${at(curve, t)}Q${out(0.42, 0.56)} ${out(1, 1)}`;
     }
   }
   return (
     path(d, {
       fill: 'none',
       stroke,
-      'stroke-width': n(thick * 0.75),
+      'stroke-width': n(Math.min(thick * 0.7, 2.4)),
       'stroke-linecap': 'round',
-      opacity: 0.6,
+      opacity: 0.5,
     }) + rib
   );
+}
+
+function at(curve: Curve, t: number): string {
+  const [x, y] = curve.at(t);
+  return `${n(x)} ${n(y)}`;
 }
 
 /** A tapering stem along a curve, lit from the left. */

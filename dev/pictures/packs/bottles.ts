@@ -1,5 +1,5 @@
 import { n, path, tag } from '../svg.ts';
-import { amber, glassBody, wrappedLabel } from './glass.ts';
+import { glassBody, wrappedLabel } from './glass.ts';
 import type { PackMaker } from './pack.ts';
 import { bandOutline, cap, TILT, topEllipse } from './solid.ts';
 
@@ -16,22 +16,20 @@ export const oilBottle: PackMaker = (sheet, label) => {
       [33, -318, 16],
       [half, -282, 44],
       [half, 0, 26],
-      [half - 2, 0, 20],
     ],
     half,
     shoulder: -262,
     liquid: -268,
-    neck: 33,
   });
   return {
     half,
-    height: 404,
+    height: 408,
     glow: '#e39a3c',
     art:
       body +
       wrappedLabel(sheet, label, half, -226, -34) +
-      path(bandOutline(36, -350, -336), { fill: amber(sheet) }) +
-      cap(sheet, 42, -404, -346, GREEN_CAP, 22),
+      cap(sheet, 40, -352, -340, GREEN_CAP, 0) +
+      cap(sheet, 41, -408, -354, GREEN_CAP, 22),
   };
 };
 
@@ -44,12 +42,10 @@ export const dropper: PackMaker = (sheet, label) => {
       [27, -206, 10],
       [half, -178, 36],
       [half, 0, 22],
-      [half - 2, 0, 18],
     ],
     half,
     shoulder: -160,
     liquid: -164,
-    neck: 27,
   });
   const bulb = `M-17 -262C-20 -290 -23 -300 -22 -316C-21 -340 -10 -352 0 -352C10 -352 21 -340 22 -316C23 -300 20 -290 17 -262Z`;
   const rubber = sheet.across([
@@ -79,12 +75,10 @@ export const pumpBottle: PackMaker = (sheet, label) => {
       [34, -318, 8],
       [half, -296, 40],
       [half, 0, 24],
-      [half - 2, 0, 18],
     ],
     half,
     shoulder: -276,
     liquid: -274,
-    neck: 34,
   });
   const plastic = sheet.across([
     [0, '#14110e'],
@@ -127,12 +121,10 @@ export const mistBottle: PackMaker = (sheet, label) => {
       [26, -306, 6],
       [half, -284, 34],
       [half, 0, 22],
-      [half - 2, 0, 18],
     ],
     half,
     shoulder: -266,
     liquid: -262,
-    neck: 26,
   });
   const clear = bandOutline(32, -398, -318);
   return {
@@ -168,12 +160,10 @@ export const capsuleBottle: PackMaker = (sheet, label) => {
       [62, -250, 8],
       [half, -226, 34],
       [half, 0, 28],
-      [half - 2, 0, 24],
     ],
     half,
     shoulder: -206,
     liquid: -150,
-    neck: 62,
   });
   return {
     half,

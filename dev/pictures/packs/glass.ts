@@ -1,7 +1,8 @@
+import { bezier, ribbon } from '../geometry.ts';
 import { labelPrint, type Label } from '../label.ts';
 import { COLOUR } from '../palette.ts';
 import { n, path, tag, type Sheet } from '../svg.ts';
-import { bandOutline, roundness, TILT, topEllipse, turnedOutline, type Corner } from './solid.ts';
+import { bandOutline, roundness, TILT, turnedOutline, type Corner } from './solid.ts';
 
 /** Amber glass: dark at the edges, alight where the sun goes through. */
 export function amber(sheet: Sheet): string {
@@ -16,62 +17,96 @@ export function amber(sheet: Sheet): string {
   ]);
 }
 
-interface Glass {
+export interface Glass {
   readonly corners: readonly Corner[];
   readonly half: number;
-  /** Where the body's shoulder ends and how high the liquid stands. */
+  /** Where the body's shoulder ends and how high the contents stand. */
   readonly shoulder: number;
   readonly liquid: number;
-  readonly neck: number;
 }
 
-/** A glass body with what is in it, its glow and its highlights. */
+/** A glass body with what is in it, the light that gathers in it, and the window's reflection. */
 export function glassBody(sheet: Sheet, glass: Glass): string {
-  const { corners, half, shoulder, liquid } = glass;
+  const { corners, half, liquid } = glass;
   const outline = turnedOutline(corners);
-  const clip = sheet.clip(path(outline, {}));
-  const bottom = half * TILT;
-  const inside = [
+  const inside = half * 0.95;
+  const level = tag('ellipse', {
+    cy: n(liquid),
+    rx: n(inside),
+    ry: n(inside * TILT),
+    fill: sheet.linear([
+      [0, '#5a2408'],
+      [1, '#b9691d'],
+    ]),
+    opacity: 0.85,
+  });
+  const contents =
     tag('rect', {
       x: n(-half),
       y: n(liquid),
       width: n(half * 2),
-      height: n(-liquid + bottom),
-      fill: '#3b1503',
-      opacity: 0.34,
-    }),
-    topEllipse(half * 0.94, liquid, '#b5681d'),
-    tag('ellipse', {
-      cx: n(half * 0.3),
-      cy: n(-half * 0.25),
-      rx: n(half * 0.9),
-      ry: n(half * 0.8),
-      fill: sheet.radial([
-        [0, '#f0a03a', 0.75],
-        [1, '#f0a03a', 0],
+      height: n(half * TILT - liquid),
+      fill: sheet.linear([
+        [0, '#2f1002', 0.5],
+        [1, '#3b1503', 0.26],
       ]),
-    }),
-    path(
-      `M${n(-half)} ${n(bottom * 0.2)}Q0 ${n(bottom * 2.2)} ${n(half)} ${n(bottom * 0.2)}L${n(half)} ${n(bottom * 2)}L${n(-half)} ${n(bottom * 2)}Z`,
-      { fill: '#2a0f04', opacity: 0.5 },
-    ),
-    // the window, reflected on the shoulder and down the left side
-    path(
-      `M${n(-half * 0.78)} ${n(-half * 0.25)}L${n(-half * 0.78)} ${n(shoulder + half * 0.18)}Q${n(-half * 0.76)} ${n(shoulder - half * 0.14)} ${n(-half * 0.42)} ${n(shoulder - half * 0.42)}L${n(-half * 0.34)} ${n(shoulder - half * 0.36)}Q${n(-half * 0.62)} ${n(shoulder - half * 0.06)} ${n(-half * 0.62)} ${n(shoulder + half * 0.24)}L${n(-half * 0.62)} ${n(-half * 0.25)}Z`,
-      { fill: '#fff3da', opacity: 0.42 },
-    ),
-    tag('rect', {
-      x: n(half * 0.86),
-      y: n(shoulder + half * 0.2),
-      width: n(half * 0.05),
-      height: n(-shoulder - half * 0.5),
-      rx: n(half * 0.025),
-      fill: '#ffe2b0',
-      opacity: 0.5,
-    }),
-  ].join('');
-  return path(outline, { fill: amber(sheet) }) + tag('g', { 'clip-path': clip }, inside);
+    }) + level;
+  const gathered = tag('ellipse', {
+    cx: n(half * 0.34),
+    cy: n(-half * 0.12),
+    rx: n(half * 0.86),
+    ry: n(half * 0.62),
+    fill: sheet.radial([
+      [0, '#ffb64d', 0.8],
+      [1, '#f0a03a', 0],
+    ]),
+  });
+  const foot = half * TILT;
+  const thickFoot = path(
+    `M${n(-half)} ${n(-foot * 0.4)}C${n(-half * 0.8)} ${n(foot * 0.7)} ${n(half * 0.8)} ${n(foot * 0.7)} ${n(half)} ${n(-foot * 0.4)}L${n(half)} ${n(foot * 2)}L${n(-half)} ${n(foot * 2)}Z`,
+    { fill: '#2a0f04', opacity: 0.42 },
+  );
+  return (
+    path(outline, { fill: amber(sheet) }) +
+    tag(
+      'g',
+      { 'clip-path': sheet.clip(path(outline, {})) },
+      contents,
+      gathered,
+      thickFoot,
+      reflections(sheet, glass),
+    )
+  );
 }
+
+/** The tall window on the left, its thin answer on the right, and a spark on the shoulder. */
+function reflections(sheet: Sheet, { half, shoulder }: Glass): string {
+  const left = bezier(
+    [-half * 0.4, shoulder - half * 0.44],
+    [-half * 0.82, shoulder - half * 0.1],
+    [-half * 0.72, shoulder + half * 0.5],
+    [-half * 0.72, -half * 0.12],
+  );
+  const right = bezier(
+    [half * 0.7, shoulder - half * 0.06],
+    [half * 0.92, shoulder + half * 0.1],
+    [half * 0.9, shoulder + half * 0.6],
+    [half * 0.9, -half * 0.2],
+  );
+  const soft = sheet.linear([
+    [0, '#fff6e2', 0.75],
+    [0.35, '#fff6e2', 0.38],
+    [1, '#fff6e2', 0.3],
+  ]);
+  return (
+    path(ribbon(left, (t) => half * (0.055 + 0.03 * Math.sin(Math.PI * t)) * taper(t), 12), {
+      fill: soft,
+    }) +
+    path(ribbon(right, (t) => half * 0.026 * taper(t), 10), { fill: '#ffd28a', opacity: 0.55 })
+  );
+}
+
+const taper = (t: number): number => Math.min(1, t * 9, (1 - t) * 9) ** 0.6;
 
 /** A paper label around a cylinder, printed, with the cylinder's light and shadow over it. */
 export function wrappedLabel(
@@ -90,5 +125,12 @@ export function wrappedLabel(
     path(outline, { fill: COLOUR.paper }),
     labelPrint(sheet, label, box),
     path(outline, { fill: roundness(sheet) }),
+    // the paper's own edge
+    path(`M${n(-half)} ${n(top)}Q0 ${n(top + half * TILT * 1.84)} ${n(half)} ${n(top)}`, {
+      fill: 'none',
+      stroke: '#fffdf6',
+      'stroke-width': 2,
+      opacity: 0.6,
+    }),
   );
 }

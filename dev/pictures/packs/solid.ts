@@ -10,28 +10,39 @@ export type Corner = readonly [half: number, y: number, round?: number];
 /** The outline of a turned body (bottle, jar, tin) from its right side, from top to bottom. */
 export function turnedOutline(corners: readonly Corner[]): string {
   const [topHalf = 0, topY = 0] = corners[0] ?? [];
-  const [endHalf = 0, endY = 0, endRound = 0] = corners.at(-1) ?? [];
-  const inner = corners.slice(1, -1);
-  const right = (sign: 1 | -1, list: readonly Corner[], all: readonly Corner[]): string =>
-    list
-      .map(([half, y, round = 0]) => {
-        const index = all.findIndex((corner) => corner[0] === half && corner[1] === y);
-        const before = all[index - 1] ?? all[0] ?? [0, 0];
-        const after = all[index + 1] ?? all.at(-1) ?? [0, 0];
-        if (round === 0) return `L${n(half * sign)} ${n(y)}`;
-        const a = along([half, y], [before[0], before[1]], round);
-        const b = along([half, y], [after[0], after[1]], round);
-        return `L${n(a[0] * sign)} ${n(a[1])}Q${n(half * sign)} ${n(y)} ${n(b[0] * sign)} ${n(b[1])}`;
-      })
-      .join('');
-  const sag = endHalf * TILT;
-  const rightSide = right(1, inner, corners);
-  const leftSide = right(-1, [...inner].reverse(), [...corners].reverse());
-  const bottom =
-    `L${n(endHalf)} ${n(endY - endRound)}` +
-    `C${n(endHalf)} ${n(endY + sag * 0.35)} ${n(endHalf * 0.62)} ${n(endY + sag)} 0 ${n(endY + sag)}` +
-    `C${n(-endHalf * 0.62)} ${n(endY + sag)} ${n(-endHalf)} ${n(endY + sag * 0.35)} ${n(-endHalf)} ${n(endY - endRound)}`;
-  return `M${n(topHalf)} ${n(topY)}${rightSide}${bottom}${leftSide}L${n(-topHalf)} ${n(topY)}A${n(topHalf)} ${n(topHalf * TILT)} 0 0 1 ${n(topHalf)} ${n(topY)}Z`;
+  const [half = 0, base = 0, round = 0] = corners.at(-1) ?? [];
+  const shoulder = corners.slice(1, -1).map(([x, y, r = 0], index): Rounded => {
+    const [beforeX = 0, beforeY = 0] = corners[index] ?? [];
+    const [afterX = 0, afterY = 0] = corners[index + 2] ?? [];
+    const into = along([x, y], [beforeX, beforeY], r);
+    const out = along([x, y], [afterX, afterY], r);
+    return { into, at: [x, y], out };
+  });
+  const right = shoulder.map(({ into, at, out }) => turn(into, at, out, 1)).join('');
+  const left = shoulder
+    .map(({ into, at, out }) => turn(out, at, into, -1))
+    .reverse()
+    .join('');
+  const low = base + half * TILT;
+  const foot = (sign: 1 | -1): string => `${n(half * sign)} ${n(base - round)}`;
+  const bend = (sign: 1 | -1): string => `${n(half * sign)} ${n(base + (low - base) * 0.3)}`;
+  const flat = (sign: 1 | -1): string => `${n(half * 0.66 * sign)} ${n(low)}`;
+  return (
+    `M${n(topHalf)} ${n(topY)}${right}L${foot(1)}` +
+    `C${bend(1)} ${flat(1)} 0 ${n(low)}C${flat(-1)} ${bend(-1)} ${foot(-1)}${left}` +
+    `L${n(-topHalf)} ${n(topY)}A${n(topHalf)} ${n(topHalf * TILT)} 0 0 1 ${n(topHalf)} ${n(topY)}Z`
+  );
+}
+
+interface Rounded {
+  readonly into: Point;
+  readonly at: Point;
+  readonly out: Point;
+}
+
+function turn(into: Point, at: Point, out: Point, sign: 1 | -1): string {
+  const text = ([x, y]: Point): string => `${n(x * sign)} ${n(y)}`;
+  return `L${text(into)}Q${text(at)} ${text(out)}`;
 }
 
 function along(from: Point, to: Point, distance: number): Point {

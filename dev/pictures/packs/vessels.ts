@@ -17,12 +17,10 @@ export const jar: PackMaker = (sheet, label) => {
       [104, -158, 4],
       [half, -144, 18],
       [half, 0, 26],
-      [half - 3, 0, 22],
     ],
     half,
     shoulder: -124,
     liquid: -132,
-    neck: 104,
   });
   return {
     half,
@@ -41,12 +39,10 @@ export const tallJar: PackMaker = (sheet, label) => {
       [88, -258, 6],
       [half, -238, 26],
       [half, 0, 28],
-      [half - 3, 0, 24],
     ],
     half,
     shoulder: -216,
     liquid: -226,
-    neck: 88,
   });
   return {
     half,
