@@ -13,14 +13,28 @@ describe('the ports of the suite', () => {
     });
   });
 
-  it('never meet those of another copy', () => {
-    const offsets = Array.from({ length: 40 }, (_, index) => index * 100);
-    const all = offsets.filter((offset) => offset !== 1000 && offset !== 2000);
-    const ports = all.flatMap((offset) => Object.values(portsAt(offset)));
-    expect(new Set(ports).size).toBe(ports.length);
+  it('never meet those of another copy, whose offset is 100 or differs by 200', () => {
+    const hundreds = Array.from({ length: 40 }, (_, index) => index * 100);
+    const odd = [0, ...hundreds.filter((offset) => offset % 200 === 100)];
+    const even = hundreds.filter(
+      (offset) => offset % 200 === 0 && offset !== 1000 && offset !== 2000,
+    );
+    for (const offsets of [odd, even]) {
+      const ports = offsets.flatMap((offset) => Object.values(portsAt(offset)));
+      expect(new Set(ports).size).toBe(ports.length);
+    }
   });
 
-  it('move by the offset, Auth beside the others', () => {
+  it('move by the offset', () => {
+    expect(portsAt(300)).toMatchObject({
+      hosting: 5300,
+      firestore: 8380,
+      storage: 9499,
+      auth: 9399,
+    });
+  });
+
+  it('keep Auth at 100 off the Storage of the copy that was not moved', () => {
     expect(portsAt(100)).toMatchObject({
       hosting: 5100,
       firestore: 8180,

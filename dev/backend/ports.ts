@@ -21,16 +21,17 @@ export type Service = keyof typeof usual;
 export type Ports = Readonly<Record<Service, number>>;
 
 /**
- * Auth in a moved copy. Plain addition would put it, at offset 100, on 9199: the Storage of the copy that
- * was not moved. Every port here ends in two digits of its own, so no two copies can ever meet.
+ * Every port moves by the offset, with one exception: Auth at offset 100. Addition would put it on 9199, which
+ * is the Storage of the copy that was not moved, and those two copies are meant to run side by side.
  */
-const movedAuth = 9149;
+const authAt100 = 9249;
 
 /** Ports that browsers refuse to open (fetch standard, "bad port"), as far as an offset can reach them. */
 const refusedByBrowsers = new Set([6000, 6566, 6665, 6666, 6667, 6668, 6669, 6697, 10080]);
 
 /**
- * The ports of the copy that is moved by `offset`.
+ * The ports of the copy that is moved by `offset`. Two moved copies meet when their offsets differ by exactly
+ * 100 (the Auth of one is the Storage of the other); the start then names the port and its owner.
  * @throws Error with one sentence when a copy cannot run there.
  */
 export function portsAt(offset: number): Ports {
@@ -39,7 +40,7 @@ export function portsAt(offset: number): Ports {
   }
   const moved = Object.entries(usual).map(([service, port]): [string, number] => [
     service,
-    offset > 0 && service === 'auth' ? movedAuth + offset : port + offset,
+    offset === 100 && service === 'auth' ? authAt100 : port + offset,
   ]);
   const refused = moved.find(([, port]) => refusedByBrowsers.has(port));
   if (refused) {
