@@ -1,0 +1,222 @@
+/**
+ * The room table as data: who may import whom. `plugin.mjs` turns it into a lint rule, and
+ * tests/architecture plants a violation of every row. A rule speaks of `features/*`, never of one
+ * feature, so a new folder is guarded on the day it is made.
+ *
+ * Plain JavaScript, because oxlint loads its plugins without a TypeScript loader.
+ */
+import { readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+
+/**
+ * How a file reaches another: at load (`static`, a type included) or when it is asked for.
+ * @typedef {'static' | 'dynamic'} Way
+ */
+
+/**
+ * @typedef {object} Row
+ * @property {readonly string[]} rooms    rooms that this one may import, beside itself
+ * @property {readonly string[]} [lazy]   rooms that this one may import by `import()` only
+ * @property {readonly string[]} [packages] the only packages it may import; any but Firebase when left out
+ * @property {string} says                what the room is, told to whoever breaks the rule
+ */
+
+/** @type {Readonly<Record<string, Row>>} */
+const ROWS = {
+  domain: {
+    rooms: [],
+    packages: ['valibot'],
+    says: 'domain holds pure words and rules, made of itself and valibot only',
+  },
+  text: {
+    rooms: ['domain'],
+    packages: [],
+    says: 'text holds words; it knows domain and nothing else',
+  },
+  ui: {
+    rooms: [],
+    packages: ['react', 'react-dom', 'react-helmet-async', 'lucide-react', 'radix-ui', 'sonner'],
+    says: 'ui holds shapes without meaning; nouns and money reach it as strings and numbers',
+  },
+  data: {
+    rooms: ['domain'],
+    packages: ['firebase', 'valibot'],
+    says: 'data speaks Firebase in the words of domain, and knows no screen',
+  },
+  'data/admin': {
+    rooms: ['data', 'domain'],
+    packages: ['firebase', 'valibot'],
+    says: 'data/admin holds the commands of staff, and knows no screen',
+  },
+  features: {
+    rooms: ['domain', 'data', 'ui', 'text'],
+    says: 'a feature is an island above domain, data, ui and text',
+  },
+  pages: {
+    rooms: ['features', 'data', 'domain', 'ui', 'text'],
+    says: 'a page joins features, data, domain, ui and text',
+  },
+  admin: {
+    rooms: ['data', 'data/admin', 'domain', 'ui', 'text'],
+    says: 'admin is built of data, data/admin, domain, ui and text; it shares no screen with the shop',
+  },
+  app: {
+    rooms: ['features', 'data', 'domain', 'ui', 'text'],
+    lazy: ['pages', 'admin'],
+    says: 'app joins every room but the commands of staff',
+  },
+  main: { rooms: ['app'], says: 'main.tsx mounts <App/>, nothing else' },
+  functions: {
+    rooms: ['domain', 'text'],
+    says: 'functions share src/domain and src/text with the shop, nothing else of src',
+  },
+};
+
+const TEST_FILE = /\.test\.tsx?$/;
+const OUTSIDE_DATA = /^(?:@firebase\/|firebase-)/;
+const FREE_ROOMS = new Set(['dev', 'tests', 'settings']);
+
+/** @type {string[] | undefined} */
+let functionsPackages;
+
+/** The packages that functions/package.json declares. @param {string} root */
+function packagesOfFunctions(root) {
+  if (!functionsPackages) {
+    const text = readFileSync(posix.join(root, 'functions/package.json'), 'utf8');
+    const manifest = /** @type {{ dependencies?: object, devDependencies?: object }} */ (
+      JSON.parse(text)
+    );
+    functionsPackages = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
+  }
+  return functionsPackages;
+}
+
+/**
+ * The room of a file: `features/cart` for `src/features/cart/CartLine.tsx`. Undefined when it lies in none.
+ * @param {string} path from the top of the repository, with forward slashes
+ * @returns {string | undefined}
+ */
+export function roomOf(path) {
+  const [top = '', first = '', second = '', ...rest] = path.split('/');
+  if (top === 'functions' || top === 'dev' || top === 'tests') return top;
+  if (top !== 'src') return first === '' ? 'settings' : undefined;
+  if (second === '') return first === 'main.tsx' ? 'main' : undefined;
+  if (first === 'features' || first === 'pages') {
+    return rest.length > 0 ? `${first}/${second}` : undefined;
+  }
+  if (first === 'data' && second === 'admin') return 'data/admin';
+  return first in ROWS ? first : undefined;
+}
+
+/** The name of the room's row in the table: `features` for `features/cart`. @param {string} room */
+function rowName(room) {
+  return room.replace(/^(features|pages)\/.*/, '$1');
+}
+
+/** @param {string} specifier */
+function packageOf(specifier) {
+  return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
+}
+
+/**
+ * Why a file may not import a package. Undefined when it may.
+ * @param {string} path @param {string} room @param {Row} row @param {string} specifier @param {string} root
+ * @returns {string | undefined}
+ */
+function packageRefusal(path, room, row, specifier, root) {
+  const name = packageOf(specifier);
+  const refused = `${room} may not import ${specifier}`;
+  if (specifier.startsWith('firebase/firestore/lite')) {
+    return `${refused}: firebase/firestore and firebase/firestore/lite never meet on one page, both would load and their instances do not mix`;
+  }
+  if (room === 'functions') {
+    const own = specifier.startsWith('node:') || packagesOfFunctions(root).includes(name);
+    if (own || TEST_FILE.test(path)) return undefined;
+    return `${refused}: functions/package.json does not declare it, so it would be missing in the cloud`;
+  }
+  const isData = room === 'data' || room === 'data/admin';
+  if ((name === 'firebase' && !isData) || OUTSIDE_DATA.test(name)) {
+    return `${refused}: data is the only room that speaks Firebase, through firebase/* alone`;
+  }
+  if (TEST_FILE.test(path)) return undefined;
+  if (specifier.startsWith('node:')) return `${refused}: src runs in a browser`;
+  if (isData && (name === 'react' || name === 'react-dom')) {
+    if (path === 'src/data/use-live.ts') return undefined;
+    return `${refused}: in data, React is known to use-live.ts only`;
+  }
+  if (row.packages && !row.packages.includes(name)) return `${refused}: ${row.says}`;
+  return undefined;
+}
+
+/**
+ * Why one room may not import another. Undefined when it may.
+ * @param {string} from @param {Row} row @param {string} to @param {Way} way
+ * @returns {string | undefined}
+ */
+function roomRefusal(from, row, to, way) {
+  const target = rowName(to);
+  const refused = `${from} may not import ${to}`;
+  if (row.rooms.includes(target)) return undefined;
+  if (row.lazy?.includes(target)) {
+    if (way === 'dynamic') return undefined;
+    return `${refused} except by dynamic import(): ${target} must stay out of the first chunk`;
+  }
+  if (target === 'dev' || target === 'tests') return `${refused}: dev and tests are never shipped`;
+  if (target === 'features' && rowName(from) === 'features') {
+    return `${refused}: a shared need sinks to data or domain, a joint view rises to a page`;
+  }
+  if (target === 'pages' && rowName(from) === 'pages') {
+    return `${refused}: a page knows no other page, links come from domain/paths.ts`;
+  }
+  if (target === 'data/admin')
+    return `${refused}: the commands of staff are imported only by admin`;
+  if (target === 'admin') return `${refused}: shop rooms cannot see the staff area`;
+  return `${refused}: ${row.says}`;
+}
+
+/**
+ * Why this import is refused, in words for the person who wrote it. Undefined when it is allowed.
+ * @param {string} root the top of the repository
+ * @param {string} path the importing file, from the top of the repository
+ * @param {string} specifier what stands between the quotes
+ * @param {Way} way
+ * @returns {string | undefined}
+ */
+export function doorRefusal(root, path, specifier, way) {
+  const from = roomOf(path);
+  if (
+    from === undefined ||
+    FREE_ROOMS.has(from) ||
+    !(path.startsWith('src/') || path.startsWith('functions/src/'))
+  ) {
+    return undefined;
+  }
+  const row = ROWS[rowName(from)];
+  if (!row) return undefined;
+  if (specifier.startsWith('/'))
+    return `${from} may not import ${specifier}: an address is no module path`;
+  const bare = specifier.replace(/\?.*$/, '');
+  const isAlias = bare.startsWith('#');
+  const isRelative = bare.startsWith('.');
+  if (!isAlias && !isRelative) return packageRefusal(path, from, row, bare, root);
+
+  const target = isAlias ? `src/${bare.slice(1)}` : posix.join(posix.dirname(path), bare);
+  const isTest = TEST_FILE.test(path);
+  if (isTest && target.startsWith('tests/support/')) return undefined;
+  const to = roomOf(target);
+  if (to === undefined) return `${from} may not import ${specifier}: ${target} lies in no room`;
+  if (to === from) {
+    return isAlias ? `inside ${from} say the relative path, not ${specifier}` : undefined;
+  }
+  // A test is not shipped, so the first chunk does not grow when it imports a page at once.
+  const refusal = roomRefusal(from, row, to, isTest ? 'dynamic' : way);
+  if (refusal) return refusal;
+  if (from === 'functions') {
+    return isAlias
+      ? `functions has its own package.json: say the relative path of ${target}`
+      : undefined;
+  }
+  return isRelative
+    ? `between rooms say #${target.slice('src/'.length)}, not ${specifier}`
+    : undefined;
+}

@@ -1,0 +1,124 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import { roomOf } from './doors.mjs';
+
+/**
+ * The forms that are seen in the tree and not in one file's syntax: where a file may lie, what a folder
+ * may be called, where colours live. What syntax shows is linted (`plugin.mjs`, `.oxlintrc.json`).
+ */
+
+/** One broken form: `path` from the top of the repository, `line` when one line is to blame. */
+export interface FormViolation {
+  readonly rule: 'top-level' | 'folder-name' | 'barrel' | 'no-jsx' | 'loose-file' | 'raw-colour';
+  readonly path: string;
+  readonly line?: number;
+  readonly message: string;
+}
+
+const TOP_LEVEL = new Set([
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'index.html',
+  'firebase.json',
+  'firestore.rules',
+  'firestore.indexes.json',
+  'storage.rules',
+  'src',
+  'functions',
+  'public',
+  'tests',
+  'dev',
+  'README.md',
+]);
+
+/** Made by tools and never committed: not looked into, not complained about. */
+const MADE_BY_TOOLS =
+  /^(?:node_modules|dist|functions\/(?:node_modules|lib)|public\/pictures|[^/]+\.log)$/;
+
+const DRAWERS = new Set([
+  ...['utils', 'util', 'helpers', 'helper', 'misc', 'common'],
+  ...['lib', 'types', 'constants', 'hooks', 'scripts'],
+]);
+
+const OUTSIDE_ROOMS = new Set(['src/tsconfig.json', 'src/vite-env.d.ts']);
+const COLOUR =
+  /(?<![\w&.])#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})\b|\b(?:rgba?|hsla?|hwb|oklch|oklab)\(/i;
+const COLOURED = new Set(['.ts', '.tsx', '.css', '.svg', '.html']);
+const TEST_FILE = /\.test\.tsx?$/;
+
+interface Entry {
+  readonly path: string;
+  readonly isFolder: boolean;
+}
+
+function entriesUnder(root: string, folder = root): Entry[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const absolute = join(folder, entry.name);
+    const path = relative(root, absolute).split(sep).join('/');
+    if (entry.name.startsWith('.') || MADE_BY_TOOLS.test(path)) return [];
+    const own = { path, isFolder: entry.isDirectory() };
+    return own.isFolder ? [own, ...entriesUnder(root, absolute)] : [own];
+  });
+}
+
+function placeViolation({ path, isFolder }: Entry): FormViolation | undefined {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  if (!path.includes('/') && !TOP_LEVEL.has(path)) {
+    return {
+      rule: 'top-level',
+      path,
+      message: 'the top level is full: a new thing lives in a room',
+    };
+  }
+  if (isFolder) {
+    if (!DRAWERS.has(name.toLowerCase())) return undefined;
+    const message = 'a drawer, not a noun: a function lives with its noun, or with its only user';
+    return { rule: 'folder-name', path, message };
+  }
+  if (!path.startsWith('src/') || OUTSIDE_ROOMS.has(path)) return undefined;
+  if (/^index\.tsx?$/.test(name)) {
+    return {
+      rule: 'barrel',
+      path,
+      message: 'the file is the public API: import it by its own name',
+    };
+  }
+  const room = roomOf(path);
+  if (room === undefined) {
+    return { rule: 'loose-file', path, message: 'lies in no room of the table' };
+  }
+  if (name.endsWith('.tsx') && /^(?:domain|text|data|data\/admin)$/.test(room)) {
+    return { rule: 'no-jsx', path, message: `${room} has no JSX: words and values only` };
+  }
+  return undefined;
+}
+
+function mayHoldColours(path: string): boolean {
+  if (path === 'src/ui/theme.css' || TEST_FILE.test(path)) return true;
+  return !(/^(?:src|functions\/src)\//.test(path) || path === 'index.html');
+}
+
+function colourViolations(root: string, { path, isFolder }: Entry): FormViolation[] {
+  if (isFolder || mayHoldColours(path) || !COLOURED.has(extname(path))) return [];
+  return readFileSync(join(root, path), 'utf8')
+    .split('\n')
+    .flatMap((text, index): FormViolation[] => {
+      // A browser reads its own bar's colour from this one tag, where no token can stand.
+      const found = text.includes('name="theme-color"') ? null : COLOUR.exec(text);
+      if (!found) return [];
+      const message = `raw colour "${found[0]}": take a token of src/ui/theme.css`;
+      return [{ rule: 'raw-colour', path, line: index + 1, message }];
+    });
+}
+
+/** Every broken form in the tree under `root`, in the order of the paths. */
+export function formViolations(root: string): FormViolation[] {
+  return entriesUnder(root)
+    .toSorted((one, other) => (one.path < other.path ? -1 : 1))
+    .flatMap((entry) => {
+      const place = placeViolation(entry);
+      return [...(place ? [place] : []), ...colourViolations(root, entry)];
+    });
+}

@@ -1,0 +1,140 @@
+/**
+ * The architecture's own lint rules, as an oxlint plugin: `rooms/doors`, `rooms/pure`, `rooms/docstring`.
+ * A home-made rule, because ready ones read too little here: eslint-plugin-boundaries 7.2 resolves
+ * neither `#room/…` aliases nor `import('…')` types, and passes what it cannot resolve.
+ */
+import { dirname, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { doorRefusal } from './doors.mjs';
+
+/** @typedef {Parameters<import('oxlint/plugins-dev').RuleTester['run']>[1]} Rule */
+/** @typedef {import('./doors.mjs').Way} Way */
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+/** @param {string} filename */
+const pathOf = (filename) => relative(root, filename).split(sep).join('/');
+
+/**
+ * The text of a string or of a template without holes. Undefined when it is known only at run time.
+ * @param {{ type: string, value?: unknown, quasis?: readonly { value: { cooked: string | null } }[] }} node
+ * @returns {string | undefined}
+ */
+function literal(node) {
+  if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
+  const [only, ...more] = node.quasis ?? [];
+  return only && more.length === 0 ? (only.value.cooked ?? undefined) : undefined;
+}
+
+/** @type {Rule} */
+const doors = {
+  create(context) {
+    const path = pathOf(context.filename);
+    const guarded = path.startsWith('src/') || path.startsWith('functions/src/');
+    if (!guarded) return {};
+
+    /** @param {import('estree').Node | object} node @param {string} message */
+    const report = (node, message) =>
+      context.report({ node: /** @type {never} */ (node), message });
+
+    /** @param {Parameters<typeof literal>[0] | null | undefined} source @param {Way} way */
+    function check(source, way) {
+      if (!source) return;
+      const specifier = literal(source);
+      const refusal =
+        specifier === undefined
+          ? 'an import whose path is made at run time passes every door unseen: write it as a literal'
+          : doorRefusal(root, path, specifier, way);
+      if (refusal) report(source, refusal);
+    }
+
+    return {
+      ImportDeclaration: (node) => check(node.source, 'static'),
+      ExportNamedDeclaration: (node) => check(node.source, 'static'),
+      ExportAllDeclaration: (node) => check(node.source, 'static'),
+      TSImportType: (node) => check(node.source, 'static'),
+      ImportExpression: (node) => check(node.source, 'dynamic'),
+      CallExpression(node) {
+        const called = context.sourceCode.getText(node.callee);
+        if (called === 'require') check(node.arguments[0], 'static');
+        if (/^import\.meta\.(?:glob|globEager)$/.test(called)) {
+          report(node, 'import.meta.glob imports by pattern, past every door: name each file');
+        }
+      },
+      NewExpression(node) {
+        const [address, base] = node.arguments;
+        const isUrl = context.sourceCode.getText(node.callee) === 'URL';
+        if (!isUrl || !address || !base) return;
+        if (context.sourceCode.getText(base) === 'import.meta.url') check(address, 'dynamic');
+      },
+    };
+  },
+};
+
+/** @type {Rule} */
+const pure = {
+  create(context) {
+    const noClock = 'domain has no clock: the moment comes in as an argument';
+    const noRandom = 'domain has no random: ids and chances come in as arguments';
+    return {
+      NewExpression(node) {
+        const isToday = node.arguments.length === 0;
+        if (isToday && context.sourceCode.getText(node.callee) === 'Date') {
+          context.report({ node, message: noClock });
+        }
+      },
+      CallExpression(node) {
+        if (context.sourceCode.getText(node.callee) !== 'Date') return;
+        context.report({ node, message: noClock });
+      },
+      MemberExpression(node) {
+        const member = context.sourceCode.getText(node).replace(/\s|\?|\['"`]?|['"`]?\]/g, '.');
+        if (/^Date\.+now\.*$/.test(member)) context.report({ node, message: noClock });
+        if (/^Math\.+random\.*$/.test(member)) context.report({ node, message: noRandom });
+      },
+    };
+  },
+};
+
+/** @type {Rule} */
+const docstring = {
+  create(context) {
+    /** Names whose first overload carries the docstring. @type {Set<string>} */
+    const documented = new Set();
+
+    /** @param {{ type: string, loc: { start: { line: number } } }} node */
+    function hasDocstring(node) {
+      const last = context.sourceCode.getCommentsBefore(/** @type {never} */ (node)).at(-1);
+      if (last?.type !== 'Block' || !last.value.startsWith('*')) return false;
+      return last.loc.end.line + 1 === node.loc.start.line;
+    }
+
+    return {
+      ExportNamedDeclaration(node) {
+        if (node.source) return;
+        if (!node.declaration) {
+          const message = 'export at the declaration, where the docstring stands';
+          if (node.specifiers.length > 0) context.report({ node, message });
+          return;
+        }
+        const { declaration } = node;
+        const named = 'id' in declaration ? declaration.id : declaration.declarations[0]?.id;
+        const name = named && 'name' in named ? named.name : 'this';
+        if (hasDocstring(node)) documented.add(name);
+        else if (!documented.has(name)) {
+          const message = `${name} needs a docstring right above it: units, shapes, errors, source`;
+          context.report({ node, message });
+        }
+      },
+      ExportDefaultDeclaration(node) {
+        if (hasDocstring(node)) return;
+        context.report({ node, message: 'the default export needs a docstring right above it' });
+      },
+    };
+  },
+};
+
+/** @type {{ meta: { name: string }, rules: Record<string, object> }} */
+const plugin = { meta: { name: 'rooms' }, rules: { doors, pure, docstring } };
+
+export default plugin;

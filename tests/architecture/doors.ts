@@ -1,0 +1,218 @@
+/** One planted violation: what lies where, and how oxlint must name it. */
+export interface Violation {
+  readonly title: string;
+  readonly path: string;
+  readonly code: string;
+  readonly says: RegExp;
+}
+
+/** Every door of the room table that is shut: a folder, what a file in it imports, what it is told. */
+const SHUT: readonly (readonly [folder: string, specifier: string, says: string])[] = [
+  ['src/domain', '#data/live.ts', 'domain may not import data: domain holds pure words'],
+  ['src/domain', 'react', 'domain may not import react: domain holds'],
+  ['src/domain', 'firebase/app', 'domain may not import firebase/app'],
+  ['src/text', '#ui/Button.tsx', 'text may not import ui: text holds words'],
+  ['src/text', 'react', 'text may not import react'],
+  ['src/ui', '#domain/money.ts', 'ui may not import domain: ui holds shapes'],
+  ['src/ui', '#text/cart.ts', 'ui may not import text'],
+  ['src/ui', 'react-router-dom', 'ui may not import react-router-dom'],
+  ['src/data', '#features/cart/cart.ts', 'data may not import features/cart'],
+  ['src/data', '#text/cart.ts', 'data may not import text'],
+  ['src/data', '#data/admin/a.ts', 'data may not import data/admin: the commands of staff'],
+  ['src/data', 'react', 'data may not import react: in data, React is known to use-live.ts only'],
+  ['src/data', 'firebase/firestore/lite', 'firebase/firestore/lite never meet'],
+  ['src/data', 'firebase-admin/firestore', 'data may not import firebase-admin'],
+  ['src/data/admin', '#admin/orders.ts', 'data/admin may not import admin'],
+  [
+    'src/features/cart',
+    '#features/search/search.ts',
+    'features/cart may not import features/search: a shared need sinks to data or domain, a joint view rises to a page',
+  ],
+  [
+    'src/features/born-today/deep',
+    '#features/cart/cart.ts',
+    'features/born-today may not import features/cart',
+  ],
+  ['src/features/cart', '#pages/home/HomePage.tsx', 'features/cart may not import pages/home'],
+  ['src/features/cart', '#app/App.tsx', 'features/cart may not import app'],
+  [
+    'src/features/cart',
+    '#admin/orders.ts',
+    'features/cart may not import admin: shop rooms cannot see',
+  ],
+  [
+    'src/features/cart',
+    '#data/admin/a.ts',
+    'features/cart may not import data/admin: the commands of staff are imported only by admin',
+  ],
+  ['src/features/cart', 'firebase/firestore', 'data is the only room that speaks Firebase'],
+  [
+    'src/pages/home',
+    '#pages/cart/CartPage.tsx',
+    'pages/home may not import pages/cart: a page knows no other page',
+  ],
+  ['src/pages/home', '#data/admin/a.ts', 'pages/home may not import data/admin'],
+  ['src/pages/home', '#admin/orders.ts', 'pages/home may not import admin'],
+  ['src/admin', '#features/cart/cart.ts', 'admin may not import features/cart: admin is built of'],
+  ['src/admin', '#pages/home/HomePage.tsx', 'admin may not import pages/home'],
+  ['src/app', '#pages/home/HomePage.tsx', 'app may not import pages/home except by dynamic import'],
+  ['src/app', '#admin/Admin.tsx', 'app may not import admin except by dynamic import'],
+  ['src/app', '#data/admin/a.ts', 'app may not import data/admin'],
+  ['src/main.tsx', '#data/live.ts', 'main may not import data: main.tsx mounts'],
+  ['functions/src', '../../src/data/live.ts', 'functions may not import data: functions share'],
+  [
+    'functions/src',
+    'react',
+    'functions may not import react: functions/package.json does not declare it',
+  ],
+  [
+    'src/data',
+    '../../dev/seed/seed.ts',
+    'data may not import dev: dev and tests are never shipped',
+  ],
+  [
+    'src/features/cart',
+    '../../../tests/support/quiet-console.ts',
+    'features/cart may not import tests',
+  ],
+  ['src/app', 'node:fs', 'app may not import node:fs: src runs in a browser'],
+  ['src/features/cart', '../../domain/money.ts', 'between rooms say #domain/money.ts'],
+  ['src/features/cart', '../search/search.ts', 'features/cart may not import features/search'],
+  ['src/domain', '#domain/money.ts', 'inside domain say the relative path'],
+  ['functions/src', '#domain/money.ts', 'functions has its own package.json'],
+];
+
+/** The code takes a name from the module, and `rooms/doors` must say why it may not. */
+export const SHUT_DOORS: readonly Violation[] = SHUT.map(([folder, specifier, says], index) => ({
+  title: `${folder} → ${specifier}`,
+  path: /\.tsx?$/.test(folder) ? folder : `${folder}/door${index}.ts`,
+  code: `import { taken } from '${specifier}';\n/** Planted. */\nexport const used = taken;\n`,
+  says: new RegExp(`^rooms\\(doors\\): .*${says}`),
+}));
+
+/** One shut door, tried in every way that the language knows. */
+const WAYS: Readonly<Record<string, string>> = {
+  'import type': "import type { A } from '#features/search/a.ts';\nexport type Mine = A;\n",
+  "import('…') as a type": "export type Mine = import('#features/search/a.ts').A;\n",
+  'import()': "export const later = () => import('#features/search/a.ts');\n",
+  'import() of a template': 'export const later = () => import(`#features/search/a.ts`);\n',
+  'export from': "export { a } from '#features/search/a.ts';\n",
+  'export *': "export * from '#features/search/a.ts';\n",
+  'import for its effect': "import '#features/search/a.ts';\n",
+  'new URL': "export const address = new URL('../search/a.ts', import.meta.url);\n",
+  require: "export const a: unknown = require('#features/search/a.ts');\n",
+};
+
+export const WAYS_IN: readonly Violation[] = Object.entries(WAYS).map(([title, code], index) => ({
+  title,
+  path: `src/features/cart/way${index}.ts`,
+  code,
+  says: /^rooms\(doors\): features\/cart may not import features\/search/,
+}));
+
+/** Doors that stand open: nothing at all may be said about these files. */
+export const OPEN_DOORS: Readonly<Record<string, string>> = {
+  'src/domain/money.ts': `import * as v from 'valibot';
+/** A sum. */
+export type Sum = number;
+/** A check. */
+export const SumSchema = v.number();
+`,
+  'src/domain/tax.ts': `import type { Sum } from './money.ts';
+/** Half of it; the moment comes in. */
+export const half = (sum: Sum, at: number): Sum => sum / new Date(at).getTime();
+`,
+  'src/text/words.ts': `import type { Sum } from '#domain/money.ts';
+export const words = (sum: Sum): string => String(sum);
+`,
+  'src/ui/Button.tsx': `import { Heart } from 'lucide-react';
+import { useState } from 'react';
+export function Button() {
+  const [word] = useState('');
+  return (
+    <button type="button">
+      <Heart /> {word}
+    </button>
+  );
+}
+`,
+  'src/data/firebase.ts': `import { getApps } from 'firebase/app';
+import type { Sum } from '#domain/money.ts';
+/** A sum. */
+export const sum = (): Sum => getApps().length;
+`,
+  'src/data/use-live.ts': `import { useState } from 'react';
+import { sum } from './firebase.ts';
+/** A hook. */
+export const useLive = () => useState(sum());
+`,
+  'src/data/admin/orders.ts': `import { sum } from '#data/firebase.ts';
+/** A command. */
+export const refund = (): number => sum();
+`,
+  'src/features/cart/CartLine.tsx': `import { Link } from 'react-router-dom';
+import { useLive } from '#data/use-live.ts';
+import type { Sum } from '#domain/money.ts';
+import { words } from '#text/words.ts';
+import { Button } from '#ui/Button.tsx';
+import { line } from './deep/line.ts';
+export function CartLine({ sum }: { readonly sum: Sum }) {
+  const [own] = useLive();
+  return (
+    <Link to="/cart">
+      {words(sum + own + line)} <Button />
+    </Link>
+  );
+}
+`,
+  'src/features/cart/deep/line.ts': `import { half } from '#domain/tax.ts';
+import { base } from '../base.ts';
+export const line = half(base, 1);
+`,
+  'src/features/cart/base.ts': 'export const base = 1;\n',
+  'src/features/cart/base.test.ts': `import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { expectConsole } from '../../../tests/support/quiet-console.ts';
+import { base } from './base.ts';
+it('is one', () => {
+  expectConsole('warn', /one/);
+  fc.assert(fc.property(fc.integer(), (n) => n * base === n));
+  expect(base).toBe(1);
+});
+`,
+  'src/pages/cart/CartPage.tsx': `import { CartLine } from '#features/cart/CartLine.tsx';
+export default function CartPage() {
+  return <CartLine sum={1} />;
+}
+`,
+  'src/admin/Admin.tsx': `import { refund } from '#data/admin/orders.ts';
+import { words } from '#text/words.ts';
+export default function Admin() {
+  return <p>{words(refund())}</p>;
+}
+`,
+  'src/app/App.tsx': `import { lazy } from 'react';
+import { base } from '#features/cart/base.ts';
+const CartPage = lazy(() => import('#pages/cart/CartPage.tsx'));
+const Admin = lazy(() => import('#admin/Admin.tsx'));
+export function App() {
+  return base > 0 ? <CartPage /> : <Admin />;
+}
+`,
+  'functions/src/pay.ts': `import { createHash } from 'node:crypto';
+import { getApps } from 'firebase-admin/app';
+import { half } from '../../src/domain/tax.ts';
+import { words } from '../../src/text/words.ts';
+/** Pays. */
+export const pay = (): string => words(half(getApps().length, 1)) + createHash('sha256').digest('hex');
+`,
+  'functions/src/index.ts': "export { pay } from './pay.ts';\n",
+  'dev/seed/fill.ts': `import { base } from '#features/cart/base.ts';
+import { sum } from '../../src/data/firebase.ts';
+console.log(base + sum());
+`,
+  'tests/support/quiet-console.ts': `export function expectConsole(method: string, pattern: RegExp): void {
+  console.log(method, pattern);
+}
+`,
+};

@@ -1,0 +1,88 @@
+import { rmSync } from 'node:fs';
+import { afterAll, describe, expect, it } from 'vitest';
+import { formViolations } from '../../dev/rooms/forms.ts';
+import { overlay, repository } from './overlay.ts';
+
+/** The rule that each planted file breaks. */
+const BROKEN: Readonly<Record<string, string>> = {
+  'notes.txt': 'top-level',
+  'extra/a.txt': 'top-level',
+  'src/features/cart/utils/a.ts': 'folder-name',
+  'src/domain/helpers/a.ts': 'folder-name',
+  'src/ui/hooks/a.ts': 'folder-name',
+  'dev/scripts/a.ts': 'folder-name',
+  'tests/common/a.ts': 'folder-name',
+  'functions/src/types/a.ts': 'folder-name',
+  'src/domain/index.ts': 'barrel',
+  'src/features/cart/index.tsx': 'barrel',
+  'src/domain/Money.tsx': 'no-jsx',
+  'src/text/Words.tsx': 'no-jsx',
+  'src/data/Live.tsx': 'no-jsx',
+  'src/drawer.ts': 'loose-file',
+  'src/features/loose.ts': 'loose-file',
+  'src/pages/routes.tsx': 'loose-file',
+  'src/garage/a.ts': 'loose-file',
+  'src/ui/Red.tsx': 'raw-colour',
+  'src/features/cart/pink.css': 'raw-colour',
+  'src/pages/home/HomePage.tsx': 'raw-colour',
+  'functions/src/invoice.ts': 'raw-colour',
+};
+
+const TEXTS: Readonly<Record<string, string>> = {
+  'src/ui/Red.tsx': "export const red = { color: '#d00' };\n",
+  'src/features/cart/pink.css': '.a { color: rgb(255 0 0 / 50%); }\n',
+  'src/pages/home/HomePage.tsx': 'export const a = <p className="bg-[#ffeeddcc]" />;\n',
+  'functions/src/invoice.ts': "export const ink = 'oklch(20% 0.1 30)';\n",
+};
+
+/** Well-formed, though a hasty pattern might take them for a violation. */
+const SOUND: Readonly<Record<string, string>> = {
+  'src/main.tsx': '',
+  'src/ui/theme.css': ':root { --ink: #123; --paper: oklch(98% 0 0); }\n',
+  'src/ui/Card.tsx': 'export const a = <a href="#main" className="text-ink">&#8377;</a>;\n',
+  'src/app/App.tsx': "import { a } from '#data/a.ts';\nclass A { #a = a; }\n",
+  'src/domain/price.test.ts': "const order = '#123';\n",
+  'dev/pictures/index.ts': "export const leaf = '#0a0';\n",
+  'public/logo.svg': '<svg fill="#0a0"/>\n',
+  'index.html': '<meta name="theme-color" content="#fff">\n',
+  'node_modules.log': '',
+  'dist/index.js': '',
+};
+
+const garden = overlay({
+  ...Object.fromEntries(Object.keys(BROKEN).map((path) => [path, TEXTS[path] ?? ''])),
+  ...SOUND,
+});
+const found = formViolations(garden.root);
+afterAll(() => garden.remove());
+
+describe('the forms of the tree', () => {
+  it.each(Object.entries(BROKEN))('finds what is wrong with %s: %s', (path, rule) => {
+    const blamed = found.filter((violation) => path.startsWith(violation.path));
+    expect(blamed.map((violation) => violation.rule)).toContain(rule);
+  });
+
+  it.each(Object.keys(SOUND))('has nothing to say about %s', (path) => {
+    expect(found.filter((violation) => violation.path === path)).toEqual([]);
+  });
+
+  it('names the line of a raw colour', () => {
+    expect(found).toContainEqual({
+      rule: 'raw-colour',
+      path: 'src/ui/Red.tsx',
+      line: 1,
+      message: 'raw colour "#d00": take a token of src/ui/theme.css',
+    });
+  });
+
+  it('sees nothing where nothing is', () => {
+    const bare = overlay({});
+    rmSync(`${bare.root}/src`, { recursive: true });
+    expect(formViolations(bare.root)).toEqual([]);
+    bare.remove();
+  });
+
+  it('is kept by the shop itself', () => {
+    expect(formViolations(repository)).toEqual([]);
+  });
+});

@@ -1,0 +1,94 @@
+import { execFile } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import * as v from 'valibot';
+
+export const repository = resolve(import.meta.dirname, '../..');
+
+/** The settings under test: the real files, copied, so that a rule switched off there fails here. */
+const SETTINGS = [
+  '.oxlintrc.json',
+  '.tsconfig.base.json',
+  'package.json',
+  'tsconfig.json',
+  'dev/rooms',
+  'dev/tsconfig.json',
+  'functions/package.json',
+  'functions/tsconfig.json',
+  'src/domain/tsconfig.json',
+  'src/tsconfig.json',
+  'tests/tsconfig.json',
+];
+
+/**
+ * A throw-away repository with the real settings and only the files given (path → text). It lies in the
+ * system's folder for temporary files, because below the working tree .gitignore would hide it from oxlint.
+ */
+export function overlay(files: Readonly<Record<string, string>>): {
+  readonly root: string;
+  readonly remove: () => void;
+} {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'franch-rooms-')));
+  for (const path of SETTINGS)
+    cpSync(join(repository, path), join(root, path), { recursive: true });
+  symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'));
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  return { root, remove: () => rmSync(root, { recursive: true, force: true }) };
+}
+
+const run = promisify(execFile);
+
+/** What a tool printed, whatever its exit code: finding violations is not a failure of the tool. */
+async function output(root: string, tool: string, args: readonly string[]): Promise<string> {
+  const binary = join(repository, 'node_modules/.bin', tool);
+  const options = { cwd: root, maxBuffer: 64 * 1024 * 1024 };
+  try {
+    return (await run(binary, args, options)).stdout;
+  } catch (error) {
+    return v.parse(v.object({ stdout: v.string() }), error).stdout;
+  }
+}
+
+const ReportSchema = v.object({
+  number_of_files: v.number(),
+  diagnostics: v.array(
+    v.object({
+      code: v.optional(v.string(), 'no code'),
+      message: v.string(),
+      filename: v.string(),
+    }),
+  ),
+});
+
+/** The findings of one oxlint run, by path: `rooms(doors): features/cart may not import …`. */
+export async function lint(
+  root: string,
+): Promise<{ readonly files: number; readonly findings: ReadonlyMap<string, readonly string[]> }> {
+  // The overlay's node_modules is a link, which oxlint would follow and lint.
+  const args = ['-f', 'json', '--ignore-pattern', 'node_modules'];
+  const report = v.parse(ReportSchema, JSON.parse(await output(root, 'oxlint', args)));
+  const findings = new Map<string, string[]>();
+  for (const { code, filename, message } of report.diagnostics) {
+    findings.set(filename, [...(findings.get(filename) ?? []), `${code}: ${message}`]);
+  }
+  return { files: report.number_of_files, findings };
+}
+
+/** The compiler's errors in one project, one a line: `src/domain/clock.ts(1,5): error TS2304: …`. */
+export async function compile(root: string, project: string): Promise<readonly string[]> {
+  const printed = await output(root, 'tsc', ['-p', project, '--noEmit', '--pretty', 'false']);
+  return printed.split('\n').filter((line) => line.includes('error TS'));
+}

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BROKEN_FORMS, BYSTANDERS } from './broken-forms.ts';
+import { OPEN_DOORS, SHUT_DOORS, type Violation, WAYS_IN } from './doors.ts';
+import { lint, overlay, repository } from './overlay.ts';
+
+const planted: readonly Violation[] = [...SHUT_DOORS, ...WAYS_IN, ...BROKEN_FORMS];
+const files = {
+  ...OPEN_DOORS,
+  ...BYSTANDERS,
+  ...Object.fromEntries(planted.map(({ path, code }) => [path, code])),
+};
+const garden = overlay(files);
+let findings: Awaited<ReturnType<typeof lint>>;
+
+beforeAll(async () => {
+  findings = await lint(garden.root);
+}, 60_000);
+
+afterAll(() => garden.remove());
+
+describe('the linter', () => {
+  it('reads every planted file', () => {
+    expect(findings.files).toBeGreaterThanOrEqual(Object.keys(files).length);
+    expect(planted.length, 'no two plants in one place').toBe(
+      new Set(planted.map(({ path }) => path)).size,
+    );
+  });
+
+  it.each(SHUT_DOORS)('refuses $title', ({ path, says }) => {
+    expect(findings.findings.get(path) ?? []).toContainEqual(expect.stringMatching(says));
+  });
+
+  it.each(WAYS_IN)('refuses a shut door by $title', ({ path, says }) => {
+    expect(findings.findings.get(path) ?? []).toContainEqual(expect.stringMatching(says));
+  });
+
+  it.each(BROKEN_FORMS)('refuses $title', ({ path, says }) => {
+    expect(findings.findings.get(path) ?? []).toContainEqual(expect.stringMatching(says));
+  });
+
+  it.each(Object.keys(OPEN_DOORS))('has nothing to say about %s', (path) => {
+    expect(findings.findings.get(path) ?? []).toEqual([]);
+  });
+});
+
+describe('the shop itself', () => {
+  it('breaks no rule, and was read', async () => {
+    const own = await lint(repository);
+    expect(own.files).toBeGreaterThan(30);
+    expect(Object.fromEntries(own.findings)).toEqual({});
+  }, 60_000);
+
+  it('names every room of the table as an alias, and nothing else', () => {
+    const manifest: unknown = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'));
+    const rooms = ['app', 'pages', 'features', 'admin', 'data', 'domain', 'ui', 'text'];
+    expect(manifest).toMatchObject({
+      imports: Object.fromEntries(rooms.map((room) => [`#${room}/*`, `./src/${room}/*`])),
+    });
+  });
+});
