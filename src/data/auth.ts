@@ -4,8 +4,12 @@ import {
   indexedDBLocalPersistence,
   initializeAuth,
   inMemoryPersistence,
+  type User,
 } from 'firebase/auth';
+import { roleOf } from '#domain/role.ts';
+import { failureOf } from './failures.ts';
 import { app, emulatorPort } from './firebase.ts';
+import type { Session, SessionUser } from './session.ts';
 
 /**
  * The Auth adapter. `initializeAuth` with the persistence it needs and without a popup resolver saves the frame
@@ -20,7 +24,50 @@ export const auth = initializeAuth(app, {
 const port = emulatorPort(9099);
 if (port !== null) connectAuthEmulator(auth, `http://127.0.0.1:${port}`, { disableWarnings: true });
 
-/** Calls back with the uid of whoever is signed in, null for a visitor: now, and at every change. */
-export function onIdentity(changed: (uid: string | null) => void): void {
-  auth.onAuthStateChanged((user) => changed(user?.uid ?? null));
+/**
+ * Tells `become` who is signed in, now and at every change: first with the role unknown, then with what the token
+ * says. Resolves when the first answer was told.
+ */
+export function followIdentity(become: (session: Session) => void): Promise<void> {
+  return new Promise((told) => {
+    auth.onIdTokenChanged((user) => {
+      if (user) {
+        const person = personOf(user);
+        if (latest !== user.uid) become({ state: 'signed-in', user: person, role: 'unknown' });
+        latest = user.uid;
+        void tellRole(user, person, become);
+      } else {
+        latest = null;
+        become({ state: 'signed-out' });
+      }
+      told();
+    });
+  });
+}
+
+let latest: string | null = null;
+
+async function tellRole(
+  user: User,
+  person: SessionUser,
+  become: (session: Session) => void,
+): Promise<void> {
+  try {
+    const { claims } = await user.getIdTokenResult();
+    if (latest === user.uid) {
+      become({ state: 'signed-in', user: person, role: roleOf(claims['role']) });
+    }
+  } catch (error) {
+    // The role stays unknown: neither let in nor sent away. A later token tells it.
+    failureOf(error);
+  }
+}
+
+/** Announces what a command has changed about the person who is signed in. */
+export async function refreshIdentity(): Promise<void> {
+  await auth.currentUser?.getIdToken(true);
+}
+
+function personOf({ uid, email, displayName, photoURL }: User): SessionUser {
+  return { uid, email: email ?? '', name: displayName ?? '', photoURL: photoURL ?? '' };
 }

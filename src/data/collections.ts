@@ -1,6 +1,10 @@
 import * as v from 'valibot';
+import { AddressSchema } from '#domain/address.ts';
+import { BlogSchema } from '#domain/blog.ts';
+import { FavoriteSchema } from '#domain/favorite.ts';
 import { ProductSchema } from '#domain/product.ts';
 import { ProfileSchema } from '#domain/profile.ts';
+import { StoreSettingsSchema } from '#domain/store-settings.ts';
 import { failureOf } from './failures.ts';
 import type { Parse } from './firestore.ts';
 import type { Sink, Source } from './live.ts';
@@ -93,5 +97,22 @@ function withAdapter<T>(
 /** `products/{slug}`: what the shop sells. */
 export const products = defineCollection('products', { schema: ProductSchema, idField: 'slug' });
 
+/** `blogs/{slug}`: articles. */
+export const blogs = defineCollection('blogs', { schema: BlogSchema, idField: 'slug' });
+
+/** `settings/store`: the one document of the shop's settings. */
+export const settings = defineCollection('settings', {
+  schema: StoreSettingsSchema,
+  idField: 'id',
+});
+
 /** `users/{uid}`: one customer's profile. */
 export const profiles = defineCollection('users', { schema: ProfileSchema, idField: 'uid' });
+
+/** `users/{uid}/favorites/{slug}`: one customer's wish list. */
+export const favoritesOf = (uid: string) =>
+  defineCollection(`users/${uid}/favorites`, { schema: FavoriteSchema, idField: 'id' });
+
+/** `users/{uid}/addresses/{id}`: one customer's address book. */
+export const addressesOf = (uid: string) =>
+  defineCollection(`users/${uid}/addresses`, { schema: AddressSchema, idField: 'id' });

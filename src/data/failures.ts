@@ -1,5 +1,5 @@
-import type { Failure, FailureCode } from '#domain/failure.ts';
-import { report } from './report.ts';
+import { type Failure, type FailureCode, type Result, succeeded } from '#domain/failure.ts';
+import { capture, report } from './report.ts';
 
 /** Provider code → our code: Firestore's gRPC codes, Auth's and Storage's. One table for all of `data`. */
 const CODES: Readonly<Record<string, FailureCode>> = {
@@ -16,6 +16,22 @@ const CODES: Readonly<Record<string, FailureCode>> = {
   'auth/user-not-found': 'wrong-credentials',
   'auth/network-request-failed': 'offline',
   'auth/too-many-requests': 'busy',
+  'auth/invalid-email': 'wrong-credentials',
+  'auth/user-disabled': 'denied',
+  'auth/email-already-in-use': 'email-taken',
+  'auth/credential-already-in-use': 'email-taken',
+  'auth/account-exists-with-different-credential': 'email-taken',
+  'auth/weak-password': 'weak-password',
+  'auth/requires-recent-login': 'signed-out',
+  'auth/user-token-expired': 'signed-out',
+  'auth/popup-closed-by-user': 'cancelled',
+  'auth/cancelled-popup-request': 'cancelled',
+  'auth/user-cancelled': 'cancelled',
+  'auth/popup-blocked': 'popup-blocked',
+  'auth/unauthorized-domain': 'not-set-up',
+  'auth/operation-not-allowed': 'not-set-up',
+  'auth/internal-error': 'unavailable',
+  'auth/timeout': 'unavailable',
   'storage/unauthorized': 'denied',
   'storage/unauthenticated': 'signed-out',
   'storage/object-not-found': 'not-found',
@@ -24,9 +40,22 @@ const CODES: Readonly<Record<string, FailureCode>> = {
   'storage/retry-limit-exceeded': 'offline',
 };
 
-/** What a provider's error means to the shop. One that the table does not know is reported and becomes `unknown`. */
+/** Runs a command, and turns what a provider throws into a failure. */
+export async function attempt<T>(run: () => Promise<T>): Promise<Result<T>> {
+  try {
+    return succeeded(await run());
+  } catch (error) {
+    return { ok: false, failure: failureOf(error) };
+  }
+}
+
+/**
+ * What a provider's error means to the shop. Every one is captured by its code; one that the table does not know is
+ * reported and becomes `unknown`.
+ */
 export function failureOf(error: unknown): Failure {
   const code = providerCode(error);
+  if (code !== null) capture(code);
   const known = code === null ? undefined : CODES[code];
   if (known !== undefined) return { code: known };
   // A chunk that cannot be loaded is a TypeError in every browser; nothing else of ours throws one on the network.

@@ -30,7 +30,7 @@ import { report } from './report.ts';
  * the rest of the shop together. Documents that were read stay in memory (least recently used leave first), so
  * that a listener which comes back within the session starts from what is known.
  */
-const firestore = initializeFirestore(app, {
+export const firestore = initializeFirestore(app, {
   localCache: memoryLocalCache({ garbageCollector: memoryLruGarbageCollector() }),
 });
 const port = emulatorPort(8080);

@@ -21,6 +21,17 @@ export interface Source<T> {
   start(sink: Sink<T>): () => void;
 }
 
+/** A source of what cannot be: it says at once that there is nothing, and asks nobody. */
+export function absent(key: string): Source<null> {
+  return {
+    key,
+    start(sink) {
+      sink.next(null, false);
+      return () => {};
+    },
+  };
+}
+
 interface Entry {
   source: Source<unknown>;
   value: Live<unknown>;

@@ -1,7 +1,7 @@
 import { type Direction, PAGE_SIZE, type SortField } from '#domain/catalog.ts';
 import { isSlug, matchesSearch, type Product } from '#domain/product.ts';
 import { products } from './collections.ts';
-import type { Source } from './live.ts';
+import { absent, type Source } from './live.ts';
 import type { Cursor, ListPage, ListRead } from './read.ts';
 
 /** Which products, in which order, how many. */
@@ -66,14 +66,7 @@ export function productCount(category: string | null): Source<number> {
  * Firestore is not asked. An inactive product fails with `denied` for everyone but staff.
  */
 export function productBySlug(slug: string): Source<Product | null> {
-  if (isSlug(slug)) return products.doc(slug);
-  return {
-    key: 'products/?',
-    start(sink) {
-      sink.next(null, false);
-      return () => {};
-    },
-  };
+  return isSlug(slug) ? products.doc(slug) : absent('products/?');
 }
 
 function listRead(

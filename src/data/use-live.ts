@@ -1,5 +1,6 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 import { connection } from './connection.ts';
+import { currentSession, type Session, watchSession } from './session.ts';
 import { type Live, live, type Source } from './live.ts';
 
 /** The state of a live read, kept up to date while the component is shown. */
@@ -58,4 +59,9 @@ export function useLiveChain<T>(
     [keys],
   );
   return useSyncExternalStore(subscribe, read, read);
+}
+
+/** The auth state. Pages of the shop take what is known; only private routes wait for it. */
+export function useSession(): Session {
+  return useSyncExternalStore(watchSession, currentSession, currentSession);
 }

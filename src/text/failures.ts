@@ -7,6 +7,12 @@ export const failureSentences: Readonly<Record<FailureCode, string>> = {
   denied: 'This is not open to your account.',
   'signed-out': 'Please sign in again to go on.',
   'wrong-credentials': 'E-mail and password do not fit together. Check both and try again.',
+  'email-taken':
+    'This did not work. If you have been here before, sign in or reset your password instead.',
+  'weak-password': 'This password is too easy to guess. Choose a longer one.',
+  'popup-blocked':
+    'Your browser has blocked the window. Allow windows for this site, then try again.',
+  'not-set-up': 'This way of signing in is not open here. Please use another one.',
   'not-found': 'This is not here any more.',
   'bad-document': 'This part of the shop is being mended. Please come back a little later.',
   busy: 'Many people are here at once. Please try again in a moment.',

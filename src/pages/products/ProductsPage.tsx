@@ -76,9 +76,8 @@ function useFocusOnNewPage(
       before.current = { pages: view.pages, shown };
     } else if (shown > known) {
       before.current = { pages: view.pages, shown };
-      list.current
-        ?.querySelectorAll<HTMLElement>('article a')
-        [known]?.focus({ preventScroll: true });
+      const links = list.current?.querySelectorAll<HTMLElement>('article a');
+      links?.item(known)?.focus({ preventScroll: true });
     }
   }, [list, view.pages, shown]);
 }

@@ -1,0 +1,138 @@
+import type { User } from 'firebase/auth';
+import type { Result } from '#domain/failure.ts';
+import { attempt } from './failures.ts';
+import { startSession } from './session.ts';
+
+type AuthModule = typeof import('firebase/auth') & typeof import('./auth.ts');
+
+/** Auth's functions and the shop's instance of it, with the session following it. */
+async function loaded(): Promise<AuthModule> {
+  const [sdk, adapter] = await Promise.all([
+    import('firebase/auth'),
+    import('./auth.ts'),
+    startSession(),
+  ]);
+  return { ...sdk, ...adapter };
+}
+
+async function signedInUser({ auth }: AuthModule): Promise<User> {
+  await auth.authStateReady();
+  if (auth.currentUser) return auth.currentUser;
+  throw Object.assign(new Error('nobody is signed in'), { code: 'unauthenticated' });
+}
+
+/** Signs in with e-mail and password. Fails with `wrong-credentials`, `offline`, `busy`, `denied`. */
+export function signIn(email: string, password: string): Promise<Result<void>> {
+  return attempt(async () => {
+    const { auth, signInWithEmailAndPassword } = await loaded();
+    await signInWithEmailAndPassword(auth, email, password);
+  });
+}
+
+/**
+ * Signs in through Google's window. Fails with `cancelled` when it is closed, `popup-blocked`, `not-set-up`.
+ * The resolver is named here, and not when Auth starts, so that its frame is only loaded now.
+ */
+export function signInWithGoogle(): Promise<Result<void>> {
+  return attempt(async () => {
+    const { auth, GoogleAuthProvider, signInWithPopup, browserPopupRedirectResolver } =
+      await loaded();
+    await signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver);
+  });
+}
+
+/** Registers with e-mail and password, and sets the display name when one was given. Fails with `email-taken`, `weak-password`. */
+export function register(email: string, password: string, name: string): Promise<Result<void>> {
+  return attempt(async () => {
+    const { auth, createUserWithEmailAndPassword, updateProfile, refreshIdentity } = await loaded();
+    const { user } = await createUserWithEmailAndPassword(auth, email, password);
+    if (!name) return;
+    await updateProfile(user, { displayName: name });
+    await refreshIdentity();
+  });
+}
+
+/**
+ * Sends a link that resets the password. Succeeds for an address that nobody has registered as well: whether an
+ * account exists is nobody else's business.
+ */
+export function resetPassword(email: string): Promise<Result<void>> {
+  return attempt(async () => {
+    const { auth, sendPasswordResetEmail } = await loaded();
+    try {
+      await sendPasswordResetEmail(auth, email);
+    } catch (error) {
+      if (!isUnknownAccount(error)) throw error;
+    }
+  });
+}
+
+/** Signs out on this device. What was read as that person is forgotten. */
+export function signOut(): Promise<Result<void>> {
+  return attempt(async () => {
+    const { auth } = await loaded();
+    await auth.signOut();
+  });
+}
+
+/** Changes the password of whoever is signed in, after asking for the current one. Fails with `wrong-credentials`. */
+export function changePassword(current: string, next: string): Promise<Result<void>> {
+  return attempt(async () => {
+    const sdk = await loaded();
+    const user = await confirmed(sdk, current);
+    await sdk.updatePassword(user, next);
+  });
+}
+
+/** Changes name and photo where Auth keeps them; an empty text takes them away. */
+export function changeIdentity(change: {
+  name?: string;
+  photoURL?: string;
+}): Promise<Result<void>> {
+  return attempt(async () => {
+    const sdk = await loaded();
+    await sdk.updateProfile(await signedInUser(sdk), {
+      ...(change.name !== undefined && { displayName: change.name }),
+      ...(change.photoURL !== undefined && { photoURL: change.photoURL }),
+    });
+    await sdk.refreshIdentity();
+  });
+}
+
+/** Whether whoever is signed in has a password, or signs in through Google alone. */
+export async function hasPassword(): Promise<boolean> {
+  const user = await signedInUser(await loaded());
+  return user.providerData.some(({ providerId }) => providerId === 'password');
+}
+
+/** Deletes the account of whoever is signed in, after asking for the password. Its documents go first, elsewhere. */
+export function deleteIdentity(password: string): Promise<Result<void>> {
+  return attempt(async () => {
+    const sdk = await loaded();
+    const user = await confirmed(sdk, password);
+    await sdk.deleteUser(user);
+  });
+}
+
+/** Asks for the password again: what follows must not be done by whoever finds an open screen. */
+export function confirmPassword(password: string): Promise<Result<void>> {
+  return attempt(async () => {
+    await confirmed(await loaded(), password);
+  });
+}
+
+async function confirmed(sdk: AuthModule, password: string): Promise<User> {
+  const user = await signedInUser(sdk);
+  const credential = sdk.EmailAuthProvider.credential(user.email ?? '', password);
+  await sdk.reauthenticateWithCredential(user, credential);
+  return user;
+}
+
+function isUnknownAccount(error: unknown): boolean {
+  return (
+    typeof error === 'object' &&
+    error !== null &&
+    'code' in error &&
+    error.code === 'auth/user-not-found'
+  );
+}

@@ -1,0 +1,45 @@
+import type { Result } from '#domain/failure.ts';
+import type { Favorite } from '#domain/favorite.ts';
+import { rupeesFromPaise } from '#domain/money.ts';
+import type { Product } from '#domain/product.ts';
+import { favoritesOf } from './collections.ts';
+import { attempt } from './failures.ts';
+import type { Source } from './live.ts';
+import type { ListPage } from './read.ts';
+
+/** The most that a wish list shows. */
+const WISH_LIST_SIZE = 200;
+
+/** A customer's live favourites, the newest first: their wish list. */
+export function favorites(uid: string): Source<ListPage<Favorite>> {
+  return favoritesOf(uid).list({
+    where: {},
+    orderBy: { field: 'createdAt', direction: 'desc' },
+    limit: WISH_LIST_SIZE,
+  });
+}
+
+/** Marks a product as a favourite. Marking it twice leaves it marked once. */
+export function addFavorite(
+  uid: string,
+  product: Pick<Product, 'slug' | 'title' | 'price' | 'imageURL'>,
+): Promise<Result<void>> {
+  return attempt(async () => {
+    const { NOW, putDocument } = await import('./writes.ts');
+    await putDocument(`users/${uid}/favorites/${product.slug}`, {
+      productId: product.slug,
+      title: product.title,
+      price: rupeesFromPaise(product.price),
+      imageURL: product.imageURL,
+      createdAt: NOW,
+    });
+  });
+}
+
+/** Takes a product off the wish list. */
+export function removeFavorite(uid: string, slug: string): Promise<Result<void>> {
+  return attempt(async () => {
+    const { removeDocument } = await import('./writes.ts');
+    await removeDocument(`users/${uid}/favorites/${slug}`);
+  });
+}

@@ -1,0 +1,6 @@
+import type { StoreSettings } from '#domain/store-settings.ts';
+import { settings } from './collections.ts';
+import type { Source } from './live.ts';
+
+/** The shop's live settings: seller, phones, social links, banner, delivery. Null before they are written once. */
+export const storeSettings: Source<StoreSettings | null> = settings.doc('store');

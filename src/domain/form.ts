@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+
+/** What can be wrong with what somebody typed, as codes; `text` turns them into sentences. */
+export const FIELD_FAULTS = [
+  'required',
+  'too-short',
+  'too-long',
+  'email',
+  'phone',
+  'pin',
+  'password-letters',
+  'password-digits',
+  'choice',
+] as const;
+
+/** One of the codes. */
+export type FieldFault = (typeof FIELD_FAULTS)[number];
+
+/** The outcome of a check: the clean value, or the first fault of each field. */
+export type Checked<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly faults: Readonly<Record<string, FieldFault>> };
+
+/** A line of text: trimmed, white space folded, at most `max` characters (UTF-16 units, as the rules count). */
+export const Line = (max: number) =>
+  v.pipe(
+    v.string('required'),
+    v.transform((text) => text.replace(/\s+/gu, ' ').trim()),
+    v.maxLength(max, 'too-long'),
+  );
+
+/** A line that may not be empty. */
+export const RequiredLine = (max: number) => v.pipe(Line(max), v.nonEmpty('required'));
+
+/** Text of several lines: trimmed at both ends, at least `min` and at most `max` characters. */
+export const LongText = (min: number, max: number) =>
+  v.pipe(
+    v.string('required'),
+    v.trim(),
+    v.nonEmpty('required'),
+    v.minLength(min, 'too-short'),
+    v.maxLength(max, 'too-long'),
+  );
+
+/** An e-mail address, in lower case. 254 characters are the most that SMTP carries (RFC 5321). */
+export const Email = v.pipe(
+  v.string('required'),
+  v.trim(),
+  v.nonEmpty('required'),
+  v.maxLength(254, 'too-long'),
+  v.toLowerCase(),
+  v.email('email'),
+);
+
+/** Checks what was typed, field by field, against a schema whose messages are `FieldFault` codes. */
+export function checkForm<S extends v.GenericSchema>(
+  schema: S,
+  typed: Readonly<Record<string, unknown>>,
+): Checked<v.InferOutput<S>> {
+  const parsed = v.safeParse(schema, typed);
+  if (parsed.success) return { ok: true, value: parsed.output };
+  const faults: Record<string, FieldFault> = {};
+  for (const issue of parsed.issues) {
+    const field = v.getDotPath(issue);
+    if (field !== null && !Object.hasOwn(faults, field)) faults[field] = faultOf(issue.message);
+  }
+  return { ok: false, faults };
+}
+
+function faultOf(message: string): FieldFault {
+  return FIELD_FAULTS.find((fault) => fault === message) ?? 'required';
+}

@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { MAX_PAISE, paise } from './money.ts';
+
+const Text = v.optional(v.pipe(v.string(), v.maxLength(400)), '');
+const Amount = v.pipe(
+  v.number(),
+  v.integer(),
+  v.minValue(0),
+  v.maxValue(MAX_PAISE),
+  v.transform(paise),
+);
+
+/** An address of another site: https only, so that a setting can never become a script. */
+const Link = v.optional(v.pipe(v.string(), v.regex(/^(?:https:\/\/[^\s"'<>]+)?$/u)), '');
+
+/**
+ * `settings/store`: who sells (Consumer Protection (E-Commerce) Rules 2020, rule 5: legal name, address, customer
+ * care, grievance officer), how to reach them, and what delivery costs. Amounts are paise in Firestore as well.
+ */
+export const StoreSettingsSchema = v.object({
+  seller: v.object({
+    legalName: Text,
+    address: Text,
+    email: Text,
+    phone: Text,
+    grievanceOfficer: v.object({ name: Text, designation: Text, email: Text, phone: Text }),
+  }),
+  phone: Text,
+  email: Text,
+  socials: v.object({ facebook: Link, instagram: Link, youtube: Link, x: Link }),
+  banner: Text,
+  shipping: v.object({ freeFromPaise: Amount, feePaise: Amount, codFeePaise: Amount }),
+});
+
+/** The shop's settings. */
+export type StoreSettings = v.InferOutput<typeof StoreSettingsSchema>;

@@ -1,0 +1,86 @@
+import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import type { Form } from './use-form.ts';
+
+interface FieldProps extends Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'type' | 'autoComplete' | 'inputMode' | 'defaultValue' | 'maxLength' | 'placeholder' | 'onChange'
+> {
+  form: Form;
+  name: string;
+  label: string;
+  /** Said beside the label of a field that may stay empty. */
+  optional?: string;
+  /** A word of help below the field: why it is asked, or what form it has. */
+  hint?: ReactNode;
+  /** Several lines. */
+  rows?: number;
+  /** A choice out of these instead of free text. */
+  options?: readonly { readonly value: string; readonly label: string }[];
+}
+
+const LOOK =
+  'mt-1 block w-full rounded-card border border-edge bg-surface px-4 text-base text-ink aria-invalid:border-2 aria-invalid:border-clay';
+
+/** A labelled field with its hint and its error. It owns the ids that tie them together. */
+export function Field({ form, name, label, optional, hint, rows, options, ...rest }: FieldProps) {
+  const id = useId();
+  const error = form.errors[name];
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const shared = {
+    id,
+    name,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': described || undefined,
+    'aria-required': optional ? undefined : true,
+  };
+  return (
+    <div>
+      <label htmlFor={id} className="block font-semibold">
+        {label}
+        {optional && <span className="ml-2 text-sm font-normal text-ink-soft">{optional}</span>}
+      </label>
+      {control()}
+      {hint && (
+        <div id={`${id}-hint`} className="mt-1 text-sm text-ink-soft">
+          {hint}
+        </div>
+      )}
+      {error && (
+        <p id={`${id}-error`} role="alert" className="mt-1 text-sm font-semibold text-clay">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+
+  function control(): ReactNode {
+    const { defaultValue, autoComplete, maxLength, placeholder } = rest;
+    if (options) {
+      return (
+        <select
+          {...shared}
+          autoComplete={autoComplete}
+          defaultValue={defaultValue}
+          className={`${LOOK} h-11`}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      );
+    }
+    if (rows) {
+      return (
+        <textarea
+          {...shared}
+          {...{ defaultValue, maxLength, placeholder }}
+          rows={rows}
+          className={`${LOOK} py-2`}
+        />
+      );
+    }
+    return <input {...shared} {...rest} className={`${LOOK} h-11`} />;
+  }
+}

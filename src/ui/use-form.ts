@@ -1,0 +1,105 @@
+import { type FocusEvent, type SubmitEvent, useRef, useState } from 'react';
+
+/** What was typed, by the names of the fields. */
+export type Typed = Readonly<Record<string, string>>;
+
+/** Sentences by the names of the fields. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/** The outcome of a check of what was typed. */
+export type FormCheck<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly errors: FieldErrors };
+
+/** The outcome of sending a form: null when it went well, else what to say above the button and beside the fields. */
+export type FormProblem = { readonly problem: string; readonly errors?: FieldErrors } | null;
+
+/** What a form's markup needs. `props` go on the `form` element; `Field` takes the whole. */
+export interface Form {
+  readonly props: {
+    readonly noValidate: true;
+    readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+    readonly onBlur: (event: FocusEvent<HTMLFormElement>) => void;
+  };
+  readonly errors: FieldErrors;
+  /** What went wrong as a whole; it is announced. */
+  readonly problem: string | null;
+  /** True from sending until the answer. */
+  readonly pending: boolean;
+}
+
+/**
+ * The one way of forms. Fields are uncontrolled, so what was typed is never lost; a field is checked when it is left,
+ * and again while it has an error; on sending, the first wrong field gets the focus.
+ */
+export function useForm<T>({
+  check,
+  send,
+}: {
+  check: (typed: Typed) => FormCheck<T>;
+  send: (value: T, form: HTMLFormElement) => Promise<FormProblem>;
+}): Form {
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const [pending, setPending] = useState(false);
+  const sending = useRef(false);
+
+  async function submit(form: HTMLFormElement): Promise<void> {
+    if (sending.current) return;
+    const checked = check(typedIn(form));
+    setProblem(null);
+    if (!checked.ok) {
+      setErrors(checked.errors);
+      focusFirst(form, checked.errors);
+      return;
+    }
+    setErrors({});
+    setPending(true);
+    sending.current = true;
+    try {
+      const answer = await send(checked.value, form);
+      setProblem(answer?.problem ?? null);
+      setErrors(answer?.errors ?? {});
+      if (answer?.errors) focusFirst(form, answer.errors);
+    } finally {
+      sending.current = false;
+      setPending(false);
+    }
+  }
+
+  return {
+    props: {
+      noValidate: true,
+      onSubmit: (event) => {
+        event.preventDefault();
+        void submit(event.currentTarget);
+      },
+      onBlur: ({ currentTarget, target }) => {
+        const { name, value } = target as unknown as { name?: string; value?: string };
+        // Walking past an empty field is no mistake; leaving a wrong one is.
+        if (!name || (!value && !(name in errors))) return;
+        const checked = check(typedIn(currentTarget));
+        const error = checked.ok ? undefined : checked.errors[name];
+        setErrors(({ [name]: _, ...others }) => (error ? { ...others, [name]: error } : others));
+      },
+    },
+    errors,
+    problem,
+    pending,
+  };
+}
+
+function typedIn(form: HTMLFormElement): Typed {
+  const entries = [...new FormData(form)].map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value : '',
+  ]);
+  return Object.fromEntries(entries) as Typed;
+}
+
+function focusFirst(form: HTMLFormElement, errors: FieldErrors): void {
+  const wrong = [...form.elements].find(
+    (element) => 'name' in element && typeof element.name === 'string' && element.name in errors,
+  );
+  if (wrong instanceof HTMLElement) wrong.focus();
+}
