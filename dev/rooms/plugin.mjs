@@ -33,7 +33,7 @@ const doors = {
     const guarded = path.startsWith('src/') || path.startsWith('functions/src/');
     if (!guarded) return {};
 
-    /** @param {import('estree').Node | object} node @param {string} message */
+    /** @param {object} node @param {string} message */
     const report = (node, message) =>
       context.report({ node: /** @type {never} */ (node), message });
 
