@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { paths } from '#domain/paths.ts';
 import { report } from '#data/report.ts';
-import { words } from '#text/en.ts';
+import { words } from '#text/en/shop.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { SHOP_NAME, seoEntry } from '#domain/seo.ts';
-import { words } from '#text/en.ts';
+import { words } from '#text/en/shop.ts';
 import { Head } from '#ui/Head.tsx';
 
 /** The head of the address: the entry of exactly this pathname, and the one canonical link without the fragment. */

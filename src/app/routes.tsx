@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { PageLoading } from '#ui/PageLoading.tsx';
-import { words } from '#text/en.ts';
+import { words } from '#text/en/shop.ts';
 
 const HomePage = lazy(() => import('#pages/home/HomePage.tsx'));
 const ProductsPage = lazy(() => import('#pages/products/ProductsPage.tsx'));

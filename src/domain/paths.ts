@@ -3,7 +3,17 @@ import { type CatalogView, DEFAULT_SORT } from './catalog.ts';
 /** Every address of the shop that a link may lead to, in one place. */
 export const paths = {
   home: '/',
+  about: '/about',
+  contact: '/contact',
+  privacy: '/privacy',
+  shipping: '/shipping',
+  terms: '/terms',
+  faq: '/faq',
   products: '/products',
+  blogs: '/blogs',
+  dashboard: '/dashboard',
+  cartAndWishList: '/dashboard?tab=cart-fav',
+  test: '/test',
   /** A list as its address. What is default is left out, so that one list has one address. */
   catalog(view: Partial<CatalogView>): string {
     const query = [
@@ -14,7 +24,19 @@ export const paths = {
     ].filter(Boolean);
     return query.length > 0 ? `${paths.products}?${query.join('&')}` : paths.products;
   },
+  /** A product by its slug; the header's search gives its sku instead, which the page resolves. */
   product(slug: string): string {
     return `/product/${encodeURIComponent(slug)}`;
+  },
+  blog(slug: string): string {
+    return `/blog/${encodeURIComponent(slug)}`;
+  },
+  /** The sign-in, and where it leads: `next` is a path of the shop, `favorite` the slug of a product to mark then. */
+  auth({ next, favorite }: { next?: string; favorite?: string } = {}): string {
+    const query = [
+      next ? `next=${encodeURIComponent(next)}` : '',
+      favorite ? `favorite=${encodeURIComponent(favorite)}` : '',
+    ].filter(Boolean);
+    return query.length > 0 ? `/auth?${query.join('&')}` : '/auth';
   },
 } as const;

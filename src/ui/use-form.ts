@@ -80,7 +80,7 @@ export function useForm<T>({
         if (!name || (!value && !(name in errors))) return;
         const checked = check(typedIn(currentTarget));
         const error = checked.ok ? undefined : checked.errors[name];
-        setErrors(({ [name]: _, ...others }) => (error ? { ...others, [name]: error } : others));
+        setErrors((known) => withError(known, name, error));
       },
     },
     errors,
@@ -102,4 +102,9 @@ function focusFirst(form: HTMLFormElement, errors: FieldErrors): void {
     (element) => 'name' in element && typeof element.name === 'string' && element.name in errors,
   );
   if (wrong instanceof HTMLElement) wrong.focus();
+}
+
+function withError(errors: FieldErrors, name: string, error: string | undefined): FieldErrors {
+  const others = Object.entries(errors).filter(([field]) => field !== name);
+  return Object.fromEntries(error ? [...others, [name, error]] : others) as FieldErrors;
 }

@@ -2,7 +2,7 @@ import { WifiOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { live } from '#data/live.ts';
 import { useOffline } from '#data/use-live.ts';
-import { words } from '#text/en.ts';
+import { words } from '#text/en/shop.ts';
 
 /** Says when there is no network, and revives what failed for want of it as soon as it is back. */
 export function ConnectionBanner() {

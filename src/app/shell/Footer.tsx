@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { CATEGORIES } from '#domain/catalog.ts';
 import { paths } from '#domain/paths.ts';
-import { words } from '#text/en.ts';
+import { words } from '#text/en/shop.ts';
 import { Wordmark } from '#ui/Wordmark.tsx';
 
 /** The end of every page. */

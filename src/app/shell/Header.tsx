@@ -2,7 +2,7 @@ import { Link, NavLink } from 'react-router-dom';
 import { SearchForm } from '#features/search/SearchForm.tsx';
 import { CATEGORIES } from '#domain/catalog.ts';
 import { paths } from '#domain/paths.ts';
-import { words } from '#text/en.ts';
+import { words } from '#text/en/shop.ts';
 import { Wordmark } from '#ui/Wordmark.tsx';
 import { ShelfLink } from './ShelfLink.tsx';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { words } from '#text/en.ts';
+import { words } from '#text/en/shop.ts';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';

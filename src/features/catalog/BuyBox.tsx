@@ -3,7 +3,7 @@ import { formatMoney, formatPrice } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import { priceView } from '#domain/price.ts';
 import type { Product } from '#domain/product.ts';
-import { words } from '#text/en.ts';
+import { words } from '#text/en/shop.ts';
 import { buttonLook } from '#ui/Button.tsx';
 import { StockNote } from './StockNote.tsx';
 

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router-dom';
 import { CATEGORIES, type CatalogView, type Sort, SORTS } from '#domain/catalog.ts';
 import { paths } from '#domain/paths.ts';
-import { words } from '#text/en.ts';
+import { words } from '#text/en/shop.ts';
 
 interface CatalogControlsProps {
   view: CatalogView;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { CATEGORIES, type CatalogView } from '#domain/catalog.ts';
 import { paths } from '#domain/paths.ts';
-import { words } from '#text/en.ts';
+import { words } from '#text/en/shop.ts';
 import { buttonLook } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 

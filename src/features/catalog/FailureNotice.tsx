@@ -1,7 +1,7 @@
 import type { Failure } from '#domain/failure.ts';
 import { live } from '#data/live.ts';
-import { failureSentences } from '#text/failures.ts';
-import { words } from '#text/en.ts';
+import { failureSentences } from '#text/en/failures.ts';
+import { words } from '#text/en/shop.ts';
 import { Button } from '#ui/Button.tsx';
 
 interface FailureNoticeProps {

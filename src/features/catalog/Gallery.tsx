@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { words } from '#text/en.ts';
+import { words } from '#text/en/shop.ts';
 import { ProductPicture } from './ProductPicture.tsx';
 
 interface GalleryProps {

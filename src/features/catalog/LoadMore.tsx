@@ -3,7 +3,7 @@ import { type CatalogView, MAX_PAGES } from '#domain/catalog.ts';
 import { paths } from '#domain/paths.ts';
 import { COUNT_LIMIT, productCount } from '#data/products.ts';
 import { useLive } from '#data/use-live.ts';
-import { words } from '#text/en.ts';
+import { words } from '#text/en/shop.ts';
 import { buttonLook } from '#ui/Button.tsx';
 import { useSeen } from '#ui/use-seen.ts';
 

@@ -1,7 +1,7 @@
 import { formatMoney, formatPrice } from '#domain/money.ts';
 import { priceView } from '#domain/price.ts';
 import type { Product } from '#domain/product.ts';
-import { words } from '#text/en.ts';
+import { words } from '#text/en/shop.ts';
 
 interface PriceTagProps {
   product: Pick<Product, 'price' | 'mrp' | 'netQuantity'>;

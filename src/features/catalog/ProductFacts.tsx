@@ -1,5 +1,5 @@
 import type { Product } from '#domain/product.ts';
-import { words } from '#text/en.ts';
+import { words } from '#text/en/shop.ts';
 import { netQuantityText } from './net-quantity.ts';
 
 interface ProductFactsProps {

@@ -1,5 +1,5 @@
 import { stockState } from '#domain/stock.ts';
-import { words } from '#text/en.ts';
+import { words } from '#text/en/shop.ts';
 
 interface StockNoteProps {
   /** Whole pieces. */

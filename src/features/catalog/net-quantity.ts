@@ -1,5 +1,5 @@
 import type { Product } from '#domain/product.ts';
-import { words } from '#text/en.ts';
+import { words } from '#text/en/shop.ts';
 
 /** The net quantity in words: "200 ml", "60 pieces". Empty when it is not known. */
 export function netQuantityText(netQuantity: Product['netQuantity']): string {

@@ -3,7 +3,7 @@ import { type SubmitEvent, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { MAX_SEARCH_LENGTH } from '#domain/catalog.ts';
 import { paths } from '#domain/paths.ts';
-import { words } from '#text/en.ts';
+import { words } from '#text/en/shop.ts';
 
 /** The search of the shop. Its text clears at every change of the route. */
 export function SearchForm() {

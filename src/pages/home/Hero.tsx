@@ -2,7 +2,7 @@ import art from 'virtual:art';
 import { Link } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
 import { responsivePicture } from '#domain/picture.ts';
-import { words } from '#text/en.ts';
+import { words } from '#text/en/shop.ts';
 import { buttonLook } from '#ui/Button.tsx';
 import { Picture } from '#ui/Picture.tsx';
 

@@ -4,7 +4,7 @@ import { useLive } from '#data/use-live.ts';
 import { paths } from '#domain/paths.ts';
 import { FailureNotice } from '#features/catalog/FailureNotice.tsx';
 import { ProductGrid } from '#features/catalog/ProductGrid.tsx';
-import { words } from '#text/en.ts';
+import { words } from '#text/en/shop.ts';
 import { buttonLook } from '#ui/Button.tsx';
 import { Hero } from './Hero.tsx';
 import { Promises } from './Promises.tsx';

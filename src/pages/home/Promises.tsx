@@ -1,4 +1,4 @@
-import { words } from '#text/en.ts';
+import { words } from '#text/en/shop.ts';
 
 /** What a shopper may rely on, each in a line. */
 export function Promises() {

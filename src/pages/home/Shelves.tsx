@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { CATEGORIES } from '#domain/catalog.ts';
 import { paths } from '#domain/paths.ts';
 import { responsivePicture } from '#domain/picture.ts';
-import { words } from '#text/en.ts';
+import { words } from '#text/en/shop.ts';
 import { Picture } from '#ui/Picture.tsx';
 
 /** The shelves of the shop as pictures. */

@@ -6,7 +6,7 @@ import { useLive, useOffline } from '#data/use-live.ts';
 import { FailureNotice } from '#features/catalog/FailureNotice.tsx';
 import { ProductDetails } from '#features/catalog/ProductDetails.tsx';
 import { ProductSkeleton } from '#features/catalog/ProductSkeleton.tsx';
-import { words } from '#text/en.ts';
+import { words } from '#text/en/shop.ts';
 import { buttonLook } from '#ui/Button.tsx';
 import { Head } from '#ui/Head.tsx';
 import { Notice } from '#ui/Notice.tsx';

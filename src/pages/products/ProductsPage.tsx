@@ -9,7 +9,7 @@ import { FailureNotice } from '#features/catalog/FailureNotice.tsx';
 import { LoadMore } from '#features/catalog/LoadMore.tsx';
 import { ProductGrid } from '#features/catalog/ProductGrid.tsx';
 import { useProductPages } from '#features/catalog/use-product-pages.ts';
-import { words } from '#text/en.ts';
+import { words } from '#text/en/shop.ts';
 import { Head } from '#ui/Head.tsx';
 
 /** `/products`: a list of the shop, by shelf or by search. Its address says all of it. */
