@@ -106,5 +106,5 @@ function focusFirst(form: HTMLFormElement, errors: FieldErrors): void {
 
 function withError(errors: FieldErrors, name: string, error: string | undefined): FieldErrors {
   const others = Object.entries(errors).filter(([field]) => field !== name);
-  return Object.fromEntries(error ? [...others, [name, error]] : others) as FieldErrors;
+  return Object.fromEntries(error ? [...others, [name, error]] : others);
 }

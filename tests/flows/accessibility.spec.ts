@@ -22,7 +22,9 @@ for (const scheme of ['light', 'dark'] as const) {
   }
 }
 
-test('the shop is usable by keyboard, and the first stop is the way to the content', async ({ page }) => {
+test('the shop is usable by keyboard, and the first stop is the way to the content', async ({
+  page,
+}) => {
   await page.goto('/products');
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.keyboard.press('Tab');

@@ -29,9 +29,16 @@ for (const address of ['/product/a/b', '/no-such-page', '/product/', '/products/
 }
 
 test('an encoded slash, an emoji and a script are nobody’s slug', async ({ page }) => {
-  for (const slug of ['a%2Fb', '%F0%9F%8C%BF', '%3Cscript%3Ealert(1)%3C%2Fscript%3E', '__proto__']) {
+  for (const slug of [
+    'a%2Fb',
+    '%F0%9F%8C%BF',
+    '%3Cscript%3Ealert(1)%3C%2Fscript%3E',
+    '__proto__',
+  ]) {
     await page.goto(`/product/${slug}`);
-    await expect(page.getByRole('heading', { name: 'We could not find this product' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'We could not find this product' }),
+    ).toBeVisible();
   }
 });
 
@@ -43,7 +50,9 @@ test('an unknown shelf is an empty list that offers the others', async ({ page }
   }
 });
 
-test('a search of 5,000 characters is cut, said so, and finds nothing without breaking', async ({ page }) => {
+test('a search of 5,000 characters is cut, said so, and finds nothing without breaking', async ({
+  page,
+}) => {
   await page.goto(`/products?search=${'नीम'.repeat(1600)}`);
   await expect(page.getByText('Long searches are cut to 100 characters.')).toBeVisible();
   await expect(page.getByRole('heading', { name: /No products found/ })).toBeVisible();

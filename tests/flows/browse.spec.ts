@@ -1,6 +1,8 @@
 import { adminFirestore, expect, test } from '../support/shop-test.ts';
 
-test('a visitor goes from Home to the list, a shelf, more products and a product', async ({ page }) => {
+test('a visitor goes from Home to the list, a shelf, more products and a product', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ayurveda');
   await expect(page.getByRole('article')).toHaveCount(8);

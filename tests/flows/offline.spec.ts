@@ -19,8 +19,13 @@ test('without a network the shop says so, keeps what is open, and goes on by its
   await expect(page.getByText('You are offline.')).toBeVisible();
   await expect(name).toBeVisible();
 
-  await page.getByRole('navigation', { name: 'Shop' }).getByRole('link', { name: 'Nutrition' }).click();
-  await expect(page.getByText('This page opens by itself as soon as the network is back.')).toBeVisible();
+  await page
+    .getByRole('navigation', { name: 'Shop' })
+    .getByRole('link', { name: 'Nutrition' })
+    .click();
+  await expect(
+    page.getByText('This page opens by itself as soon as the network is back.'),
+  ).toBeVisible();
   await expect(page.getByText('Nothing on the shelf')).toHaveCount(0);
 
   await context.setOffline(false);
@@ -29,7 +34,9 @@ test('without a network the shop says so, keeps what is open, and goes on by its
 });
 
 test('a page whose code never came offers a way on', async ({ page, context, expectNoise }) => {
-  expectNoise(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|render-failed|dynamically imported module|Firestore/);
+  expectNoise(
+    /ERR_INTERNET_DISCONNECTED|ERR_FAILED|render-failed|dynamically imported module|Firestore/,
+  );
   await page.goto('/');
   await expect(page.getByRole('article').first()).toBeVisible();
   await context.setOffline(true);

@@ -56,7 +56,10 @@ test('the owner uploads a picture, a visitor and a customer are refused, everyon
   expect(await upload('by-viewer.png')).toEqual({ ok: false, failure: { code: 'denied' } });
 
   expect(await signIn('owner@franch.test')).toMatchObject({ ok: true });
-  expect(await upload('page.html', 'text/html')).toEqual({ ok: false, failure: { code: 'denied' } });
+  expect(await upload('page.html', 'text/html')).toEqual({
+    ok: false,
+    failure: { code: 'denied' },
+  });
   const stored = await upload('by-owner.png');
   expect(stored).toMatchObject({ ok: true });
   if (!stored.ok) return;
