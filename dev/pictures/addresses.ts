@@ -15,5 +15,5 @@ export function pictureAddress(stem: string): string {
 export function productPictures(slug: string): string[] {
   const drawn = DRAWN_PRODUCTS[slug];
   if (!drawn) return [];
-  return [`${slug}-front`, `plant-${drawn.plant}`].map(pictureAddress);
+  return [`${slug}-front`, `${slug}-inside`, `plant-${drawn.plant}`].map(pictureAddress);
 }

@@ -1,7 +1,7 @@
 /** The colours of every picture: ivory, leaf greens, turmeric, clay, amber. */
 export const COLOUR = {
   paper: '#fbf6ea',
-  ivory: '#f5eedf',
+  ivory: '#f6ecd9',
   linen: '#e9dec8',
   ink: '#2b261f',
   forest: '#1f3d2b',

@@ -16,23 +16,28 @@ function rosePetal(sheet: Sheet, at: Point, angle: number, size: number, deep: n
   const points: Point[] = [[0, 0], [0.36, -0.5], [0.84, -0.56], [1.06, -0.2], [1.0, 0.02], [1.07, 0.24], [0.82, 0.58], [0.34, 0.48]].map(
     ([x = 0, y = 0]) => [x * size, y * size] as const,
   );
-  const fill = sheet.radial([[0, foot], [0.55, mix(foot, edge, 0.55)], [0.93, edge], [1, mix(edge, '#ffffff', 0.35)]], { cx: 0.04, cy: 0.5, r: 1 });
-  return place(path(smooth(points, true), { fill, stroke: mix(foot, edge, 0.5), 'stroke-width': 0.8 }), { x: at[0], y: at[1], turn: angle });
+  const fill = sheet.radial([[0, foot], [0.55, mix(foot, edge, 0.55)], [0.86, edge], [1, mix(edge, '#fff4ee', 0.6)]], { cx: 0.04, cy: 0.5, r: 1 });
+  return place(path(smooth(points, true), { fill, stroke: mix(foot, edge, 0.35), 'stroke-width': 1 }), { x: at[0], y: at[1], turn: angle });
 }
 
 function roseBloom(sheet: Sheet, at: Point, size: number, seed: number): string {
   const chance = random(seed);
-  let art = '';
+  const cast = sheet.radial([[0, '#8c2340', 0.5], [0.72, '#8c2340', 0.34], [1, '#8c2340', 0]]);
   const rows: readonly (readonly [count: number, share: number, deep: number])[] = [
-    [6, 1, 0.05], [6, 0.86, 0.2], [5, 0.7, 0.36], [5, 0.54, 0.55], [4, 0.38, 0.75], [3, 0.24, 0.95],
+    [5, 1, 0.02], [6, 0.9, 0.14], [5, 0.76, 0.28], [5, 0.61, 0.44], [4, 0.46, 0.62], [4, 0.33, 0.8], [3, 0.21, 1],
   ];
-  rows.forEach(([count, share, deep], row) => {
-    for (let i = 0; i < count; i += 1) {
-      const angle = (360 / count) * i + row * 31 + chance(-8, 8);
-      art += rosePetal(sheet, at, angle, size * share * chance(0.94, 1.04), deep);
-    }
-  });
-  return art + dots(at, 9, [size * 0.1, size * 0.1], size * 0.022, ['#f0cf6e', '#d8a63c'], seed);
+  return rows
+    .map(([count, share, deep], row) => {
+      // Each row throws a shadow on the one below it and sits a little higher, as in a cup.
+      const lift: Point = [at[0] + row * size * 0.008, at[1] - row * size * 0.018];
+      const under = row === 0 ? '' : tag('ellipse', { cx: n(lift[0] + size * 0.03), cy: n(lift[1] + size * 0.05), rx: n(size * share * 1.1), ry: n(size * share * 1.06), fill: cast });
+      const ring = Array.from({ length: count }, (_, i) => {
+        const angle = (360 / count) * i + row * 41 + chance(-10, 10);
+        return rosePetal(sheet, lift, angle, size * share * chance(0.92, 1.06), deep);
+      });
+      return under + ring.join('');
+    })
+    .join('');
 }
 
 function roseBud(sheet: Sheet, at: Point, angle: number, size: number): string {

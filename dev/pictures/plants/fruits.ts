@@ -123,7 +123,7 @@ const terminaliaTwig = (sheet: Sheet, at: Point, angle: number, length: number, 
   sprig(sheet, { at, angle, length, bend, seed, style: TERMINALIA, leaves: 5, leafLength: length * 0.4, tipPart: 0.62, leafBend: 12, stemLight: '#b59a72', stemDark: '#8a6d4a' });
 
 export const triphala: Plant = {
-  latin: 'Emblica · Terminalia',
+  latin: 'Emblica, Terminalia',
   tint: '#f0e5c9',
   accent: '#7e6126',
   behind: (sheet) => terminaliaTwig(sheet, [444, 640], -52, 440, -18, 4) + terminaliaTwig(sheet, [360, 640], -116, 560, 22, 8),

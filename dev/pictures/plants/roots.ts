@@ -1,4 +1,4 @@
-import { arc, bezier, mix, random, type Point } from '../geometry.ts';
+import { arc, bezier, mix, random, towards, type Point } from '../geometry.ts';
 import { leaf, stem, type LeafStyle } from '../leaf.ts';
 import { ball, contact, petals, round, tones } from '../parts.ts';
 import { n, path, place, tag, type Sheet } from '../svg.ts';
@@ -58,34 +58,49 @@ function rhizome(sheet: Sheet, x: number, y: number, scale: number): string {
 
 /** The flower: a spike of pale cups with rose tips and small yellow mouths. */
 function turmericFlower(sheet: Sheet, at: Point, height: number): string {
-  const bract: LeafStyle = {
-    light: '#f3f1da',
-    dark: '#cfdcae',
-    vein: '#dfe8c4',
-    half: 0.34,
-    base: 0.5,
-    tip: 0.8,
-    veins: 0,
-    veinWidth: 0.6,
-  };
-  const rosy: LeafStyle = { ...bract, light: '#f7dfdc', dark: '#e3a9ae', vein: '#f2d3d2' };
-  const rows = 8;
+  const rows = 11;
+  const chance = random(3);
   let art = '';
   for (let row = rows - 1; row >= 0; row -= 1) {
     const part = row / (rows - 1);
-    const y = at[1] - height * (0.12 + 0.8 * part);
-    const style = part > 0.55 ? rosy : bract;
-    const size = height * (0.34 - 0.1 * part);
-    for (const side of row % 2 === 0 ? [-1, 1, 0] : [1, -1, 0]) {
-      const angle = -90 + side * (44 - 20 * part);
-      art += leaf(sheet, style, { at: [at[0], y], angle, length: size, bend: side * 24 });
-      if (side !== 0 && part < 0.5 && row % 2 === 0) {
-        art += ball(sheet, [at[0] + side * size * 0.62, y - size * 0.5], height * 0.035, tones('#f2c230'));
+    const rosy = Math.max(0, (part - 0.42) / 0.58);
+    const bract: LeafStyle = {
+      light: mix('#eef3d6', '#fbe4e0', rosy),
+      dark: mix('#b9d08f', '#dd9aa6', rosy),
+      vein: mix('#dbe8bd', '#f3c9cb', rosy),
+      half: 0.36,
+      base: 0.5,
+      tip: 0.72,
+      veins: 4,
+      veinAngle: 20,
+      veinWidth: 0.9,
+    };
+    const y = at[1] - height * (0.02 + 0.84 * part);
+    const size = height * (0.25 - 0.07 * part);
+    const fan = row % 2 === 0 ? [-58, 58, -22, 22] : [-74, 74, -40, 40, 0];
+    for (const turn of fan) {
+      const angle = -90 + turn * (1 - 0.45 * part) + chance(-3, 3);
+      art += leaf(sheet, bract, { at: [at[0] + turn * height * 0.0007, y], angle, length: size, bend: turn * 0.5 });
+    }
+    if (row % 2 === 1 && part < 0.55) {
+      for (const side of [-1, 1]) {
+        const mouth: Point = [at[0] + side * size * 0.5, y - size * 0.5];
+        art += petals(sheet, { at: mouth, size: height * 0.05, petals: 3, style: YELLOW_LIP, start: side * 30 - 90 });
       }
     }
   }
   return art;
 }
+
+const YELLOW_LIP: LeafStyle = {
+  light: '#f8d85f',
+  dark: '#e3ab25',
+  vein: '#fbe9a4',
+  half: 0.4,
+  base: 0.8,
+  tip: 0.5,
+  veins: 0,
+};
 
 const turmericLeaf = (sheet: Sheet, at: Point, angle: number, length: number, bend: number, far = 0): string =>
   leaf(sheet, TURMERIC_LEAF, { at, angle, length, bend, turn: 0.86, far });
@@ -151,23 +166,23 @@ function roots(sheet: Sheet, x: number, y: number, scale: number): string {
   );
 }
 
-/** A berry in its paper lantern. */
-function lantern(sheet: Sheet, [x, y]: Point, size: number, turn = 0): string {
-  const husk: LeafStyle = {
-    light: '#e8d3a0',
-    dark: '#c9a45f',
-    vein: '#f3e6c2',
-    half: 0.36,
+/** A berry in the open star of its calyx, on a short stalk. */
+function berry(sheet: Sheet, from: Point, angle: number, size: number): string {
+  const calyx: LeafStyle = {
+    light: '#dcc98e',
+    dark: '#b39a58',
+    vein: '#efe2b4',
+    half: 0.3,
     base: 0.6,
-    tip: 0.8,
+    tip: 0.9,
     veins: 0,
-    veinWidth: 0.8,
+    veinWidth: 0.6,
   };
-  const part = (angle: number): string =>
-    leaf(sheet, husk, { at: [0, -size * 0.62], angle, length: size * 1.25, bend: (90 - angle) * 0.7 });
-  return place(
-    part(148) + part(32) + ball(sheet, [0, 0], size * 0.48, tones('#d4441f')) + part(128) + part(52),
-    { x, y, turn },
+  const at = towards(from, angle, size * 1.5);
+  return (
+    path(`M${n(from[0])} ${n(from[1])}L${n(at[0])} ${n(at[1])}`, { stroke: '#93a05f', 'stroke-width': n(size * 0.16) }) +
+    petals(sheet, { at, size: size * 1.5, petals: 5, style: calyx, start: angle + 36 }) +
+    ball(sheet, at, size * 0.78, { dark: '#8f1f10', body: '#d63d1c', light: '#ff9d73' })
   );
 }
 
@@ -198,8 +213,9 @@ function withania(sheet: Sheet, at: Point, angle: number, length: number, bend: 
     art += small;
     front += drawn;
     if (i > 0 && i < 5) {
-      const side2: Point = [where[0] - side * length * 0.028, where[1] + length * 0.035];
-      front += lantern(sheet, side2, length * 0.055, chance(-16, 16));
+      const out = curve.angle(t) + side * 150;
+      front += berry(sheet, where, out + chance(-8, 8), length * 0.027);
+      front += berry(sheet, where, out - side * 62, length * 0.023);
     }
   }
   const tip = leaf(sheet, WITHANIA_LEAF, { at: curve.at(0.98), angle: curve.angle(1), length: length * 0.2 });
@@ -212,7 +228,10 @@ export const ashwagandha: Plant = {
   accent: '#a4532c',
   behind: (sheet) =>
     withania(sheet, [450, 670], -58, 440, -16, 11) + withania(sheet, [352, 680], -116, 570, 20, 4),
-  before: (sheet) => roots(sheet, 604, 706, 0.86) + lantern(sheet, [212, 692], 26, -20),
+  before: (sheet) => roots(sheet, 604, 706, 0.86) +
+    contact(sheet, 214, 716, 40, 8) +
+    berry(sheet, [190, 676], 60, 19) +
+    berry(sheet, [262, 690], 120, 16),
   study: (sheet) =>
     withania(sheet, [400, 640], -88, 590, -8, 21) +
     round(bezier([400, 620], [404, 660], [388, 690], [392, 720]), (t) => 11 * (1 - t), ROOT) +

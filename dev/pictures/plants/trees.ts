@@ -50,27 +50,33 @@ function tuft(at: Point, size: number, seed: number): string {
   return path(threads, { stroke: '#fffaf0', 'stroke-width': 1.6, fill: 'none' }) + tips;
 }
 
-function gumBranch(sheet: Sheet, at: Point, angle: number, length: number, bend: number, seed: number, hang: number): string {
+/** A branch whose leaves hang, as a gum tree's do: `pull` is how far they give in to gravity. */
+function gumBranch(sheet: Sheet, at: Point, angle: number, length: number, bend: number, seed: number, pull: number, leafLength: number): string {
   const chance = random(seed);
   const curve = arc(at, angle, length, bend);
   let back = '';
   let front = '';
-  for (let i = 0; i < 11; i += 1) {
-    const t = 0.1 + i * 0.085;
+  for (let i = 0; i < 12; i += 1) {
+    const t = 0.14 + i * 0.076;
     const side = i % 2 === 0 ? 1 : -1;
-    const out = curve.angle(t) + side * chance(38, 62);
+    const out = curve.angle(t) + side * chance(46, 66);
+    const fall = ((90 - out + 540) % 360) - 180;
     const drawn = leaf(sheet, GUM_LEAF, {
       at: curve.at(t),
-      angle: out,
-      length: length * chance(0.3, 0.4) * (1 - 0.35 * (i / 10)),
-      bend: Math.sign(Math.sin(((90 - out) * Math.PI) / 180)) * hang + side * 8,
-      turn: chance(0.7, 1),
+      angle: out + fall * pull,
+      length: leafLength * chance(0.88, 1.1) * (1 - 0.42 * (i / 11)),
+      bend: fall * 0.3 + side * 8,
+      turn: chance(0.72, 1),
     });
     if (side === 1) back += drawn;
     else front += drawn;
-    if (i % 3 === 1) front += nut(towards(curve.at(t), out + 40 * side, 16), 9, chance(-40, 40));
+    if (i % 3 === 1) {
+      const hang = towards(curve.at(t), 100 - side * 20, 20);
+      front += nut(hang, 10, chance(-14, 14)) + nut([hang[0] + 15, hang[1] - 3], 8, chance(-30, -10));
+    }
   }
-  return back + stem(sheet, curve, 5, 2, '#a9806a', '#7b5546') + front;
+  const end = leaf(sheet, GUM_LEAF, { at: curve.at(0.99), angle: curve.angle(1), length: leafLength * 0.55, bend: 20 });
+  return back + stem(sheet, curve, length * 0.011, 2, '#b08a72', '#7b5546') + end + front;
 }
 
 export const eucalyptus: Plant = {
@@ -78,22 +84,24 @@ export const eucalyptus: Plant = {
   tint: '#dfe9df',
   accent: '#3f7262',
   behind: (sheet) =>
-    gumBranch(sheet, [452, 640], -62, 470, 34, 5, 26) + gumBranch(sheet, [352, 640], -112, 600, -34, 2, 26),
+    gumBranch(sheet, [456, 640], -60, 440, 30, 5, 0.2, 190) +
+    gumBranch(sheet, [352, 640], -104, 590, -34, 2, 0.16, 210),
   before: (sheet) =>
     contact(sheet, 214, 716, 74, 10) +
     leaf(sheet, GUM_LEAF, { at: [286, 702], angle: 172, length: 150, bend: 14 }) +
     nut([268, 726], 13, 64) +
     nut([240, 730], 11, 100),
   study: (sheet) =>
-    gumBranch(sheet, [300, 640], -78, 600, 40, 12, 30) +
-    gumBranch(sheet, [380, 470], -30, 330, -30, 8, 30) +
-    tuft([330, 300], 44, 4) +
-    nut([330, 330], 17, 0) +
-    tuft([476, 392], 36, 9) +
-    nut([476, 418], 14, -10) +
-    nut([566, 560], 24, 20) +
-    nut([610, 590], 24, 70) +
-    nut([530, 604], 22, -40),
+    gumBranch(sheet, [130, 190], -24, 560, 52, 12, 0.34, 300) +
+    gumBranch(sheet, [300, 128], 30, 330, 50, 8, 0.4, 250) +
+    stem(sheet, arc([400, 126], 94, 60, 0), 3, 3, '#b08a72', '#7b5546') +
+    tuft([398, 196], 52, 4) +
+    nut([398, 236], 19, 0) +
+    tuft([590, 232], 40, 9) +
+    nut([590, 264], 15, -6) +
+    nut([596, 596], 28, 14) +
+    nut([652, 622], 28, 62) +
+    nut([556, 634], 26, -34),
 };
 
 /* ---------- neem ---------- */

@@ -10,7 +10,7 @@ export const STANDING = 668;
 
 /** The ivory wall and table every picture is made in front of, with a breath of the plant's colour. */
 export function ground(sheet: Sheet, tint: string, width = 800, height = 800): string {
-  const wall = mix(COLOUR.ivory, tint, 0.5);
+  const wall = mix(COLOUR.ivory, tint, 0.42);
   const horizon = (HORIZON / 800) * height;
   return (
     tag('rect', {
