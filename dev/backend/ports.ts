@@ -65,6 +65,11 @@ export function portOffset(environment: NodeJS.ProcessEnv = process.env): number
   return offset;
 }
 
+/** The emulators that can be asked for. */
+export const emulators = ['auth', 'firestore', 'functions', 'storage', 'hosting'] as const;
+
+export type Emulator = (typeof emulators)[number];
+
 /** The project of the local suite. "demo-" tells every Firebase tool never to reach for a real one. */
 export const projectId = 'demo-franch';
 

@@ -1,0 +1,21 @@
+import { readFile } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { root } from './folders.ts';
+
+const tools = join(root, 'node_modules/firebase-tools/lib');
+
+/** The program of the Firebase CLI, to be run with Node. */
+export function firebaseCommand(): string {
+  return join(tools, 'bin/firebase.js');
+}
+
+/** Where firebase-tools keeps the jar of an emulator that it has downloaded; the file may not be there. */
+export async function cachedJar(emulator: 'firestore' | 'storage'): Promise<string> {
+  const known = JSON.parse(
+    await readFile(join(tools, 'emulator/downloadableEmulatorInfo.json'), 'utf8'),
+  ) as Record<typeof emulator, { downloadPathRelativeToCacheDir: string }>;
+  const folder =
+    process.env['FIREBASE_EMULATORS_PATH'] ?? join(homedir(), '.cache/firebase/emulators');
+  return join(folder, known[emulator].downloadPathRelativeToCacheDir);
+}

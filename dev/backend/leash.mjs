@@ -1,0 +1,16 @@
+// Loaded into firebase-tools before it starts (`node --import`). Its standard input is a pipe that the start
+// command holds: when that ends in whatever way, even by `kill -9`, the emulators stop as if asked to.
+import { MARKER, signalMarked } from './processes.mjs';
+
+const PATIENCE_MS = 10_000;
+
+process.stdin.on('end', () => {
+  process.kill(process.pid, 'SIGTERM');
+  setTimeout(() => {
+    signalMarked(process.env[MARKER] ?? '', 'SIGKILL');
+    process.exit(1);
+  }, PATIENCE_MS).unref();
+});
+process.stdin.resume();
+// The pipe alone must not keep firebase-tools alive when it is done.
+/** @type {import('node:net').Socket} */ (process.stdin).unref();

@@ -1,0 +1,108 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { access, constants } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** Something the machine lacks. The message is one sentence that says what to install. */
+export class MissingProgramError extends Error {}
+
+/** The oldest Java that runs the emulators. */
+const OLDEST_JAVA = 11;
+
+/** Where a program lies on the PATH, or null. */
+export async function programPath(
+  name: string,
+  path = process.env['PATH'] ?? '',
+): Promise<string | null> {
+  for (const folder of path.split(delimiter)) {
+    const candidate = join(folder, name);
+    try {
+      await access(candidate, constants.X_OK);
+      return candidate;
+    } catch {
+      // Not here: the next folder.
+    }
+  }
+  return null;
+}
+
+/**
+ * Where `java` lies. On Debian and as root a missing one is installed.
+ * @throws MissingProgramError
+ */
+export async function ensureJava(): Promise<string> {
+  const version = await javaVersion();
+  if (version === null || version < OLDEST_JAVA) {
+    await installOnDebian(
+      'default-jre-headless',
+      'Java 17',
+      'the local Firestore emulator needs it',
+    );
+  }
+  const java = await programPath('java');
+  if (!java) throw new MissingProgramError('Java was installed, but `java` is not on the PATH.');
+  return java;
+}
+
+async function javaVersion(): Promise<number | null> {
+  try {
+    const { stderr } = await run('java', ['-version']);
+    return Number(/version "(?<major>\d+)/.exec(stderr)?.groups?.['major'] ?? 0);
+  } catch {
+    return null;
+  }
+}
+
+const chromiums = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+
+/**
+ * Where a Chromium lies for the tests in a real browser; CHROMIUM_PATH names another one. On Debian and as root
+ * a missing one is installed.
+ * @throws MissingProgramError
+ */
+export async function ensureChromium(): Promise<string> {
+  const named = process.env['CHROMIUM_PATH'];
+  if (named) {
+    if (existsSync(named)) return named;
+    throw new MissingProgramError(`CHROMIUM_PATH names ${named}, where there is no program.`);
+  }
+  const find = async (): Promise<string | null> => {
+    for (const name of chromiums) {
+      const found = await programPath(name);
+      if (found) return found;
+    }
+    return null;
+  };
+  const present = await find();
+  if (present) return present;
+  await installOnDebian('chromium', 'Chromium', 'the tests in a real browser need it');
+  const installed = await find();
+  if (!installed) throw new MissingProgramError('Chromium was installed, but is not on the PATH.');
+  return installed;
+}
+
+async function installOnDebian(packageName: string, name: string, why: string): Promise<void> {
+  const advice = `Please install ${name} (Debian: apt-get install ${packageName}): ${why}.`;
+  const isRoot = process.getuid?.() === 0;
+  if (!isRoot || !(await programPath('apt-get'))) throw new MissingProgramError(advice);
+  console.log(`Installing ${name}, because ${why} …`);
+  try {
+    await aptGet('update');
+    await aptGet('install', '-y', '--no-install-recommends', packageName);
+  } catch (cause) {
+    throw new MissingProgramError(`${advice} The attempt to install it failed.`, { cause });
+  }
+}
+
+async function aptGet(...given: string[]): Promise<void> {
+  const child = spawn('apt-get', ['-qq', ...given], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  if (code !== 0) throw new Error(`apt-get ${given[0]} ended with ${code}`);
+}

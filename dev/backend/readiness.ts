@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
+import { root } from './folders.ts';
+
+/** What firebase-tools prints when it is done, and when it could not read the functions. */
+const READY = 'All emulators ready';
+const BROKEN_FUNCTIONS = 'Failed to load function definition';
+
+/** What to wait for. */
+export interface Waiting {
+  /** The ports that must answer HTTP, each by its name. */
+  readonly answering: Readonly<Record<string, number>>;
+  /** The file that firebase-tools writes to. */
+  readonly log: string;
+  /** Resolves when firebase-tools ends. */
+  readonly exited: Promise<unknown>;
+  readonly timeout: number;
+}
+
+/**
+ * Waits until firebase-tools says that it is ready and every port really answers.
+ * @throws Error with the end of the log, when it ends before, cannot read the functions or takes too long.
+ */
+export async function waitUntilReady({ answering, log, exited, timeout }: Waiting): Promise<void> {
+  let ended = false;
+  void exited.then(() => {
+    ended = true;
+  });
+  const deadline = Date.now() + timeout;
+  const fail = async (what: string): Promise<never> => {
+    throw new Error(`${what}\n${await lastLines(log)}`);
+  };
+  const waitFor = async (what: string, arrived: () => Promise<boolean>): Promise<void> => {
+    while (!(await arrived())) {
+      if (ended) await fail('The suite ended before it was ready.');
+      if (Date.now() > deadline) await fail(`${what} for ${timeout / 1000} s.`);
+      await delay(100);
+    }
+  };
+  await waitFor('The suite was not ready', async () =>
+    (await readFile(log, 'utf8')).includes(READY),
+  );
+  if ((await readFile(log, 'utf8')).includes(BROKEN_FUNCTIONS)) {
+    await fail('The functions could not be loaded.');
+  }
+  for (const [service, port] of Object.entries(answering)) {
+    await waitFor(`${service} did not answer on port ${port}`, () => answers(port));
+  }
+}
+
+/** Whether anything answers HTTP on a port of this machine, with whatever status. */
+export async function answers(port: number): Promise<boolean> {
+  try {
+    await fetch(`http://127.0.0.1:${port}/`, {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(2000),
+    });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The end of a log for a message, with the place of the whole of it. */
+export async function lastLines(log: string, count = 15): Promise<string> {
+  const lines = (await readFile(log, 'utf8').catch(() => ''))
+    .split('\n')
+    .filter((line) => line.trim());
+  return [
+    ...lines.slice(-count).map((line) => `  ${line}`),
+    `The whole log: ${log.replace(`${root}/`, '')}`,
+  ].join('\n');
+}

@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { cachedJar } from './firebase-tools.ts';
+import { cacheFolder, root } from './folders.ts';
+import { LoadError } from './storage-rules/fault.ts';
+import { loadRules } from './storage-rules/ruleset.ts';
+
+/** Modest: the emulators hold a shop, not a bank. Compiling lightly starts them sooner. */
+const javaOptions = '-Xms64m -Xmx512m -XX:+UseSerialGC -XX:TieredStopAtLevel=1';
+
+const standIn = join(cacheFolder, 'storage-rules.mjs');
+/** firebase-tools only looks whether this file is there; the launcher knows it by its name. */
+const notAJar = join(cacheFolder, 'storage-rules-stand-in.jar');
+
+/**
+ * Prepares a `java` that comes first on the PATH of firebase-tools: it starts the real one with modest memory
+ * and, where Google's Storage rules runtime is not on this machine, hands the call for it to our stand-in.
+ * @returns what the environment of firebase-tools needs.
+ * @throws Error when the stand-in refuses `storage.rules`, naming the line: firebase-tools would go on and deny all.
+ */
+export async function prepareJava(java: string): Promise<Record<string, string>> {
+  const shims = join(cacheFolder, 'bin');
+  await mkdir(shims, { recursive: true });
+  const official = existsSync(await cachedJar('storage'));
+  if (!official) {
+    await checkRules();
+    await build({
+      entryPoints: [join(root, 'dev/backend/storage-rules/server.ts')],
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      outfile: standIn,
+    });
+    await writeFile(notAJar, 'Not a jar: dev/backend/storage-rules stands in for it.\n');
+  }
+  const shim = join(shims, 'java');
+  await writeFile(shim, launcher(java, official));
+  await chmod(shim, 0o755);
+  return {
+    PATH: `${shims}:${process.env['PATH'] ?? ''}`,
+    ...(official ? {} : { STORAGE_EMULATOR_BINARY_PATH: notAJar }),
+  };
+}
+
+function launcher(java: string, official: boolean): string {
+  const quoted = (path: string): string => `'${path.replaceAll("'", String.raw`'\''`)}'`;
+  const handOver = `case " $* " in *${quoted(` -jar ${notAJar} serve `)}*)
+  exec ${quoted(process.execPath)} ${quoted(standIn)} ;;
+esac
+`;
+  return `#!/bin/sh
+# Made by dev/backend/storage-runtime.ts for firebase-tools alone.
+${official ? '' : handOver}exec ${quoted(java)} ${javaOptions} "$@"
+`;
+}
+
+async function checkRules(): Promise<void> {
+  const source = await readFile(join(root, 'storage.rules'), 'utf8');
+  try {
+    loadRules(source);
+  } catch (error) {
+    if (!(error instanceof LoadError)) throw error;
+    throw new Error(`storage.rules, line ${error.line}: ${error.message}`, { cause: error });
+  }
+}

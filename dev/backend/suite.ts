@@ -1,0 +1,160 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, open, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { firebaseCommand } from './firebase-tools.ts';
+import { dataFolder, logFolder } from './folders.ts';
+import { requireFreePorts } from './port-owners.ts';
+import { type Emulator, emulators, type Ports, portsAt, projectId } from './ports.ts';
+import { endMarked, signalMarked } from './processes.mjs';
+import { lastLines, waitUntilReady } from './readiness.ts';
+import { onShutdown } from './shutdown.ts';
+import { writeSuiteConfig } from './suite-config.ts';
+import { findPrograms, suiteEnvironment } from './suite-environment.ts';
+
+/** Which suite to start. */
+export interface SuiteOptions {
+  /** What every port is moved by; see `portsAt`. */
+  readonly portOffset: number;
+  /** Starts with the data that the last `keep` left, and leaves its own behind. Otherwise it starts empty. */
+  readonly keep?: boolean;
+  /** The folder that Hosting serves, relative to the project's root. It may be filled later. */
+  readonly site?: string;
+  /** Starts these emulators only. Functions must have been bundled before. */
+  readonly only?: readonly Emulator[];
+}
+
+/** A suite that answers. */
+export interface Suite {
+  readonly ports: Ports;
+  /** Whether it came up with the data that an earlier one left. */
+  readonly restored: boolean;
+  /** Resolves when firebase-tools ends without having been asked to. */
+  readonly failed: Promise<Error>;
+  /** Ends every process of the suite; resolves when all of its ports are free. Can be called again. */
+  readonly stop: () => Promise<void>;
+}
+
+/** How long the suite may take to answer, and to end once it was asked to (it may have data to write). */
+const START_MS = 120_000;
+const STOP_MS = 60_000;
+/** How long a process or a port may outlive firebase-tools. */
+const LINGER_MS = 3000;
+
+/**
+ * Starts the emulators and resolves when each of them answers. They stop with `stop()`, with a signal to this
+ * process, and with its end, however that comes.
+ * @throws TakenPortsError, MissingProgramError, or an Error with the end of the log. Nothing is left running.
+ */
+export async function startSuite(options: SuiteOptions): Promise<Suite> {
+  const { portOffset, keep = false, only = emulators } = options;
+  const ports = portsAt(portOffset);
+  const needed = portsOf(only, ports);
+  await requireFreePorts(needed);
+
+  const programs = await findPrograms(only);
+
+  const data = dataFolder(portOffset);
+  const restored = keep && existsSync(join(data, 'firebase-export-metadata.json'));
+  const config = await writeSuiteConfig(portOffset, options.site);
+  // A short name: sockets lie in there, whose paths may hold 108 bytes.
+  const temporary = await mkdtemp(join(tmpdir(), 'franch-'));
+  const marker = randomUUID();
+  const environment = suiteEnvironment(programs, temporary, marker);
+  const given = [
+    ...['--config', config, '--project', projectId, '--only', only.join(',')],
+    ...(restored ? ['--import', data] : []),
+    ...(keep ? ['--export-on-exit', data] : []),
+  ];
+  const { child, log } = await spawnFirebase(logFolder(portOffset), given, environment);
+  const exited = once(child, 'exit');
+
+  let ending: Promise<void> | null = null;
+  const end = async (): Promise<void> => {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGINT');
+      await Promise.race([exited, delay(STOP_MS, null, { ref: false })]);
+    }
+    await endMarked(marker, LINGER_MS);
+    await rm(temporary, { recursive: true, force: true });
+    await rm(config, { force: true });
+    await untilFree(needed);
+    if (keep && !(await readFile(log, 'utf8')).includes('Export complete')) {
+      throw new Error(`The data could not be kept.\n${await lastLines(log)}`);
+    }
+  };
+  const stop = (): Promise<void> => {
+    ending ??= end().finally(forget);
+    return ending;
+  };
+  const forget = onShutdown(stop, () => signalMarked(marker, 'SIGKILL'));
+
+  try {
+    await waitUntilReady({
+      answering: answeringPorts(only, ports),
+      log,
+      exited,
+      timeout: START_MS,
+    });
+  } catch (error) {
+    await stop().catch(() => null);
+    throw error;
+  }
+  const failed = exited.then(async () => {
+    if (ending) return new Promise<never>(() => null);
+    return new Error(`The suite ended by itself.\n${await lastLines(log)}`);
+  });
+  return { ports, restored, failed, stop };
+}
+
+async function spawnFirebase(
+  folder: string,
+  given: readonly string[],
+  environment: NodeJS.ProcessEnv,
+): Promise<{ child: ChildProcess; log: string }> {
+  await mkdir(folder, { recursive: true });
+  const log = join(folder, 'suite.log');
+  const output = await open(log, 'w');
+  const leash = pathToFileURL(join(import.meta.dirname, 'leash.mjs')).href;
+  const child = spawn(
+    process.execPath,
+    ['--import', leash, firebaseCommand(), 'emulators:start', ...given],
+    // A group of its own: Ctrl-C in the terminal reaches this process alone, which then stops the suite in order.
+    { cwd: folder, env: environment, stdio: ['pipe', output.fd, output.fd], detached: true },
+  );
+  await output.close();
+  return { child, log };
+}
+
+/** The ports that must be free for these emulators. */
+function portsOf(only: readonly Emulator[], ports: Ports): Record<string, number> {
+  return {
+    ...answeringPorts(only, ports),
+    hub: ports.hub,
+    logging: ports.logging,
+    ...(only.includes('firestore') ? { 'firestore websocket': ports.firestoreSocket } : {}),
+    ...(only.includes('functions') ? { eventarc: ports.eventarc, tasks: ports.tasks } : {}),
+  };
+}
+
+function answeringPorts(only: readonly Emulator[], ports: Ports): Record<string, number> {
+  return Object.fromEntries(only.map((emulator) => [emulator, ports[emulator]]));
+}
+
+async function untilFree(ports: Readonly<Record<string, number>>): Promise<void> {
+  const deadline = Date.now() + LINGER_MS;
+  for (;;) {
+    try {
+      await requireFreePorts(ports);
+      return;
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await delay(50);
+    }
+  }
+}
