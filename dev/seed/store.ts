@@ -14,6 +14,8 @@ export const STORE = {
   },
   phone: '+91 00000 00108',
   email: 'care@franch.example.in',
+  hours: 'Monday to Saturday, 10:00 am to 6:00 pm IST',
+  whatsapp: '+91 00000 00108',
   socials: {
     facebook: 'https://www.facebook.com/example',
     instagram: 'https://www.instagram.com/example',

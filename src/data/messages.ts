@@ -3,8 +3,9 @@ import type { MessageDraft } from '#domain/message.ts';
 import { attempt } from './failures.ts';
 
 /**
- * Sends a message to the shop under a ticket number that the form minted once. Sending it again under the same number
- * is refused by the rules (`denied`), so a message is never there twice.
+ * Sends a message to the shop under a ticket number that the form minted once. The same draft under the same number
+ * may be sent again within the hour and is then still one message; other words under a number that is taken, or a
+ * message that somebody has taken up, are refused (`denied`). Without a network the promise settles when it is back.
  */
 export function sendMessage(ticket: string, draft: MessageDraft): Promise<Result<void>> {
   return attempt(async () => {

@@ -2,14 +2,34 @@ import * as v from 'valibot';
 import { Email, Line, LongText, RequiredLine } from './form.ts';
 import { OptionalMobile } from './phone.ts';
 
+/** What a message may be about. The rules list the same codes. */
+export const MESSAGE_TOPICS = [
+  'order',
+  'delivery',
+  'return',
+  'payment',
+  'product',
+  'account',
+  'privacy',
+  'complaint',
+  'other',
+] as const;
+
+/** One of the topics. */
+export type MessageTopic = (typeof MESSAGE_TOPICS)[number];
+
+/** The most characters of a message's text (UTF-16 units). */
+export const MAX_MESSAGE_LENGTH = 4000;
+
 /** What somebody writes to the shop. The messages are `FieldFault` codes; the lengths stand in the rules as well. */
 export const MessageDraftSchema = v.object({
+  topic: v.picklist(MESSAGE_TOPICS, 'choice'),
   name: RequiredLine(80),
   email: Email,
   phone: v.optional(OptionalMobile, ''),
   orderNumber: v.optional(Line(40), ''),
   subject: RequiredLine(120),
-  text: LongText(10, 4000),
+  text: LongText(10, MAX_MESSAGE_LENGTH),
 });
 
 /** A message to the shop as it is written. */

@@ -27,6 +27,10 @@ export const StoreSettingsSchema = v.object({
   }),
   phone: Text,
   email: Text,
+  /** When the phone is answered, in words: "Monday to Saturday, 10:00 am to 6:00 pm IST". */
+  hours: Text,
+  /** The number that answers on WhatsApp; empty when none does. */
+  whatsapp: Text,
   socials: v.object({ facebook: Link, instagram: Link, youtube: Link, x: Link }),
   banner: Text,
   shipping: v.object({ freeFromPaise: Amount, feePaise: Amount, codFeePaise: Amount }),
