@@ -10,7 +10,8 @@ import { ShopRoutes } from './routes.tsx';
 export function App() {
   return (
     <HelmetProvider>
-      <BrowserRouter>
+      {/* Without transitions: address, head and loading element change together, also while a page's code is on its way. */}
+      <BrowserRouter useTransitions={false}>
         <RouteHead />
         <Shell>
           <ErrorBoundary>

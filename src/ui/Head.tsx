@@ -1,21 +1,14 @@
-import { Helmet } from 'react-helmet-async';
+import { useId, useLayoutEffect } from 'react';
+import { forgetTags, type HeadTags, sayTags } from './head-tags.ts';
 
-interface HeadProps {
-  title: string;
-  description?: string;
-  canonical?: string;
-  /** True for a page that search engines should not keep. */
-  hidden?: boolean;
-}
-
-/** Title and meta of a page. The innermost one on a page wins, property by property. */
-export function Head({ title, description, canonical, hidden = false }: HeadProps) {
-  return (
-    <Helmet>
-      <title>{title}</title>
-      {description && <meta name="description" content={description} />}
-      {canonical && <link rel="canonical" href={canonical} />}
-      {hidden && <meta name="robots" content="noindex" />}
-    </Helmet>
-  );
+/**
+ * Says something of the page as a whole: title, description, structured data. It draws nothing; `HeadRoot` writes
+ * the head, before the browser paints. The innermost one on a page wins, property by property.
+ */
+export function Head(tags: HeadTags) {
+  const part = useId();
+  const said = JSON.stringify(tags);
+  useLayoutEffect(() => sayTags(part, JSON.parse(said) as HeadTags), [part, said]);
+  useLayoutEffect(() => () => forgetTags(part), [part]);
+  return null;
 }

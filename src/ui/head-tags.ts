@@ -1,0 +1,61 @@
+/** What a part of a page says of the page as a whole. What is left out is left to whoever stands around it. */
+export interface HeadTags {
+  readonly title?: string;
+  readonly description?: string;
+  readonly canonical?: string;
+  /** True for a page that search engines should not keep. */
+  readonly hidden?: boolean;
+  /** The Open Graph type: `website`, `article`, `product`. */
+  readonly type?: string;
+  /** The picture that stands for the page where it is shared; a path of the site or an address. */
+  readonly image?: string;
+  /** What the picture shows. */
+  readonly imageAlt?: string;
+  /** More Open Graph properties by name, such as `product:price:amount`. */
+  readonly properties?: Readonly<Record<string, string>>;
+  /** Structured data: JSON-LD, already written as text that is safe inside a script element. */
+  readonly data?: readonly string[];
+}
+
+const parts = new Map<string, HeadTags>();
+const readers = new Set<() => void>();
+let joined: HeadTags = {};
+
+/** Says or changes what one part of the page says; a part keeps its place among the others. */
+export function sayTags(part: string, tags: HeadTags): void {
+  parts.set(part, tags);
+  changed();
+}
+
+/** Takes back what a part has said. */
+export function forgetTags(part: string): void {
+  if (parts.delete(part)) changed();
+}
+
+/** What all parts of the page say together. The same object until something changes. */
+export function currentTags(): HeadTags {
+  return joined;
+}
+
+/** Calls `reader` at every change until the returned function is called. */
+export function watchTags(reader: () => void): () => void {
+  readers.add(reader);
+  return () => readers.delete(reader);
+}
+
+/** The inner one wins, property by property; structured data adds up. */
+export function joinTags(outer: HeadTags, inner: HeadTags): HeadTags {
+  return {
+    ...outer,
+    ...inner,
+    // A picture and its words belong together.
+    ...(inner.image !== undefined && { imageAlt: inner.imageAlt ?? '' }),
+    properties: { ...outer.properties, ...inner.properties },
+    data: [...(outer.data ?? []), ...(inner.data ?? [])],
+  };
+}
+
+function changed(): void {
+  joined = [...parts.values()].reduce(joinTags, {});
+  for (const reader of [...readers]) reader();
+}
