@@ -1,10 +1,11 @@
 import { Link, useParams } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
-import { productSeo, SHOP_NAME } from '#domain/seo.ts';
+import { SHOP_NAME } from '#domain/seo.ts';
 import { productBySlug } from '#data/products.ts';
 import { useLive, useOffline } from '#data/use-live.ts';
 import { FailureNotice } from '#features/catalog/FailureNotice.tsx';
 import { ProductDetails } from '#features/catalog/ProductDetails.tsx';
+import { ProductHead } from '#features/catalog/ProductHead.tsx';
 import { ProductSkeleton } from '#features/catalog/ProductSkeleton.tsx';
 import { words } from '#text/en/shop.ts';
 import { buttonLook } from '#ui/Button.tsx';
@@ -37,7 +38,7 @@ export default function ProductPage() {
       )}
       {product.data && (
         <>
-          <Head {...productSeo(product.data)} />
+          <ProductHead product={product.data} />
           <ProductDetails key={slug} product={product.data} />
         </>
       )}

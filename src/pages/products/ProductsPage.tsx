@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type CatalogView, catalogView, MAX_SEARCH_LENGTH } from '#domain/catalog.ts';
-import { categorySeo } from '#domain/seo.ts';
+import { SHOP_NAME } from '#domain/seo.ts';
 import { useOffline } from '#data/use-live.ts';
 import { CatalogControls } from '#features/catalog/CatalogControls.tsx';
+import { CategoryHead } from '#features/catalog/CategoryHead.tsx';
 import { EmptyList } from '#features/catalog/EmptyList.tsx';
 import { FailureNotice } from '#features/catalog/FailureNotice.tsx';
 import { LoadMore } from '#features/catalog/LoadMore.tsx';
@@ -24,11 +25,11 @@ export default function ProductsPage() {
   const { category, search } = view;
   const shown = pages.products.length;
   const empty = shown === 0 && pages.pending === 0 && !pages.failure;
-  const seo = category ? categorySeo(category) : null;
   const cut = (query.get('search') ?? '').trim().length > MAX_SEARCH_LENGTH;
   return (
     <div className="shell py-8" ref={list}>
-      {seo && <Head title={seo.title} description={seo.description} />}
+      {category && <CategoryHead category={category} hidden={empty} />}
+      {search && <Head title={`${words.list.found(search)} · ${SHOP_NAME}`} />}
       <h1 className="text-3xl [overflow-wrap:anywhere] sm:text-4xl">
         {search ? words.list.found(search) : (category ?? words.list.all)}
       </h1>

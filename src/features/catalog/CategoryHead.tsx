@@ -1,0 +1,26 @@
+import { paths } from '#domain/paths.ts';
+import { categorySeo } from '#domain/seo.ts';
+import { breadcrumbData, jsonLd } from '#domain/structured-data.ts';
+import { siteOrigin } from '#data/site.ts';
+import { words } from '#text/en/shop.ts';
+import { Head } from '#ui/Head.tsx';
+
+interface CategoryHeadProps {
+  category: string;
+  /** True when there is no such shelf, or nothing on it. */
+  hidden: boolean;
+}
+
+/** What a shelf says of itself. */
+export function CategoryHead({ category, hidden }: CategoryHeadProps) {
+  const crumbs = [
+    { name: words.nav.home, path: paths.home },
+    { name: category, path: paths.catalog({ category }) },
+  ];
+  return (
+    <Head
+      {...categorySeo(category)}
+      {...(hidden ? { hidden } : { data: [jsonLd(breadcrumbData(crumbs, siteOrigin()))] })}
+    />
+  );
+}

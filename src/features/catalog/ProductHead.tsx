@@ -1,0 +1,35 @@
+import { paths } from '#domain/paths.ts';
+import type { Product } from '#domain/product.ts';
+import { productSeo } from '#domain/seo.ts';
+import { breadcrumbData, jsonLd, plainPrice, productData } from '#domain/structured-data.ts';
+import { siteOrigin } from '#data/site.ts';
+import { words } from '#text/en/shop.ts';
+import { Head } from '#ui/Head.tsx';
+
+interface ProductHeadProps {
+  product: Product;
+}
+
+/** What a product says of itself to search engines and where it is shared. */
+export function ProductHead({ product }: ProductHeadProps) {
+  const { slug, title, category, price, stock, imageURL } = product;
+  const origin = siteOrigin();
+  const crumbs = [
+    { name: words.nav.home, path: paths.home },
+    { name: category, path: paths.catalog({ category }) },
+    { name: title, path: paths.product(slug) },
+  ];
+  return (
+    <Head
+      {...productSeo(product)}
+      type="product"
+      {...(imageURL && { image: imageURL, imageAlt: title })}
+      properties={{
+        'product:price:amount': plainPrice(price),
+        'product:price:currency': 'INR',
+        'product:availability': stock > 0 ? 'in stock' : 'out of stock',
+      }}
+      data={[jsonLd(productData(product, origin)), jsonLd(breadcrumbData(crumbs, origin))]}
+    />
+  );
+}
