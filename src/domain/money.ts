@@ -17,7 +17,8 @@ export function paise(amount: number): Paise {
   if (!Number.isInteger(amount) || amount < 0 || amount > MAX_PAISE) {
     throw new RangeError(`Not an amount in paise: ${amount}`);
   }
-  return amount as Paise;
+  // Negative zero would be printed as "-₹0".
+  return (amount + 0) as Paise;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type CatalogView, DEFAULT_SORT } from './catalog.ts';
+import { type CatalogView, DEFAULT_SORT, wellFormed } from './catalog.ts';
 
 /** Every address of the shop that a link may lead to, in one place. */
 export const paths = {
@@ -17,8 +17,8 @@ export const paths = {
   /** A list as its address. What is default is left out, so that one list has one address. */
   catalog(view: Partial<CatalogView>): string {
     const query = [
-      view.category ? `category=${encodeURIComponent(view.category)}` : '',
-      view.search ? `search=${encodeURIComponent(view.search)}` : '',
+      view.category ? `category=${encode(view.category)}` : '',
+      view.search ? `search=${encode(view.search)}` : '',
       view.sort && view.sort !== DEFAULT_SORT ? `sort=${view.sort}` : '',
       view.pages && view.pages > 1 ? `pages=${view.pages}` : '',
     ].filter(Boolean);
@@ -26,17 +26,22 @@ export const paths = {
   },
   /** A product by its slug; the header's search gives its sku instead, which the page resolves. */
   product(slug: string): string {
-    return `/product/${encodeURIComponent(slug)}`;
+    return `/product/${encode(slug)}`;
   },
   blog(slug: string): string {
-    return `/blog/${encodeURIComponent(slug)}`;
+    return `/blog/${encode(slug)}`;
   },
   /** The sign-in, and where it leads: `next` is a path of the shop, `favorite` the slug of a product to mark then. */
   auth({ next, favorite }: { next?: string; favorite?: string } = {}): string {
     const query = [
-      next ? `next=${encodeURIComponent(next)}` : '',
-      favorite ? `favorite=${encodeURIComponent(favorite)}` : '',
+      next ? `next=${encode(next)}` : '',
+      favorite ? `favorite=${encode(favorite)}` : '',
     ].filter(Boolean);
     return query.length > 0 ? `/auth?${query.join('&')}` : '/auth';
   },
 } as const;
+
+/** What visitors type reaches links as well: half an emoji must not break the page that shows it. */
+function encode(text: string): string {
+  return encodeURIComponent(wellFormed(text));
+}

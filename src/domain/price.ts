@@ -1,4 +1,4 @@
-import { type Paise, paise } from './money.ts';
+import { MAX_PAISE, type Paise, paise } from './money.ts';
 import type { Product } from './product.ts';
 
 /** What one unit of the content costs: Legal Metrology (Packaged Commodities) Rules 2011, rule 6(11). */
@@ -39,11 +39,12 @@ function unitPrice({
 }: Pick<Product, 'price' | 'netQuantity'>): UnitPrice | null {
   if (!netQuantity) return null;
   const { value, unit } = netQuantity;
-  if (unit === 'piece') {
-    return value === 1 ? null : { amount: paise(Math.round(price / value)), per: 'piece' };
-  }
-  if (value < 1000) return { amount: paise(Math.round(price / value)), per: unit };
-  return value === 1000
-    ? null
-    : { amount: paise(Math.round((price * 1000) / value)), per: unit === 'g' ? 'kg' : 'l' };
+  const large = unit !== 'piece' && value >= 1000;
+  const units = large ? value / 1000 : value;
+  const amount = Math.round(large ? (price * 1000) / value : price / value);
+  // A pack that holds next to nothing has no unit price that the shop could write down.
+  if (units === 1 || amount > MAX_PAISE) return null;
+  return { amount: paise(amount), per: large ? LARGE[unit] : unit };
 }
+
+const LARGE = { g: 'kg', ml: 'l' } as const;

@@ -47,7 +47,10 @@ const legalRecord = {
   productClass: v.optional(v.picklist(PRODUCT_CLASSES), 'other'),
   genericName: v.optional(Text(120), ''),
   netQuantity: v.optional(
-    v.object({ value: v.pipe(v.number(), v.gtValue(0)), unit: v.picklist(['g', 'ml', 'piece']) }),
+    v.object({
+      value: v.pipe(v.number(), v.finite(), v.gtValue(0)),
+      unit: v.picklist(['g', 'ml', 'piece']),
+    }),
   ),
   concerns: v.optional(v.array(Text(60)), []),
   ingredients: v.optional(
