@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+export const repository = resolve(import.meta.dirname, '../..');
+
+/** Where every runner's whole output lies after a run, one file a step. */
+export const logs = join(repository, '.local/logs');
+
+/** How a command ended. `code` is null when it could not start, or was stopped. */
+export interface Ending {
+  readonly code: number | null;
+  /** Standard output and standard error, as they came. */
+  readonly output: string;
+  /** The file that holds `output`. */
+  readonly log: string;
+  readonly seconds: number;
+}
+
+interface Command {
+  /** Names the log. */
+  readonly name: string;
+  /** A tool of node_modules/.bin, and its arguments. */
+  readonly line: readonly [tool: string, ...args: string[]];
+  readonly environment?: NodeJS.ProcessEnv;
+  /** After this long the command and its children are stopped, and it counts as failed. */
+  readonly minutes: number;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** The time between asking a command to stop and ending it. */
+const GRACE = 5_000;
+
+/** Runs a tool to its end and keeps what it said. Never rejects: a tool that cannot start has ended badly. */
+export function runCommand({ name, line, environment, minutes, signal }: Command): Promise<Ending> {
+  const [tool, ...args] = line;
+  const started = performance.now();
+  mkdirSync(logs, { recursive: true });
+  const log = join(logs, `${name}.log`);
+  const file = createWriteStream(log);
+  const chunks: string[] = [];
+  const keep = (chunk: string): void => {
+    chunks.push(chunk);
+    file.write(chunk);
+  };
+
+  return new Promise((done) => {
+    // A group of its own, so that stopping it stops its children too.
+    const child = spawn(join(repository, 'node_modules/.bin', tool), args, {
+      cwd: repository,
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1', ...environment },
+    });
+    const end = (code: number | null): void => {
+      clearTimeout(clock);
+      signal?.removeEventListener('abort', stop);
+      file.end();
+      done({ code, output: chunks.join(''), log, seconds: (performance.now() - started) / 1000 });
+    };
+    const stop = (): void => {
+      kill(child.pid, 'SIGTERM');
+      setTimeout(() => kill(child.pid, 'SIGKILL'), GRACE).unref();
+    };
+    const clock = setTimeout(() => {
+      keep(`\n${name} was stopped: it took longer than ${minutes} minutes.\n`);
+      stop();
+    }, minutes * 60_000);
+
+    child.stdout.setEncoding('utf8').on('data', keep);
+    child.stderr.setEncoding('utf8').on('data', keep);
+    child.once('error', (error) => {
+      keep(`${tool} could not be started: ${error.message}\n`);
+      end(null);
+    });
+    child.once('close', end);
+    if (signal?.aborted) stop();
+    else signal?.addEventListener('abort', stop);
+  });
+}
+
+function kill(pid: number | undefined, how: NodeJS.Signals): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, how);
+  } catch {
+    // The group has ended by itself.
+  }
+}

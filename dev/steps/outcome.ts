@@ -1,0 +1,90 @@
+/** What one step of `npm run check` or `npm test` came to. */
+export interface Outcome {
+  readonly name: string;
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+  /** What failed, by name, with as much of the reason as helps. */
+  readonly failures: readonly Failure[];
+  readonly seconds: number;
+}
+
+export interface Failure {
+  readonly name: string;
+  readonly reason: string;
+}
+
+/** A step that is one thing: it holds or it does not. `reason` is null when it holds. */
+export function single(name: string, seconds: number, reason: string | null): Outcome {
+  const failures = reason === null ? [] : [{ name, reason }];
+  return {
+    name,
+    passed: 1 - failures.length,
+    failed: failures.length,
+    skipped: 0,
+    failures,
+    seconds,
+  };
+}
+
+/** Whether anything failed. */
+export function isRed(outcomes: readonly Outcome[]): boolean {
+  return outcomes.some(({ failed }) => failed > 0);
+}
+
+const REASON_LINES = 100;
+
+/** What failed, in full enough to mend it. Empty when nothing did. */
+export function failureReport(outcomes: readonly Outcome[]): string {
+  return outcomes
+    .flatMap(({ name, failures }) =>
+      failures.map((failure) => {
+        const title = failure.name === name ? name : `${name}: ${failure.name}`;
+        return `✗ ${title}\n${indented(failure.reason)}\n`;
+      }),
+    )
+    .join('\n');
+}
+
+function indented(text: string): string {
+  const lines = text.trim().split('\n');
+  const shown = lines.slice(0, REASON_LINES);
+  const rest = lines.length - shown.length;
+  if (rest > 0) shown.push(`… ${rest} more lines`);
+  return shown.map((line) => `    ${line}`.trimEnd()).join('\n');
+}
+
+/** A table of the steps, one a line, with a line of sums. */
+export function outcomeTable(outcomes: readonly Outcome[]): string {
+  const sums = sumOf(outcomes);
+  const rows = [...outcomes, { name: 'all', ...sums }].map((row) => [
+    row.name,
+    String(row.passed),
+    String(row.failed),
+    String(row.skipped),
+    row.seconds.toFixed(1),
+  ]);
+  return [['step', 'passed', 'failed', 'skipped', 'seconds'], ...rows]
+    .map(([name = '', ...figures]) => {
+      const mark = figures[1] === 'failed' ? ' ' : figures[1] === '0' ? '✓' : '✗';
+      return `${mark} ${name.padEnd(14)}${figures.map((figure) => figure.padStart(9)).join('')}`;
+    })
+    .join('\n');
+}
+
+/** The line that machines read: always the last one of `npm test`. */
+export function lastLine(outcomes: readonly Outcome[]): string {
+  const { passed, failed } = sumOf(outcomes);
+  return `tests: ${passed} passed, ${failed} failed`;
+}
+
+function sumOf(outcomes: readonly Outcome[]): Omit<Outcome, 'name' | 'failures'> {
+  const sum = (figure: 'passed' | 'failed' | 'skipped' | 'seconds'): number =>
+    outcomes.reduce((total, outcome) => total + outcome[figure], 0);
+  return {
+    passed: sum('passed'),
+    failed: sum('failed'),
+    skipped: sum('skipped'),
+    seconds: sum('seconds'),
+  };
+}
