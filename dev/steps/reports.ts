@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import type { Failure, Outcome } from './outcome.ts';
+
+/** The tests of one runner's report, without the runner's own ending. */
+export type Tally = Pick<Outcome, 'passed' | 'failed' | 'skipped' | 'failures'>;
+
+const VitestSchema = v.object({
+  success: v.boolean(),
+  testResults: v.array(
+    v.object({
+      name: v.string(),
+      status: v.string(),
+      message: v.optional(v.string(), ''),
+      assertionResults: v.array(
+        v.object({
+          fullName: v.string(),
+          status: v.string(),
+          failureMessages: v.optional(v.nullable(v.array(v.string())), []),
+        }),
+      ),
+    }),
+  ),
+});
+
+/** Reads a report of vitest's json reporter. @throws when the file is missing or no report. */
+export function vitestTally(file: string): Tally {
+  const { testResults } = v.parse(VitestSchema, json(file));
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+  const failures: Failure[] = tests
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName, failureMessages }) => ({
+      name: fullName.trim(),
+      reason: ownLines((failureMessages ?? []).join('\n')),
+    }));
+  // A file that could not even be loaded has no tests to blame.
+  const broken = testResults
+    .filter(({ status, assertionResults }) => {
+      return status === 'failed' && assertionResults.every((test) => test.status !== 'failed');
+    })
+    .map(({ name, message }) => ({ name, reason: message }));
+  const passed = tests.filter(({ status }) => status === 'passed').length;
+  return {
+    passed,
+    failed: failures.length + broken.length,
+    skipped: tests.length - passed - failures.length,
+    failures: [...failures, ...broken],
+  };
+}
+
+const MessageSchema = v.object({ message: v.optional(v.string(), 'no message') });
+const SpecSchema = v.object({
+  title: v.string(),
+  file: v.string(),
+  tests: v.array(
+    v.object({
+      projectName: v.string(),
+      status: v.picklist(['expected', 'unexpected', 'flaky', 'skipped']),
+      results: v.array(v.object({ errors: v.optional(v.array(MessageSchema), []) })),
+    }),
+  ),
+});
+
+interface SpecGroup {
+  readonly specs?: readonly v.InferOutput<typeof SpecSchema>[] | undefined;
+  readonly suites?: readonly SpecGroup[] | undefined;
+}
+const SpecGroupSchema: v.GenericSchema<unknown, SpecGroup> = v.object({
+  specs: v.optional(v.array(SpecSchema)),
+  suites: v.optional(v.lazy(() => v.array(SpecGroupSchema))),
+});
+const PlaywrightSchema = v.object({
+  suites: v.array(SpecGroupSchema),
+  errors: v.array(MessageSchema),
+});
+
+function specsOf(group: SpecGroup): v.InferOutput<typeof SpecSchema>[] {
+  return [...(group.specs ?? []), ...(group.suites ?? []).flatMap(specsOf)];
+}
+
+/** Reads a report of Playwright's json reporter. @throws when the file is missing or no report. */
+export function playwrightTally(file: string): Tally {
+  const { suites, errors } = v.parse(PlaywrightSchema, json(file));
+  const tests = suites
+    .flatMap(specsOf)
+    .flatMap((spec) => spec.tests.map((test) => ({ ...test, spec })));
+  const failures = tests
+    .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+    .map(({ spec, projectName, results }) => ({
+      name: `[${projectName}] ${spec.file} › ${spec.title}`,
+      reason: results.flatMap((result) => result.errors.map(({ message }) => message)).join('\n'),
+    }));
+  const broken = errors.map(({ message }) => ({ name: 'outside any test', reason: message }));
+  return {
+    passed: tests.filter(({ status }) => status === 'expected').length,
+    failed: failures.length + broken.length,
+    skipped: tests.filter(({ status }) => status === 'skipped').length,
+    failures: [...failures, ...broken].map(({ name, reason }) => ({ name, reason: plain(reason) })),
+  };
+}
+
+/** Without the lines of a stack that lie in the runner. */
+function ownLines(stack: string): string {
+  return stack
+    .split('\n')
+    .filter((line) => !/^\s+at .*(?:node_modules|node:internal|new Promise)/.test(line))
+    .join('\n');
+}
+
+/** Without the colours of a terminal. */
+function plain(text: string): string {
+  return text.replaceAll(new RegExp(`${String.fromCodePoint(27)}\\[[\\d;]*m`, 'g'), '');
+}
+
+function json(file: string): unknown {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}

@@ -1,0 +1,75 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Ending, logs, runCommand } from './command.ts';
+import type { Failure, Outcome } from './outcome.ts';
+import { playwrightTally, type Tally, vitestTally } from './reports.ts';
+
+interface Run {
+  readonly name: string;
+  readonly signal: AbortSignal;
+  readonly environment?: NodeJS.ProcessEnv;
+}
+
+/** Runs projects of vite.config.ts. */
+export async function runVitest(
+  { name, signal, environment }: Run,
+  projects: readonly string[],
+): Promise<Outcome> {
+  const report = join(logs, `${name}.json`);
+  rmSync(report, { force: true });
+  const ending = await runCommand({
+    name,
+    line: [
+      ...(['vitest', 'run', '--reporter=default', '--reporter=json'] as const),
+      `--outputFile.json=${report}`,
+      ...projects.map((project) => `--project=${project}`),
+    ],
+    minutes: 10,
+    signal,
+    ...(environment ? { environment } : {}),
+  });
+  return concluded(name, ending, () => vitestTally(report));
+}
+
+/** Runs the flows of tests/flows in a real browser. Their config writes the report. */
+export async function runFlows({ name, signal, environment }: Run): Promise<Outcome> {
+  const report = join(logs, 'flows.json');
+  rmSync(report, { force: true });
+  const ending = await runCommand({
+    name,
+    line: ['playwright', 'test', '--config', 'tests/flows/playwright.config.ts'],
+    minutes: 30,
+    signal,
+    ...(environment ? { environment } : {}),
+  });
+  return concluded(name, ending, () => playwrightTally(report));
+}
+
+/** A runner that crashed, ran nothing, or ended badly with every test green, has failed as well. */
+function concluded(name: string, { code, output, seconds }: Ending, read: () => Tally): Outcome {
+  const tally = readTally(read);
+  const own = ownFailure(tally, code);
+  const failures: Failure[] = [...(tally?.failures ?? [])];
+  if (own !== null) failures.push({ name, reason: `${own}\n${lastLines(output)}` });
+  const { passed = 0, skipped = 0 } = tally ?? {};
+  return { name, passed, failed: failures.length, skipped, failures, seconds };
+}
+
+function readTally(read: () => Tally): Tally | null {
+  try {
+    return read();
+  } catch {
+    return null;
+  }
+}
+
+function ownFailure(tally: Tally | null, code: number | null): string | null {
+  if (!tally) return 'The runner crashed: it left no report.';
+  if (tally.passed + tally.failed === 0) return 'The runner ran no test.';
+  if (code !== 0 && tally.failed === 0) return `The runner ended with ${code ?? 'a signal'}.`;
+  return null;
+}
+
+function lastLines(output: string): string {
+  return output.trim().split('\n').slice(-40).join('\n');
+}

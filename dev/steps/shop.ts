@@ -1,0 +1,65 @@
+import { buildFunctions } from '../../functions/build.mjs';
+import { isFree } from '../backend/port-owners.ts';
+import { emulatorEnvironment, portOffset, portsAt } from '../backend/ports.ts';
+import { startSuite } from '../backend/suite.ts';
+import { siteFolder } from '../backend/folders.ts';
+import { buildPictures } from '../pictures/build.ts';
+import { seedShop } from '../seed/seed.ts';
+import { runCommand } from './command.ts';
+
+/** A seeded shop under test: what the runners need to find it, and its end. */
+export interface TestShop {
+  readonly environment: NodeJS.ProcessEnv;
+  /** Settles when the suite ends without having been asked to. */
+  readonly failed: Promise<Error>;
+  readonly stop: () => Promise<void>;
+}
+
+/** Where the tests' shop would like to run: far from one that a person has open. */
+const FIRST_OFFSET = 1100;
+const OFFSETS = Array.from({ length: 40 }, (_, step) => FIRST_OFFSET + step * 100);
+
+/** The offset that PORT_OFFSET asks for, or the first one whose ports are free. @throws when none is. */
+async function freeOffset(): Promise<number> {
+  if (process.env['PORT_OFFSET']) return portOffset();
+  for (const offset of OFFSETS) if (await canRunAt(offset)) return offset;
+  throw new Error('No free ports for the tests: a suite of an earlier run may still be there.');
+}
+
+async function canRunAt(offset: number): Promise<boolean> {
+  try {
+    const free = await Promise.all(Object.values(portsAt(offset)).map(isFree));
+    return free.every(Boolean);
+  } catch {
+    // Browsers refuse a port that this offset leads to.
+    return false;
+  }
+}
+
+/**
+ * Builds the site, the functions and the pictures, starts the suite and fills it.
+ * @throws with what went wrong; nothing is left running then.
+ */
+export async function openTestShop(signal: AbortSignal): Promise<TestShop> {
+  const offset = await freeOffset();
+  const environment = emulatorEnvironment(offset);
+  const site = siteFolder(offset);
+  await Promise.all([buildFunctions(), buildPictures()]);
+  const built = await runCommand({
+    name: 'site',
+    line: ['vite', 'build', '--mode', 'emulator', '--outDir', site, '--emptyOutDir'],
+    environment: { ...environment, VITE_EMULATOR_PORT_OFFSET: String(offset) },
+    minutes: 5,
+    signal,
+  });
+  if (built.code !== 0) throw new Error(`The site does not build.\n${built.output}`);
+  signal.throwIfAborted();
+  const suite = await startSuite({ portOffset: offset, site });
+  try {
+    await seedShop({ portOffset: offset });
+  } catch (error) {
+    await suite.stop();
+    throw error;
+  }
+  return { environment, failed: suite.failed, stop: suite.stop };
+}
