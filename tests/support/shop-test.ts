@@ -1,0 +1,50 @@
+import { type BrowserContext, test as base } from '@playwright/test';
+import { getApps, initializeApp } from 'firebase-admin/app';
+import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { emulatorEnvironment, portOffset, projectId } from '../../dev/backend/ports.ts';
+
+export { expect } from '@playwright/test';
+
+interface Quiet {
+  /** Declares that this flow will be told something that matches: an error it provokes on purpose. */
+  readonly expectNoise: (pattern: RegExp) => void;
+}
+
+/**
+ * A browser test of the shop. Whatever a page says under its breath fails the flow, unless the flow
+ * declared it: a console error or warning (a refused Content-Security-Policy is one), an error nobody
+ * caught, an answer of 400 and above.
+ */
+export const test = base.extend<Quiet>({
+  expectNoise: [
+    async ({ context }, use) => {
+      const declared: RegExp[] = [];
+      const heard: string[] = [];
+      listen(context, (noise) => heard.push(noise));
+      await use((pattern) => void declared.push(pattern));
+      const undeclared = heard.filter((noise) => !declared.some((pattern) => pattern.test(noise)));
+      if (undeclared.length > 0) throw new Error(['undeclared noise:', ...undeclared].join('\n  '));
+    },
+    { auto: true },
+  ],
+});
+
+function listen(context: BrowserContext, hear: (noise: string) => void): void {
+  context.on('console', (message) => {
+    const kind = message.type();
+    if (kind !== 'error' && kind !== 'warning') return;
+    const { url } = message.location();
+    hear(`console.${kind}: ${message.text()}${url ? ` (${url})` : ''}`);
+  });
+  context.on('weberror', (failure) => hear(`uncaught: ${String(failure.error())}`));
+  context.on('response', (response) => {
+    if (response.status() < 400) return;
+    hear(`${response.status()} ${response.request().method()} ${response.url()}`);
+  });
+}
+
+/** The store beneath the page, past every rule: to change data under a visitor's feet, and to assert. */
+export function adminFirestore(): Firestore {
+  Object.assign(process.env, emulatorEnvironment(portOffset()));
+  return getFirestore(getApps()[0] ?? initializeApp({ projectId }));
+}
