@@ -128,19 +128,21 @@ function queryOf({ path, where: filters, orderBy: order, after, limit: size }: L
     where(field, '==', value),
   );
   // The id settles ties, so that a cursor names exactly one place.
-  constraints.push(orderBy(order.field, order.direction), orderBy(documentId(), order.direction));
-  if (after) constraints.push(startAfter(storedMoment(order.field, after.value), after.id));
+  if (order) constraints.push(orderBy(order.field, order.direction));
+  constraints.push(orderBy(documentId(), order?.direction ?? 'asc'));
+  if (after && order)
+    constraints.push(startAfter(storedMoment(order.field, after.value), after.id));
   return query(collection(firestore, path), ...constraints, limit(size));
 }
 
 /** A full page may have another one behind it. Bad documents count: they are places in the list all the same. */
 function cursorBehind(
   rows: readonly QueryDocumentSnapshot[],
-  { orderBy: { field }, limit: size }: ListRead,
+  { orderBy: order, limit: size }: ListRead,
 ): Cursor | null {
   const last = rows.at(-1);
-  if (!last || rows.length < size) return null;
-  const value = plainValue(last.get(field, { serverTimestamps: 'estimate' }));
+  if (!order || !last || rows.length < size) return null;
+  const value = plainValue(last.get(order.field, { serverTimestamps: 'estimate' }));
   return typeof value === 'string' || typeof value === 'number' ? { value, id: last.id } : null;
 }
 

@@ -1,5 +1,6 @@
 import { type Direction, PAGE_SIZE, type SortField } from '#domain/catalog.ts';
-import { isSlug, matchesSearch, type Product } from '#domain/product.ts';
+import { isSlug, MAX_SKU_LENGTH, type Product } from '#domain/product.ts';
+import { matchesSearch } from '#domain/search.ts';
 import { products } from './collections.ts';
 import { absent, type Source } from './live.ts';
 import type { Cursor, ListPage, ListRead } from './read.ts';
@@ -67,6 +68,23 @@ export function productCount(category: string | null): Source<number> {
  */
 export function productBySlug(slug: string): Source<Product | null> {
   return isSlug(slug) ? products.doc(slug) : absent('products/?');
+}
+
+/**
+ * The live product with this sku, as the header's search links to it; null when the server says that there is none.
+ * Only active ones are looked for. Ordered by nothing but the id, so that the query needs no index of its own.
+ */
+export function productBySku(sku: string): Source<Product | null> {
+  if (sku === '' || sku.length > MAX_SKU_LENGTH) return absent('products/?');
+  const read = products.list({ where: { active: true, sku }, orderBy: null, limit: 1 });
+  return {
+    key: `first of ${read.key}`,
+    start: (sink) =>
+      read.start({
+        next: (page, fromCache) => sink.next(page.rows[0] ?? null, fromCache),
+        fail: (error) => sink.fail(error),
+      }),
+  };
 }
 
 function listRead(

@@ -11,7 +11,8 @@ export interface ListRead {
   readonly path: string;
   /** Equality filters by field. */
   readonly where: Readonly<Record<string, string | number | boolean>>;
-  readonly orderBy: { readonly field: string; readonly direction: Direction };
+  /** Null: by the id alone, which costs no index beside equality filters. */
+  readonly orderBy: { readonly field: string; readonly direction: Direction } | null;
   /** Rows behind this one only. Moments are epoch milliseconds, as everywhere outside Firestore. */
   readonly after?: Cursor;
   /** Every list has a limit; the rules demand one. */
@@ -28,5 +29,5 @@ export interface ListPage<T> {
 /** The key under which equal reads share a listener. */
 export function listKey({ path, where, orderBy, after, limit }: ListRead): string {
   const filters = Object.entries(where).sort(([a], [b]) => (a < b ? -1 : 1));
-  return JSON.stringify([path, filters, orderBy.field, orderBy.direction, after ?? null, limit]);
+  return JSON.stringify([path, filters, orderBy?.field, orderBy?.direction, after ?? null, limit]);
 }

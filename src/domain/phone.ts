@@ -14,6 +14,11 @@ export function formatPhone(phone: string): string {
   return phone.replace(/^\+91(\d{5})(\d{5})$/u, '+91 $1 $2');
 }
 
+/** What a telephone link leads to ("+91 80 0000 0108" → "tel:+918000000108"). */
+export function phoneLink(phone: string): string {
+  return `tel:${phone.replace(/(?!^\+)\D/gu, '')}`;
+}
+
 /** A mobile number that must be given. Becomes the stored form. */
 export const Mobile = v.pipe(
   v.string('required'),

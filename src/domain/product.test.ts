@@ -5,7 +5,6 @@ import { aProduct, aProductDocument } from '../../tests/support/products.ts';
 import { MAX_PAISE, paise } from './money.ts';
 import {
   isSlug,
-  matchesSearch,
   MAX_SLUG_LENGTH,
   type Product,
   PRODUCT_CLASSES,
@@ -215,24 +214,5 @@ describe('a slug', () => {
     'a-'.repeat(50_000),
   ])('cannot be "%.40s"', (text) => {
     expect(isSlug(text)).toBe(false);
-  });
-});
-
-describe('a search', () => {
-  const product = {
-    title: 'Franch Orthovin Thailam',
-    description: 'A WARM oil for joints. जोड़ों के लिए तेल',
-    sku: 'FR-OT-200',
-  };
-
-  it.each(['', '  ', 'orthovin', 'ORTHO', 'warm OIL', 'fr-ot', ' thailam ', 'तेल'])(
-    'for "%s" finds title, description and sku, whatever the case',
-    (text) => {
-      expect(matchesSearch(product, text)).toBe(true);
-    },
-  );
-
-  it.each(['soap', 'orthovin warm', '.*', 'साबुन', '🪔'])('for "%s" does not', (text) => {
-    expect(matchesSearch(product, text)).toBe(false);
   });
 });

@@ -20,6 +20,9 @@ export function isSlug(text: string): boolean {
   return text.length <= MAX_SLUG_LENGTH && SLUG.test(text);
 }
 
+/** How long a sku may be, in characters. */
+export const MAX_SKU_LENGTH = 60;
+
 const Text = (max: number) => v.pipe(v.string(), v.maxLength(max));
 const RupeesAsPaise = v.pipe(
   v.number(),
@@ -85,7 +88,7 @@ export const ProductSchema = v.pipe(
     title: v.pipe(v.string(), v.minLength(1), v.maxLength(240)),
     price: RupeesAsPaise,
     mrp: v.optional(RupeesAsPaise),
-    sku: Text(60),
+    sku: Text(MAX_SKU_LENGTH),
     stock: v.pipe(v.number(), v.integer(), v.minValue(0)),
     category: Text(60),
     description: Text(10_000),
@@ -116,15 +119,4 @@ export type ProductDocument = Omit<v.InferInput<typeof ProductSchema>, 'slug'>;
 export function productDocument(product: Product): ProductDocument {
   const { slug: _, price, mrp, ...rest } = product;
   return { ...rest, price: rupeesFromPaise(price), mrp: rupeesFromPaise(mrp) };
-}
-
-/** Whether a product's title, description or sku contains the text, whatever the case. Empty text matches everything. */
-export function matchesSearch(
-  product: Pick<Product, 'title' | 'description' | 'sku'>,
-  text: string,
-): boolean {
-  const needle = text.trim().toLowerCase();
-  return [product.title, product.description, product.sku].some((field) =>
-    field.toLowerCase().includes(needle),
-  );
 }

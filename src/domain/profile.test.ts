@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { ProfileSchema } from './profile.ts';
+import { initialOf, ProfileSchema } from './profile.ts';
 
 describe('a profile', () => {
   it('needs no more than who it is of and since when', () => {
@@ -27,5 +27,18 @@ describe('a profile', () => {
     { createdAt: 1 },
   ])('of the wrong shape is refused: %o', (fields) => {
     expect(v.is(ProfileSchema, fields)).toBe(false);
+  });
+});
+
+describe('the letter of somebody without a photo', () => {
+  it.each([
+    ['Asha Kulkarni', 'A'],
+    ['  ravi', 'R'],
+    ['कीर्ति', 'की'],
+    ['', 'F'],
+    ['🌿', 'F'],
+    ['"42" Nair', 'N'],
+  ])('%o is %o', (name, letter) => {
+    expect(initialOf(name)).toBe(letter);
   });
 });

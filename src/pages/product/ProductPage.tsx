@@ -1,8 +1,7 @@
-import { Link, useParams } from 'react-router-dom';
+import { Link, Navigate, useParams } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
 import { SHOP_NAME } from '#domain/seo.ts';
-import { productBySlug } from '#data/products.ts';
-import { useLive, useOffline } from '#data/use-live.ts';
+import { useOffline } from '#data/use-live.ts';
 import { FailureNotice } from '#features/catalog/FailureNotice.tsx';
 import { ProductDetails } from '#features/catalog/ProductDetails.tsx';
 import { ProductHead } from '#features/catalog/ProductHead.tsx';
@@ -11,11 +10,12 @@ import { words } from '#text/en/shop.ts';
 import { buttonLook } from '#ui/Button.tsx';
 import { Head } from '#ui/Head.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { useProduct } from './use-product.ts';
 
-/** `/product/{slug}`: one product, kept up to date while it is open. */
+/** `/product/{slug}`: one product, kept up to date while it is open. `/product/{sku}` leads there. */
 export default function ProductPage() {
   const { slug = '' } = useParams();
-  const product = useLive(productBySlug(slug));
+  const product = useProduct(slug);
   const offline = useOffline();
 
   if (product.state === 'loading') {
@@ -26,9 +26,10 @@ export default function ProductPage() {
       />
     );
   }
-  // An inactive product is denied to visitors: to them it is as gone as one that never was.
-  const gone = product.state === 'failed' ? product.error.code === 'denied' : product.data === null;
-  if (gone) return <GoneNotice />;
+  if (product.state === 'ready' && product.data === null) return <GoneNotice />;
+  if (product.data && product.data.slug !== slug) {
+    return <Navigate to={paths.product(product.data.slug)} replace />;
+  }
   return (
     <>
       {product.state === 'failed' && (
