@@ -6,16 +6,48 @@ import { CATEGORIES } from './product.ts';
 import { SEED_DAY, seedProducts } from './products/index.ts';
 import { writable } from './seed.ts';
 
-const HERBS = ['Neem', 'Tulsi', 'Amla', 'Brahmi', 'Moringa', 'Turmeric', 'Rose', 'Aloe', 'Sesame', 'Mint'];
-const FORMS = ['Oil', 'Soap', 'Capsules', 'Powder', 'Cream', 'Tea', 'Balm', 'Shampoo', 'Gel', 'Drops'];
-const MANNERS = ['Everyday', 'Classic', 'Gentle', 'Forest', 'Village', 'Morning', 'Evening', 'Family'];
+const HERBS = [
+  'Neem',
+  'Tulsi',
+  'Amla',
+  'Brahmi',
+  'Moringa',
+  'Turmeric',
+  'Rose',
+  'Aloe',
+  'Sesame',
+  'Mint',
+];
+const FORMS = [
+  'Oil',
+  'Soap',
+  'Capsules',
+  'Powder',
+  'Cream',
+  'Tea',
+  'Balm',
+  'Shampoo',
+  'Gel',
+  'Drops',
+];
+const MANNERS = [
+  'Everyday',
+  'Classic',
+  'Gentle',
+  'Forest',
+  'Village',
+  'Morning',
+  'Evening',
+  'Family',
+];
 const FIVE_YEARS = 5 * 365 * 24 * 60 * 60 * 1000;
 
 /** Generated products for measuring a large shop: always the same, older than the seeded ones. */
 export function manyProducts(count: number): Product[] {
   const patterns = seedProducts();
   const chance = random(108);
-  const pick = <Item>(list: readonly Item[]): Item | undefined => list[Math.floor(chance() * list.length)];
+  const pick = <Item>(list: readonly Item[]): Item | undefined =>
+    list[Math.floor(chance() * list.length)];
   return Array.from({ length: count }, (_, index) => {
     const pattern = pick(patterns);
     const [herb, form, manner] = [pick(HERBS), pick(FORMS), pick(MANNERS)];
@@ -37,6 +69,9 @@ export function manyProducts(count: number): Product[] {
   });
 }
 
+/** The most writes of one Firestore commit were 500 for long; the emulator is quick with these. */
+const BATCH = 400;
+
 /**
  * Adds `count` generated products to the local emulator, beside what is there.
  * @throws NoSuiteError when the emulators do not answer.
@@ -50,12 +85,14 @@ export function seedManyProducts({
 }): Promise<{ products: number }> {
   const products = manyProducts(count);
   return withLocalBackend(portOffset, async ({ firestore }) => {
-    const writer = firestore.bulkWriter({ throttling: false });
-    const writes = products.map((product) =>
-      writer.set(firestore.doc(`products/${product.slug}`), writable(product)),
-    );
-    await writer.close();
-    await Promise.all(writes);
+    // One batch after the other: the emulator holds every write in memory, and drops calls that wait too long.
+    for (let start = 0; start < products.length; start += BATCH) {
+      const batch = firestore.batch();
+      for (const product of products.slice(start, start + BATCH)) {
+        batch.set(firestore.doc(`products/${product.slug}`), writable(product));
+      }
+      await batch.commit();
+    }
     return { products: products.length };
   });
 }

@@ -1,7 +1,7 @@
 import { chromium, type Browser } from '@playwright/test';
 
 /** One visit of the list page. Times in milliseconds since the navigation began. */
-interface Visit {
+export interface Visit {
   readonly firstPaint: number;
   readonly firstCard: number;
   readonly cards: number;
@@ -49,7 +49,8 @@ async function visitOnce(browser: Browser, shop: string): Promise<Visit> {
     cards: document.querySelectorAll('article').length,
     reads: performance
       .getEntriesByName('firestore-reads')
-      .reduce((sum, entry) => sum + (entry as PerformanceMark).detail.documents, 0),
+      .map((entry) => (entry as PerformanceMark).detail as { documents: number })
+      .reduce((sum, { documents }) => sum + documents, 0),
   }));
   await context.close();
   return { ...figures, firstCard };
