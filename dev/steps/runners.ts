@@ -46,7 +46,11 @@ export async function runFlows({ name, signal, environment }: Run): Promise<Outc
 }
 
 /** A runner that crashed, ran nothing, or ended badly with every test green, has failed as well. */
-function concluded(name: string, { code, output, seconds }: Ending, read: () => Tally): Outcome {
+export function concluded(
+  name: string,
+  { code, output, seconds }: Ending,
+  read: () => Tally,
+): Outcome {
   const tally = readTally(read);
   const own = ownFailure(tally, code);
   const failures: Failure[] = [...(tally?.failures ?? [])];

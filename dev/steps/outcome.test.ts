@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { failureReport, isRed, lastLine, outcomeTable, single, type Outcome } from './outcome.ts';
+
+const green: Outcome = {
+  name: 'unit',
+  passed: 12,
+  failed: 0,
+  skipped: 1,
+  failures: [],
+  seconds: 3.25,
+};
+const red: Outcome = {
+  name: 'flows',
+  passed: 1,
+  failed: 2,
+  skipped: 0,
+  failures: [
+    { name: 'buys', reason: 'no button\nat a.ts' },
+    { name: 'pays', reason: 'no till' },
+  ],
+  seconds: 60,
+};
+
+it('sums every runner and every check in the last line', () => {
+  expect(lastLine([single('types', 1, null), green, red])).toBe('tests: 14 passed, 2 failed');
+  expect(lastLine([])).toBe('tests: 0 passed, 0 failed');
+});
+
+it('is red as soon as one step is', () => {
+  expect(isRed([green, single('types', 1, null)])).toBe(false);
+  expect(isRed([green, red])).toBe(true);
+});
+
+it('names what failed, and why', () => {
+  const report = failureReport([green, red, single('types', 1, 'a.ts(1,1): error')]);
+  expect(report).toContain('✗ flows: buys\n    no button\n    at a.ts\n');
+  expect(report).toContain('✗ flows: pays\n    no till\n');
+  expect(report).toContain('✗ types\n    a.ts(1,1): error\n');
+});
+
+it('cuts a reason that would bury the others, and says so', () => {
+  const report = failureReport([
+    single('lint', 1, Array.from({ length: 500 }, (_, line) => line).join('\n')),
+  ]);
+  expect(report).toContain('    99\n    … 400 more lines');
+});
+
+it('marks each step in the table', () => {
+  const lines = outcomeTable([green, red]).split('\n');
+  expect(lines[1]).toMatch(/^✓ unit +12 +0 +1 +3\.\d$/);
+  expect(lines[2]).toMatch(/^✗ flows +1 +2 +0 +60\.0$/);
+  expect(lines[3]).toMatch(/^✗ all +13 +2 +1 +63\.\d$/);
+});

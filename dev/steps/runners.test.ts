@@ -1,0 +1,113 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Ending } from './command.ts';
+import { playwrightTally, type Tally, vitestTally } from './reports.ts';
+import { concluded } from './runners.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'franch-reports-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function file(report: unknown): string {
+  const path = join(folder, 'report.json');
+  writeFileSync(path, JSON.stringify(report));
+  return path;
+}
+
+const ending: Ending = { code: 0, output: 'what it said', log: 'a.log', seconds: 1 };
+const green: Tally = { passed: 3, failed: 0, skipped: 0, failures: [] };
+
+describe('what a runner came to', () => {
+  it('is its tally when it ended well', () => {
+    expect(concluded('unit', ending, () => green)).toEqual({ ...green, name: 'unit', seconds: 1 });
+  });
+
+  it('is a failure when it left no report', () => {
+    const outcome = concluded('unit', { ...ending, code: null }, () => {
+      throw new Error('ENOENT');
+    });
+    expect(outcome).toMatchObject({ passed: 0, failed: 1 });
+    expect(outcome.failures[0]?.reason).toBe(
+      'The runner crashed: it left no report.\nwhat it said',
+    );
+  });
+
+  it('is a failure when it ran nothing', () => {
+    expect(concluded('unit', ending, () => ({ ...green, passed: 0 })).failed).toBe(1);
+  });
+
+  it('is a failure when it ended badly with every test green', () => {
+    const outcome = concluded('unit', { ...ending, code: 1 }, () => green);
+    expect(outcome).toMatchObject({ passed: 3, failed: 1 });
+  });
+
+  it('counts red tests once', () => {
+    const tally = { ...green, failed: 1, failures: [{ name: 'a', reason: 'b' }] };
+    expect(concluded('unit', { ...ending, code: 1 }, () => tally).failed).toBe(1);
+  });
+});
+
+describe("vitest's report", () => {
+  const test = (status: string) => ({ fullName: ` ${status}`, status, failureMessages: ['why'] });
+
+  it('tells red, green and skipped apart', () => {
+    const assertionResults = ['passed', 'passed', 'failed', 'skipped', 'todo'].map(test);
+    const testResults = [{ name: 'a.test.ts', status: 'failed', message: '', assertionResults }];
+    expect(vitestTally(file({ success: false, testResults }))).toEqual({
+      passed: 2,
+      failed: 1,
+      skipped: 2,
+      failures: [{ name: 'failed', reason: 'why' }],
+    });
+  });
+
+  it('counts a file that could not be loaded', () => {
+    const testResults = [
+      { name: 'a.test.ts', status: 'failed', message: 'no module', assertionResults: [] },
+    ];
+    expect(vitestTally(file({ success: false, testResults }))).toMatchObject({
+      failed: 1,
+      failures: [{ name: 'a.test.ts', reason: 'no module' }],
+    });
+  });
+
+  it('is refused when it is no report', () => {
+    expect(() => vitestTally(file({ success: true }))).toThrow(/testResults/);
+    expect(() => vitestTally(join(folder, 'missing.json'))).toThrow(/ENOENT/);
+  });
+});
+
+describe("Playwright's report", () => {
+  const spec = (title: string, status: string, message?: string) => ({
+    title,
+    file: 'buy.spec.ts',
+    tests: [{ projectName: 'phone', status, results: [{ errors: message ? [{ message }] : [] }] }],
+  });
+
+  it('finds tests at every depth, names the project, and takes the colours out', () => {
+    const report = {
+      errors: [],
+      suites: [
+        {
+          specs: [spec('looks', 'expected'), spec('waits', 'skipped')],
+          suites: [{ specs: [spec('buys', 'unexpected', '\u001B[31mno button\u001B[39m')] }],
+        },
+      ],
+    };
+    expect(playwrightTally(file(report))).toEqual({
+      passed: 1,
+      failed: 1,
+      skipped: 1,
+      failures: [{ name: '[phone] buy.spec.ts › buys', reason: 'no button' }],
+    });
+  });
+
+  it('counts a test that passed at the second try, and an error outside any test', () => {
+    const report = {
+      errors: [{ message: 'no config' }],
+      suites: [{ specs: [spec('sometimes', 'flaky')] }],
+    };
+    expect(playwrightTally(file(report))).toMatchObject({ passed: 0, failed: 2 });
+  });
+});
