@@ -65,6 +65,14 @@ export interface LiveStore {
 export function createLiveStore({ lingerMs = LINGER_MS }: { lingerMs?: number } = {}): LiveStore {
   const entries = new Map<string, Entry>();
 
+  function change(entry: Entry, value: Live<unknown>): void {
+    entry.value = value;
+    for (const reader of [...entry.readers]) {
+      // The reader before may have sent this one away.
+      if (entry.readers.has(reader)) reader();
+    }
+  }
+
   function begin(entry: Entry): void {
     let over = false;
     let stop: (() => void) | null = null;
@@ -72,21 +80,17 @@ export function createLiveStore({ lingerMs = LINGER_MS }: { lingerMs?: number } 
       over = true;
       stop?.();
     };
-    const change = (value: Live<unknown>): void => {
-      entry.value = value;
-      for (const reader of [...entry.readers]) reader();
-    };
     entry.stop = end;
     stop = entry.source.start({
       next(data, fromCache) {
-        if (!over) change({ state: 'ready', data, fromCache });
+        if (!over) change(entry, { state: 'ready', data, fromCache });
       },
       fail(error) {
         if (over) return;
         end();
         entry.stop = null;
         const known = entry.value.state === 'loading' ? {} : { data: entry.value.data };
-        change({ state: 'failed', error, ...known });
+        change(entry, { state: 'failed', error, ...known });
         if (entry.readers.size === 0) forget(entry);
       },
     });
@@ -106,17 +110,27 @@ export function createLiveStore({ lingerMs = LINGER_MS }: { lingerMs?: number } 
     if (entries.get(entry.source.key) === entry) entries.delete(entry.source.key);
   }
 
-  function open(source: Source<unknown>): Entry {
+  /** The entry of a source, with its reader in place before it begins: a source may answer at once. */
+  function open(source: Source<unknown>, reader?: () => void): Entry {
     const known = entries.get(source.key);
-    if (known) return known;
-    const entry: Entry = { source, value: LOADING, readers: new Set(), stop: null, farewell: null };
-    entries.set(source.key, entry);
-    begin(entry);
+    const entry: Entry = known ?? {
+      source,
+      value: LOADING,
+      readers: new Set(),
+      stop: null,
+      farewell: null,
+    };
+    if (reader) entry.readers.add(reader);
+    if (!known) {
+      entries.set(source.key, entry);
+      begin(entry);
+    }
     return entry;
   }
 
   function linger(entry: Entry): void {
-    entry.farewell ??= setTimeout(() => forget(entry), lingerMs);
+    if (entry.farewell) clearTimeout(entry.farewell);
+    entry.farewell = setTimeout(() => forget(entry), lingerMs);
   }
 
   function leave(entry: Entry): void {
@@ -128,19 +142,17 @@ export function createLiveStore({ lingerMs = LINGER_MS }: { lingerMs?: number } 
   function revive(entry: Entry): void {
     if (entry.value.state !== 'failed') return;
     const { data } = entry.value;
-    entry.value = data === undefined ? LOADING : { state: 'ready', data, fromCache: true };
-    for (const reader of [...entry.readers]) reader();
+    change(entry, data === undefined ? LOADING : { state: 'ready', data, fromCache: true });
     begin(entry);
   }
 
   return {
     subscribe(source, changed) {
-      const entry = open(source);
-      if (entry.farewell) clearTimeout(entry.farewell);
-      entry.farewell = null;
       // One function may subscribe twice; each subscription counts.
       const reader = (): void => changed();
-      entry.readers.add(reader);
+      const entry = open(source, reader);
+      if (entry.farewell) clearTimeout(entry.farewell);
+      entry.farewell = null;
       return () => {
         if (entry.readers.delete(reader)) leave(entry);
       };
@@ -158,15 +170,16 @@ export function createLiveStore({ lingerMs = LINGER_MS }: { lingerMs?: number } 
       }
     },
     reset() {
-      for (const entry of [...entries.values()]) {
-        if (entry.readers.size === 0) {
-          forget(entry);
-          continue;
-        }
+      const held = [...entries.values()];
+      // Nothing of the person before is left anywhere when the first reader is told.
+      for (const entry of held) {
         halt(entry);
         entry.value = LOADING;
-        for (const reader of [...entry.readers]) reader();
-        begin(entry);
+      }
+      for (const entry of held) {
+        change(entry, LOADING);
+        if (entry.readers.size === 0) forget(entry);
+        else begin(entry);
       }
     },
     size: () => entries.size,

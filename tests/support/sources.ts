@@ -1,0 +1,47 @@
+import type { FailureCode } from '#domain/failure.ts';
+import type { Sink, Source } from '#data/live.ts';
+
+/** A source that a test speaks through. `run` names one of its starts, the last one when left out. */
+export interface SpokenSource<T> extends Source<T> {
+  next(data: T, options?: { run?: number; fromCache?: boolean }): void;
+  fail(code: FailureCode, options?: { run?: number }): void;
+  /** How often it was started, and stopped. */
+  starts(): number;
+  stops(): number;
+}
+
+let made = 0;
+
+/** A source with a key of its own, or with the key of another one. `atOnce` is what it says while it starts. */
+export function aSource<T>({
+  key,
+  sharing,
+  atOnce,
+}: {
+  key?: string;
+  sharing?: Source<T>;
+  atOnce?: (sink: Sink<T>) => void;
+} = {}): SpokenSource<T> {
+  const runs: Sink<T>[] = [];
+  let stops = 0;
+  made += 1;
+  const sinkOf = (run = runs.length - 1): Sink<T> => {
+    const sink = runs[run];
+    if (!sink) throw new Error('This source was not started.');
+    return sink;
+  };
+  return {
+    key: key ?? sharing?.key ?? `spoken ${made}`,
+    start(sink) {
+      runs.push(sink);
+      atOnce?.(sink);
+      return () => {
+        stops += 1;
+      };
+    },
+    next: (data, { run, fromCache = false } = {}) => sinkOf(run).next(data, fromCache),
+    fail: (code, { run } = {}) => sinkOf(run).fail({ code }),
+    starts: () => runs.length,
+    stops: () => stops,
+  };
+}
