@@ -1,3 +1,5 @@
+import { movedPort } from '#data/emulator-port.ts';
+
 /** The usual ports of the local suite: people and scripts rely on them (README). */
 const usual = {
   hub: 4411,
@@ -20,12 +22,6 @@ export type Service = keyof typeof usual;
 /** One port for each service of one copy of the suite. */
 export type Ports = Readonly<Record<Service, number>>;
 
-/**
- * Every port moves by the offset, with one exception: Auth at offset 100. Addition would put it on 9199, which
- * is the Storage of the copy that was not moved, and those two copies are meant to run side by side.
- */
-const authAt100 = 9249;
-
 /** Ports that browsers refuse to open (fetch standard, "bad port"), as far as an offset can reach them. */
 const refusedByBrowsers = new Set([6000, 6566, 6665, 6666, 6667, 6668, 6669, 6697, 10080]);
 
@@ -40,7 +36,7 @@ export function portsAt(offset: number): Ports {
   }
   const moved = Object.entries(usual).map(([service, port]): [string, number] => [
     service,
-    offset === 100 && service === 'auth' ? authAt100 : port + offset,
+    movedPort(port, offset),
   ]);
   const refused = moved.find(([, port]) => refusedByBrowsers.has(port));
   if (refused) {

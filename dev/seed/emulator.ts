@@ -1,8 +1,8 @@
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getAuth, type Auth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import { portsAt, projectId } from '../backend/ports.ts';
 
-export const PROJECT = 'demo-franch';
 const HOST = '127.0.0.1';
 
 /** The suite is not there: nothing was written. */
@@ -25,12 +25,15 @@ export async function withLocalBackend<Result>(
   portOffset: number,
   work: (backend: LocalBackend) => Promise<Result>,
 ): Promise<Result> {
-  const firestoreHost = `${HOST}:${8080 + portOffset}`;
-  const authHost = `${HOST}:${9099 + portOffset}`;
+  const ports = portsAt(portOffset);
+  const firestoreHost = `${HOST}:${ports.firestore}`;
+  const authHost = `${HOST}:${ports.auth}`;
   await Promise.all([answers('Firestore', firestoreHost), answers('Auth', authHost)]);
   process.env['FIRESTORE_EMULATOR_HOST'] = firestoreHost;
+  // Off Google's machines there is no metadata server; looking for one only warns.
+  process.env['METADATA_SERVER_DETECTION'] ??= 'none';
   process.env['FIREBASE_AUTH_EMULATOR_HOST'] = authHost;
-  const app: App = initializeApp({ projectId: PROJECT }, `seed-${portOffset}-${Date.now()}`);
+  const app: App = initializeApp({ projectId }, `seed-${portOffset}-${Date.now()}`);
   try {
     const firestore = getFirestore(app);
     firestore.settings({ ignoreUndefinedProperties: true });
@@ -39,8 +42,10 @@ export async function withLocalBackend<Result>(
       firestore,
       reset: async () => {
         await Promise.all([
-          clear(`http://${firestoreHost}/emulator/v1/projects/${PROJECT}/databases/(default)/documents`),
-          clear(`http://${authHost}/emulator/v1/projects/${PROJECT}/accounts`),
+          clear(
+            `http://${firestoreHost}/emulator/v1/projects/${projectId}/databases/(default)/documents`,
+          ),
+          clear(`http://${authHost}/emulator/v1/projects/${projectId}/accounts`),
         ]);
       },
     });
@@ -53,12 +58,18 @@ async function answers(name: string, host: string): Promise<void> {
   try {
     await fetch(`http://${host}/`, { signal: AbortSignal.timeout(3000) });
   } catch (cause) {
-    throw new NoSuiteError(`No ${name} emulator answers on ${host}: start the suite first.`, { cause });
+    throw new NoSuiteError(`No ${name} emulator answers on ${host}: start the suite first.`, {
+      cause,
+    });
   }
 }
 
 /** The emulators' own way of emptying themselves: a real project has no such address. */
 async function clear(address: string): Promise<void> {
-  const response = await fetch(address, { method: 'DELETE', headers: { authorization: 'Bearer owner' } });
-  if (!response.ok) throw new Error(`Could not empty the emulator (${response.status}): ${address}`);
+  const response = await fetch(address, {
+    method: 'DELETE',
+    headers: { authorization: 'Bearer owner' },
+  });
+  if (!response.ok)
+    throw new Error(`Could not empty the emulator (${response.status}): ${address}`);
 }

@@ -1,5 +1,6 @@
 import { type FirebaseApp, initializeApp } from 'firebase/app';
 import { parseConfig } from './config.ts';
+import { movedPort } from './emulator-port.ts';
 
 const config = parseConfig(import.meta.env);
 
@@ -13,5 +14,5 @@ export const app: FirebaseApp = initializeApp(config.firebase);
 export function emulatorPort(port: number): number | null {
   return import.meta.env.VITE_EMULATOR_PORT_OFFSET === undefined
     ? null
-    : port + (config.emulatorPortOffset ?? 0);
+    : movedPort(port, config.emulatorPortOffset ?? 0);
 }
