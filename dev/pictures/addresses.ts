@@ -1,5 +1,6 @@
 import { DRAWN_PRODUCTS } from './catalogue.ts';
-import { drawings } from './drawings.ts';
+import { HERO } from './compositions.ts';
+import { drawings, HERO_WIDTHS, tileStem } from './drawings.ts';
 
 /**
  * The address a document stores for a picture: its widest WebP, from which the page finds every other size.
@@ -16,4 +17,36 @@ export function productPictures(slug: string): string[] {
   const drawn = DRAWN_PRODUCTS[slug];
   if (!drawn) return [];
   return [`${slug}-front`, `${slug}-inside`, `plant-${drawn.plant}`].map(pictureAddress);
+}
+
+/** The address of a category's square picture, or nothing when the category has none. */
+export function categoryPicture(category: string): string | undefined {
+  const stem = tileStem(category);
+  return drawings().has(stem) ? pictureAddress(stem) : undefined;
+}
+
+/** Everything a picture element needs for the home page's hero: wide for wide pages, square for narrow ones. */
+export interface HeroPicture {
+  readonly wide: {
+    readonly src: string;
+    readonly avif: string;
+    readonly webp: string;
+    readonly width: number;
+    readonly height: number;
+  };
+  /** An address like a product's: `responsivePicture` finds its sizes. */
+  readonly square: string;
+}
+
+/** The home page's hero picture. In the wide one the left two fifths are calm, for words. */
+export function heroPicture(): HeroPicture {
+  const src = pictureAddress('hero-wide');
+  const base = src.slice(0, src.lastIndexOf('-'));
+  const set = (format: string): string =>
+    HERO_WIDTHS.map((width) => `${base}-${width}.${format} ${width}w`).join(', ');
+  const { width, height } = HERO;
+  return {
+    wide: { src, avif: set('avif'), webp: set('webp'), width, height },
+    square: pictureAddress('hero-square'),
+  };
 }

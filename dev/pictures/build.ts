@@ -7,6 +7,8 @@ import { drawings, type Drawing } from './drawings.ts';
 import { ENCODERS } from './encoders.ts';
 
 const FOLDER = fileURLToPath(new URL('../../public/pictures/', import.meta.url));
+/** How the names of files begin that some process is still writing. */
+const UNFINISHED = '.unfinished-';
 const FORMATS = ['avif', 'webp'] as const;
 
 /** What a build did. */
@@ -45,9 +47,20 @@ async function encode(folder: string, { drawing, files }: Job): Promise<void> {
         ? await image.avif(ENCODERS.avif).toBuffer()
         : await image.webp(ENCODERS.webp).toBuffer();
     // Written beside and moved into place, so that a page never sees half a picture.
-    const unfinished = join(folder, `.${name}.${process.pid}`);
+    const unfinished = join(folder, `${UNFINISHED}${process.pid}-${name}`);
     await writeFile(unfinished, bytes);
     await rename(unfinished, join(folder, name));
+  }
+}
+
+/** Whether a file belongs to a build that is still running, perhaps in another process. */
+function beingWritten(name: string): boolean {
+  if (!name.startsWith(UNFINISHED)) return false;
+  try {
+    // Signal 0 sends nothing: it only asks whether the process lives.
+    return process.kill(Number.parseInt(name.slice(UNFINISHED.length), 10), 0);
+  } catch {
+    return false;
   }
 }
 
@@ -55,12 +68,15 @@ async function encode(folder: string, { drawing, files }: Job): Promise<void> {
  * Makes every picture of the shop into `public/pictures/`: encodes what is missing, removes what no drawing
  * stands behind any more, and leaves the rest alone.
  */
-export async function buildPictures(folder: string = FOLDER): Promise<PictureReport> {
+export async function buildPictures(
+  pictures: Iterable<Drawing> = drawings().values(),
+  folder: string = FOLDER,
+): Promise<PictureReport> {
   await mkdir(folder, { recursive: true });
   const present = new Set(await readdir(folder));
-  const all = [...drawings().values()].map((drawing) => ({ drawing, files: filesOf(drawing) }));
+  const all = [...pictures].map((drawing) => ({ drawing, files: filesOf(drawing) }));
   const wanted = new Set(all.flatMap(({ files }) => files.map(({ name }) => name)));
-  const stale = [...present].filter((name) => !wanted.has(name));
+  const stale = [...present].filter((name) => !wanted.has(name) && !beingWritten(name));
   const jobs = all
     .map(({ drawing, files }) => ({ drawing, files: files.filter(({ name }) => !present.has(name)) }))
     .filter(({ files }) => files.length > 0);

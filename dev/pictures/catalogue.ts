@@ -11,7 +11,8 @@ export type PackKind =
   | 'tin'
   | 'pouch'
   | 'tube'
-  | 'soap';
+  | 'soap'
+  | 'soap-stack';
 
 /** What a product looks like out of its pack, and its colour. */
 export type InsideKind =
@@ -121,12 +122,12 @@ export const DRAWN_PRODUCTS: Readonly<Record<string, Drawn>> = {
     '100 g',
     ['bar', '#c9831f'],
   ),
-  'franch-neem-tulsi-soap': draw('soap', 'neem', 'Neem/& Tulsi', '100 g', ['bar', '#5f8a45']),
+  'franch-neem-tulsi-soap': draw('soap', 'neem', 'Neem/& Tulsi', '100 g', ['bar', '#7f9a5a']),
   'franch-sandalwood-soap': draw('soap', 'sandalwood', 'Sandalwood', '100 g', ['bar', '#a06a43']),
   'franch-rose-aloe-soap': draw('soap', 'rose', 'Rose/& Aloe', '100 g', ['bar', '#c46a7c']),
-  'franch-coconut-milk-soap': draw('soap', 'coconut', 'Coconut/Milk', '100 g', ['bar', '#e9dcc0']),
+  'franch-coconut-milk-soap': draw('soap', 'coconut', 'Coconut/Milk', '100 g', ['bar', '#f3ead6']),
   'franch-family-soap-box': draw(
-    'soap',
+    'soap-stack',
     'saffron',
     'Family/Soap Box',
     '6 × 100 g',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { PICTURE_WIDTHS } from '#domain/picture.ts';
 import { DRAWN_PRODUCTS } from './catalogue.ts';
+import { drawGroup, HERO, HERO_SQUARE, TILES } from './compositions.ts';
 import { ENCODERS } from './encoders.ts';
 import { PLANTS, type PlantName } from './plants/index.ts';
 import { plate } from './plates.ts';
@@ -20,6 +21,14 @@ function drawing(stem: string, svg: string, widths: readonly number[] = PICTURE_
   return { stem, name: `${stem}.${hash}`, svg, widths };
 }
 
+/** The widths of the wide hero picture. */
+export const HERO_WIDTHS = [480, 960, 1600] as const;
+
+/** The stem of a category's picture: "Hair Care" → "category-hair-care". */
+export function tileStem(category: string): string {
+  return `category-${category.toLowerCase().replaceAll(' ', '-')}`;
+}
+
 let all: ReadonlyMap<string, Drawing> | undefined;
 
 /** Every picture of the shop by its stem, drawn once per process. */
@@ -30,6 +39,11 @@ export function drawings(): ReadonlyMap<string, Drawing> {
         drawing(`${slug}-front`, front(slug)),
         drawing(`${slug}-inside`, inside(slug)),
       ]),
+      ...Object.entries(TILES).map(([category, group]) =>
+        drawing(tileStem(category), drawGroup(group)),
+      ),
+      drawing('hero-wide', drawGroup(HERO), HERO_WIDTHS),
+      drawing('hero-square', drawGroup(HERO_SQUARE)),
       ...(Object.keys(PLANTS) as PlantName[]).map((name) => drawing(`plant-${name}`, plate(name))),
     ].map((one) => [one.stem, one]),
   );

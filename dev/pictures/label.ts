@@ -13,6 +13,8 @@ export interface Label {
   readonly quantity: string;
   /** The colour of the plant: the band and the fine print. */
   readonly accent: string;
+  /** The colour of what is inside, where the pack shows it. */
+  readonly colour: string;
   /** The other side of the pack: ingredients, marks and a bar code, too small to read. */
   readonly back?: boolean;
 }

@@ -49,12 +49,14 @@ function profile(t: number, base: number, tip: number): number {
 
 /** Below this length a leaf is drawn with fewer points and flat colours: nobody could see more. */
 const SMALL = 64;
+/** Below this one it has no midrib either. */
+const TINY = 24;
 
 function edge(curve: Curve, side: 1 | -1, style: LeafStyle, length: number, half: number): Point[] {
   const { base, tip, teeth, wave = 0, skew = 0 } = style;
   const width = length * half * (1 + side * skew);
   const points: Point[] = [];
-  const steps = teeth ? teeth.count * 2 : length < SMALL ? 6 : 11;
+  const steps = teeth ? teeth.count * 2 : length < TINY ? 4 : length < SMALL ? 6 : 11;
   for (let i = 0; i <= steps; i += 1) {
     const t = i / steps;
     const tooth = teeth && i % 2 === 1 ? teeth.depth * length * Math.sin(Math.PI * t) ** 0.5 : 0;
@@ -120,6 +122,7 @@ function veins(
   tone: (colour: string) => string,
   turn: number,
 ): string {
+  if (length < TINY) return '';
   const stroke = tone(style.vein);
   const thick = style.veinWidth ?? Math.min(5, Math.max(0.9, length * 0.014));
   const inside: Curve = {

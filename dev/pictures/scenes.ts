@@ -1,9 +1,10 @@
 import { DRAWN_PRODUCTS, type Drawn, type InsideKind, type PackKind } from './catalogue.ts';
 import { bareBar, liquidBowl, pillDish, powderBowl, spoonful, stroke, teaCup } from './insides.ts';
 import type { Label } from './label.ts';
+import { soap, soapStack } from './packs/bars.ts';
 import { capsuleBottle, dropper, mistBottle, oilBottle, pumpBottle } from './packs/bottles.ts';
 import type { Pack, PackMaker } from './packs/pack.ts';
-import { jar, pouch, soap, tallJar, tin, tube } from './packs/vessels.ts';
+import { jar, pouch, tallJar, tin, tube } from './packs/vessels.ts';
 import { PLANTS } from './plants/index.ts';
 import { ground, standing } from './ground.ts';
 import { place, Sheet } from './svg.ts';
@@ -21,6 +22,7 @@ const MAKERS: Readonly<Record<PackKind, readonly [make: PackMaker, scale: number
   pouch: [pouch, 1.3],
   tube: [tube, 1.22],
   soap: [soap, 1.3],
+  'soap-stack': [soapStack, 1.16],
 };
 
 const INSIDES: Readonly<Record<InsideKind, (sheet: Sheet, colour: string) => string>> = {
@@ -37,7 +39,8 @@ const INSIDES: Readonly<Record<InsideKind, (sheet: Sheet, colour: string) => str
 
 function labelOf(drawn: Drawn): Label {
   const { latin, accent } = PLANTS[drawn.plant];
-  return { name: drawn.name, latin: drawn.latin ?? latin, quantity: drawn.quantity, accent };
+  const { name, quantity, colour } = drawn;
+  return { name, latin: drawn.latin ?? latin, quantity, accent, colour };
 }
 
 /**

@@ -85,13 +85,13 @@ function reflections(sheet: Sheet, { half, shoulder }: Glass): string {
     [-half * 0.4, shoulder - half * 0.44],
     [-half * 0.82, shoulder - half * 0.1],
     [-half * 0.72, shoulder + half * 0.5],
-    [-half * 0.72, -half * 0.12],
+    [-half * 0.72, -half * 0.5],
   );
   const right = bezier(
     [half * 0.7, shoulder - half * 0.06],
     [half * 0.92, shoulder + half * 0.1],
     [half * 0.9, shoulder + half * 0.6],
-    [half * 0.9, -half * 0.2],
+    [half * 0.9, -half * 0.5],
   );
   const soft = sheet.linear([
     [0, '#fff6e2', 0.75],

@@ -54,8 +54,10 @@ function roseLeaf(sheet: Sheet, at: Point, angle: number, length: number, bend: 
   return sprig(sheet, { at, angle, length, bend, seed, style: ROSE_LEAF, leaves: 2, leafLength: length * 0.52, tipPart: 0.92, spread: [66, 58], bare: 0.34, leafBend: 8, thick: 2.6 });
 }
 
-const looseRosePetal = (sheet: Sheet, x: number, y: number, size: number, turn: number): string =>
-  contact(sheet, x + size * 0.3, y + size * 0.3, size * 0.6, size * 0.14) + rosePetal(sheet, [x, y], turn, size, 0.15);
+function looseRosePetal(sheet: Sheet, x: number, y: number, size: number, turn: number): string {
+  const middle = towards([x, y], turn, size * 0.5);
+  return contact(sheet, middle[0], middle[1] + size * 0.42, size * 0.6, size * 0.14) + rosePetal(sheet, [x, y], turn, size, 0.15);
+}
 
 export const rose: Plant = {
   latin: 'Rosa × damascena',

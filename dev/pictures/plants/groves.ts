@@ -56,7 +56,7 @@ export const moringa: Plant = {
   tint: '#e6edcd',
   accent: '#55802b',
   behind: (sheet) =>
-    moringaLeaf(sheet, [440, 640], -56, 500, -26, 4, 0.1) + moringaLeaf(sheet, [366, 640], -112, 590, 22, 20),
+    moringaLeaf(sheet, [440, 640], -54, 430, -26, 4, 0.1) + moringaLeaf(sheet, [366, 640], -116, 500, 22, 20),
   before: (sheet) =>
     contact(sheet, 620, 722, 96, 10) + pod([708, 706], 176, 190, -8) + pod([712, 722], 172, 206, 4),
   study: (sheet) =>
@@ -129,8 +129,9 @@ export const sandalwood: Plant = {
   before: (sheet) =>
     contact(sheet, 610, 722, 110, 16) + billet(sheet, 540, 690, 140, 20, 6) + billet(sheet, 528, 716, 156, 22, -2),
   study: (sheet) =>
-    sandalTwig(sheet, [410, 590], -62, 470, -20, 3) +
-    sandalTwig(sheet, [390, 590], -112, 540, 18, 7) +
+    sandalTwig(sheet, [400, 590], -88, 400, 6, 12) +
+    sandalTwig(sheet, [410, 590], -56, 450, -22, 3) +
+    sandalTwig(sheet, [390, 590], -118, 500, 18, 7) +
     contact(sheet, 400, 672, 220, 20) +
     billet(sheet, 262, 612, 270, 34, 3) +
     billet(sheet, 232, 648, 300, 38, -3),

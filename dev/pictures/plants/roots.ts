@@ -110,11 +110,11 @@ export const turmeric: Plant = {
   tint: '#f6e3b8',
   accent: '#c07a17',
   behind: (sheet) =>
-    turmericLeaf(sheet, [430, 690], -66, 560, 26, 0.25) +
-    turmericLeaf(sheet, [370, 690], -112, 640, -20, 0.2) +
-    turmericLeaf(sheet, [400, 700], -92, 650, 18, 0.1) +
-    turmericLeaf(sheet, [360, 690], -134, 520, 34) +
-    turmericLeaf(sheet, [440, 690], -44, 470, -34),
+    turmericLeaf(sheet, [426, 640], -66, 520, 26, 0.25) +
+    turmericLeaf(sheet, [374, 640], -112, 600, -20, 0.2) +
+    turmericLeaf(sheet, [400, 640], -92, 600, 18, 0.1) +
+    turmericLeaf(sheet, [364, 640], -134, 490, 34) +
+    turmericLeaf(sheet, [436, 640], -44, 440, -34),
   before: (sheet) => rhizome(sheet, 196, 690, 0.92),
   study: (sheet) => {
     const foot: Point = [400, 560];
@@ -227,13 +227,15 @@ export const ashwagandha: Plant = {
   tint: '#f3e0c8',
   accent: '#a4532c',
   behind: (sheet) =>
-    withania(sheet, [450, 670], -58, 440, -16, 11) + withania(sheet, [352, 680], -116, 570, 20, 4),
+    withania(sheet, [446, 640], -58, 440, -16, 11) + withania(sheet, [356, 640], -116, 560, 20, 4),
   before: (sheet) => roots(sheet, 604, 706, 0.86) +
     contact(sheet, 214, 716, 40, 8) +
     berry(sheet, [190, 676], 60, 19) +
     berry(sheet, [262, 690], 120, 16),
   study: (sheet) =>
-    withania(sheet, [400, 640], -88, 590, -8, 21) +
+    withania(sheet, [404, 600], -48, 400, -24, 11) +
+    withania(sheet, [396, 600], -134, 410, 26, 5) +
+    withania(sheet, [400, 640], -88, 560, -8, 21) +
     round(bezier([400, 620], [404, 660], [388, 690], [392, 720]), (t) => 11 * (1 - t), ROOT) +
     roots(sheet, 400, 650, 1.25),
 };
@@ -297,9 +299,9 @@ export const shatavari: Plant = {
   tint: '#e9eccf',
   accent: '#6c8235',
   behind: (sheet) =>
-    feather([450, 670], -54, 480, -24, 5) +
-    feather([390, 680], -92, 600, 14, 8) +
-    feather([350, 680], -126, 560, 28, 3) +
+    feather([446, 640], -54, 470, -24, 5) +
+    feather([390, 640], -92, 570, 14, 8) +
+    feather([354, 640], -126, 540, 28, 3) +
     ball(sheet, [236, 300], 9, tones('#c43a2a')) +
     ball(sheet, [252, 322], 8, tones('#c43a2a')),
   before: (sheet) => tubers(sheet, 612, 704, 0.84),

@@ -155,9 +155,9 @@ export const neem: Plant = {
   tint: '#e4ecd0',
   accent: '#4d7a2c',
   behind: (sheet) =>
-    neemLeaf(sheet, [450, 650], -48, 470, -34, 6, 0.12) +
-    neemLeaf(sheet, [402, 650], -86, 600, 18, 3, 0.12) +
-    neemLeaf(sheet, [356, 650], -126, 540, 42, 9),
+    neemLeaf(sheet, [450, 630], -48, 440, -34, 6, 0.12) +
+    neemLeaf(sheet, [402, 630], -86, 520, 18, 3, 0.12) +
+    neemLeaf(sheet, [356, 630], -126, 490, 42, 9),
   before: (sheet) =>
     neemFruit(sheet, 244, 700, 17) +
     neemFruit(sheet, 214, 716, 17) +
@@ -205,8 +205,8 @@ function amlaTwig(sheet: Sheet, at: Point, angle: number, length: number, bend: 
   return sprig(sheet, {
     at, angle, length, bend, seed, far,
     style: AMLA_LEAFLET,
-    leaves: 26,
-    leafLength: length * 0.125,
+    leaves: 24,
+    leafLength: length * 0.15,
     tipPart: 0.5,
     spread: [66, 50],
     leafBend: 4,
@@ -220,10 +220,15 @@ export const amla: Plant = {
   tint: '#ecedcb',
   accent: '#75832a',
   behind: (sheet) =>
-    amlaTwig(sheet, [440, 640], -38, 430, -30, 4, 0.12) +
-    amlaTwig(sheet, [420, 640], -68, 540, -16, 6) +
-    amlaTwig(sheet, [376, 640], -106, 590, 14, 2, 0.12) +
-    amlaTwig(sheet, [356, 640], -140, 480, 34, 3),
+    amlaTwig(sheet, [440, 620], -28, 400, -40, 4, 0.12) +
+    amlaTwig(sheet, [430, 620], -56, 520, -30, 6) +
+    amlaTwig(sheet, [404, 620], -84, 580, 22, 9, 0.12) +
+    amlaTwig(sheet, [380, 620], -112, 590, -24, 2) +
+    amlaTwig(sheet, [360, 620], -138, 500, 30, 3) +
+    amlaTwig(sheet, [352, 620], -160, 380, 44, 7, 0.12) +
+    amlaFruit(sheet, [236, 330], 30) +
+    amlaFruit(sheet, [272, 366], 26) +
+    amlaFruit(sheet, [566, 352], 28),
   before: (sheet) =>
     contact(sheet, 228, 730, 92, 15) +
     amlaFruit(sheet, [262, 698], 37) +
@@ -238,6 +243,7 @@ export const amla: Plant = {
     amlaFruit(sheet, [350, 330], 62) +
     amlaFruit(sheet, [462, 350], 58) +
     amlaFruit(sheet, [404, 420], 68) +
-    amlaTwig(sheet, [404, 300], 90, 380, -12, 8) +
+    amlaTwig(sheet, [372, 440], 100, 250, -12, 8) +
+    amlaTwig(sheet, [436, 440], 80, 250, 12, 5) +
     dots([400, 262], 16, [30, 22], 4, ['#e6dc9a', '#d3c874'], 3),
 };

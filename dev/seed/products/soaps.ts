@@ -26,7 +26,7 @@ export const SOAPS: readonly SeedProduct[] = [
     shelfLifeMonths: 24,
     concerns: ['Daily bathing', 'Normal skin', 'Glow'],
     description: paragraphs(
-      'The soap the house began with: turmeric from Erode, a little neem oil, and coconut soap cured for six weeks so that the bar stays hard to the last sliver.',
+      'The soap the house began with: turmeric from Erode, a little neem oil, and coconut soap rested for six weeks so that the bar stays hard to the last sliver.',
       'It rinses clean, smells of nothing but itself and leaves skin soft and fresh. The gold comes from the root; there is no added colour, so every batch is a slightly different yellow.',
       'Gentle enough for a family bathroom.',
     ),
@@ -142,7 +142,7 @@ export const SOAPS: readonly SeedProduct[] = [
     ...BAR_SOAP,
     slug: 'franch-family-soap-box',
     title:
-      'Franch Family Soap Box – Six Slow-Cured Bars: Turmeric, Neem & Tulsi, Sandalwood, Rose & Aloe, Coconut Milk and Saffron, Wrapped in Paper for Gifts, 6 × 100 g',
+      'Franch Family Soap Box – Six Slow-Matured Bars: Turmeric, Neem & Tulsi, Sandalwood, Rose & Aloe, Coconut Milk and Saffron, Wrapped in Paper for Gifts, 6 × 100 g',
     genericName: 'Toilet soap, assorted',
     sku: 'FR-SOA-BOX-600',
     category: 'Soaps',

@@ -1,0 +1,3 @@
+import { buildIcons } from './icons.ts';
+
+await buildIcons();

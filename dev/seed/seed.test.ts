@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { isSlug } from '#domain/product.ts';
+import { drawings } from '../pictures/drawings.ts';
+import { ACCOUNTS } from './accounts.ts';
+import { manyProducts } from './many.ts';
+import { CATEGORIES } from './product.ts';
+import { SEED_DAY, seedProducts } from './products/index.ts';
+import { writable } from './seed.ts';
+import { STORE } from './store.ts';
+
+/**
+ * Words that Indian law keeps out of the advertising of medicines, cosmetics and foods: the Schedule of the Drugs
+ * and Magic Remedies Act 1954, Schedule J of the Drugs Rules, and promises nobody can keep.
+ */
+const FORBIDDEN =
+  /\b(?:cures?|cured|guarantee[sd]?|miracles?|permanent(?:ly)?|side[- ]effects?|remed(?:y|ies)|treats?|treatment|heals?|diabet\w*|blood (?:sugar|pressure)|arthrit\w*|rheumat\w*|cancer|tumou?rs?|asthma|epilep\w*|obes\w*|weight loss|slimming|impoten\w*|libido|menstrua\w*|paralys\w*|cataract|glaucoma|goit\w*|hypertension|cholesterol|fevers?|typhoid|tubercul\w*|psoria\w*|eczema|acne|leprosy|leucoderma|vitiligo|kidney|piles|ulcers?|hysteria|insomnia|anxiety|depression|memory|fairness|whiten\w*|baldness|hair (?:growth|fall|loss)|anti-?ageing|wrinkles|immunity|virus|infection)\b|100 ?%|\bbest\b/i;
+
+const products = seedProducts();
+const active = products.filter((product) => product.active);
+
+describe('the seeded products', () => {
+  it('include those whose addresses the specification names', () => {
+    const slugs = active.map(({ slug }) => slug);
+    expect(slugs).toEqual(
+      expect.arrayContaining([
+        'franch-oil-nh-plus',
+        'franch-orthovin-thailam',
+        'franch-ayurveda-skin-soap',
+        'omega-3',
+      ]),
+    );
+  });
+
+  it('are more than one page of thirty, with exactly one that is not for sale', () => {
+    expect(active.length).toBeGreaterThanOrEqual(32);
+    expect(products.length - active.length).toBe(1);
+  });
+
+  it('have slugs, SKUs and moments of their own, and no SKU could be a slug', () => {
+    const unique = (pick: (product: (typeof products)[number]) => unknown): number =>
+      new Set(products.map(pick)).size;
+    expect(unique(({ slug }) => slug)).toBe(products.length);
+    expect(unique(({ sku }) => sku)).toBe(products.length);
+    expect(unique(({ createdAt }) => createdAt)).toBe(products.length);
+    for (const { sku } of products) {
+      expect(sku).toMatch(/^[A-Z0-9]+(?:-[A-Z0-9]+)+$/);
+      expect(isSlug(sku)).toBe(false);
+    }
+  });
+
+  it('were made in the year before the seed’s day', () => {
+    for (const { createdAt } of products) {
+      expect(createdAt).toBeLessThan(SEED_DAY);
+      expect(createdAt).toBeGreaterThan(SEED_DAY - 365 * 24 * 60 * 60 * 1000);
+    }
+  });
+
+  it('use every category, and each of them more than twice', () => {
+    for (const category of CATEGORIES) {
+      expect(active.filter((product) => product.category === category).length).toBeGreaterThan(2);
+    }
+  });
+
+  it('show the cases a shop must cope with', () => {
+    const stocks = products.map(({ stock }) => stock);
+    expect(stocks).toEqual(expect.arrayContaining([0, 1, 2, 5, 400]));
+    expect(products.some(({ title }) => title.length >= 150)).toBe(true);
+    expect(products.filter(({ images }) => images.length === 0)).toHaveLength(1);
+    expect(products.some(({ price, mrp }) => price === mrp)).toBe(true);
+    expect(products.some(({ price }) => price % 100 !== 0)).toBe(true);
+    expect(products.every(({ price, mrp }) => price <= mrp)).toBe(true);
+    expect(products.some(({ description }) => /[\u0900-\u097f]/.test(description))).toBe(true);
+  });
+
+  it('carry the whole record that the law asks for', () => {
+    for (const product of products) {
+      expect(product.manufacturer, product.slug).toBeDefined();
+      expect(product.netQuantity, product.slug).toBeDefined();
+      expect(product.shelfLifeMonths, product.slug).toBeDefined();
+      expect(product.hsn, product.slug).toMatch(/^\d{8}$/);
+      expect(product.licenceNumber, product.slug).toMatch(/SAMPLE|0{8}/);
+      expect(product.gstRates.map(({ from }) => from)).toEqual(['2018-01-01', '2025-09-22']);
+      expect(product.ingredients.length, product.slug).toBeGreaterThan(0);
+      for (const text of [product.genericName, product.howToUse, product.cautions, product.countryOfOrigin]) {
+        expect(text, product.slug).not.toBe('');
+      }
+      const parts = product.description.split('\n\n').length;
+      expect(parts, product.slug).toBeGreaterThanOrEqual(2);
+      expect(parts, product.slug).toBeLessThanOrEqual(4);
+    }
+  });
+
+  it('claim nothing that the law forbids', () => {
+    for (const { slug, title, genericName, description, howToUse, cautions, concerns } of products) {
+      const words = [title, genericName, description, howToUse, cautions, ...concerns].join('\n');
+      expect(FORBIDDEN.exec(words)?.[0], slug).toBeUndefined();
+    }
+    expect(STORE.banner).not.toMatch(FORBIDDEN);
+  });
+
+  it('show only pictures that are drawn', () => {
+    const drawn = new Set([...drawings().values()].map(({ name }) => `/pictures/${name}-800.webp`));
+    for (const { slug, images, imageURL } of products) {
+      for (const image of images) expect(drawn.has(image), slug).toBe(true);
+      expect(imageURL).toBe(images[0] ?? '');
+    }
+  });
+
+  it('are written in rupees, with timestamps and without their slug', () => {
+    const oil = products.find(({ slug }) => slug === 'franch-oil-nh-plus');
+    const document = oil && writable(oil);
+    expect(document).toMatchObject({ price: 249.5, mrp: 299, sku: 'FR-NHP-100', active: true });
+    expect(document).not.toHaveProperty('slug');
+    expect(document?.['createdAt']).toMatchObject({ seconds: Math.floor((oil?.createdAt ?? 0) / 1000) });
+  });
+
+  it('are the same every time', () => {
+    expect(seedProducts()).toEqual(products);
+  });
+});
+
+describe('the accounts', () => {
+  it('are those that the start command names, with roles for staff only', () => {
+    expect(ACCOUNTS.map(({ email, role }) => [email, role])).toEqual([
+      ['owner@franch.test', 'owner'],
+      ['staff@franch.test', 'staff'],
+      ['viewer@franch.test', 'viewer'],
+      ['asha@franch.test', undefined],
+      ['ravi@franch.test', undefined],
+    ]);
+  });
+});
+
+describe('the many generated products', () => {
+  it('are always the same, all different, and older than the seeded ones', () => {
+    const many = manyProducts(300);
+    expect(manyProducts(300)).toEqual(many);
+    expect(new Set(many.map(({ slug }) => slug)).size).toBe(300);
+    expect(new Set(many.map(({ createdAt }) => createdAt)).size).toBe(300);
+    const oldest = Math.min(...products.map(({ createdAt }) => createdAt));
+    expect(Math.max(...many.map(({ createdAt }) => createdAt))).toBeLessThan(oldest);
+    expect(new Set(many.map(({ category }) => category)).size).toBe(CATEGORIES.length);
+  });
+});
