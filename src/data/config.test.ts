@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { parseConfig } from './config.ts';
+
+const COMPLETE = {
+  VITE_FIREBASE_API_KEY: 'AIzaSy-secret_42',
+  VITE_FIREBASE_AUTH_DOMAIN: 'my-shop.firebaseapp.com',
+  VITE_FIREBASE_PROJECT_ID: 'my-shop',
+  VITE_FIREBASE_STORAGE_BUCKET: 'my-shop.firebasestorage.app',
+  VITE_FIREBASE_APP_ID: '1:123456:web:abcdef',
+};
+const NAMES = Object.keys(COMPLETE);
+
+/** What the refusal of an environment says. */
+function refusal(environment: Record<string, unknown>): string {
+  try {
+    parseConfig(environment);
+  } catch (error) {
+    return String(error);
+  }
+  throw new Error('This configuration was accepted.');
+}
+const linesOf = (text: string) => text.split('\n').slice(1);
+
+describe('the configuration', () => {
+  it('is read from the environment, and means real Firebase without an offset', () => {
+    expect(parseConfig({ ...COMPLETE, MODE: 'production', DEV: false })).toEqual({
+      firebase: {
+        apiKey: 'AIzaSy-secret_42',
+        authDomain: 'my-shop.firebaseapp.com',
+        projectId: 'my-shop',
+        storageBucket: 'my-shop.firebasestorage.app',
+        appId: '1:123456:web:abcdef',
+      },
+      emulatorPortOffset: null,
+    });
+  });
+
+  it.each([
+    ['0', 0],
+    ['1800', 1800],
+  ])('means the emulators when their offset is %s', (offset, expected) => {
+    const config = parseConfig({ ...COMPLETE, VITE_EMULATOR_PORT_OFFSET: offset });
+    expect(config.emulatorPortOffset).toBe(expected);
+  });
+
+  it.each(NAMES)('without %s is refused in one line that names it', (name) => {
+    const rest = Object.fromEntries(Object.entries(COMPLETE).filter(([key]) => key !== name));
+    expect(linesOf(refusal(rest))).toEqual([`  ${name} is missing`]);
+    expect(linesOf(refusal({ ...COMPLETE, [name]: undefined }))).toEqual([`  ${name} is missing`]);
+  });
+
+  it.each([...NAMES, 'VITE_EMULATOR_PORT_OFFSET'])(
+    'with a malformed %s is refused in one line that names it and shows no value',
+    (name) => {
+      for (const value of ['', ' ', 'secret value!', '<script>', 'तेल', 'x\nsecret']) {
+        const text = refusal({ ...COMPLETE, [name]: value });
+        expect(linesOf(text)).toHaveLength(1);
+        expect(linesOf(text)[0]).toMatch(new RegExp(`^  ${name} does not look like `));
+        expect(text).not.toContain('secret');
+      }
+    },
+  );
+
+  it('names every fault at once, each of them once', () => {
+    const lines = linesOf(
+      refusal({ VITE_FIREBASE_API_KEY: 'x y', VITE_EMULATOR_PORT_OFFSET: '-1' }),
+    );
+    expect(lines).toHaveLength(NAMES.length + 1);
+    for (const name of [...NAMES, 'VITE_EMULATOR_PORT_OFFSET']) {
+      expect(lines.filter((line) => line.startsWith(`  ${name} `))).toHaveLength(1);
+    }
+  });
+});
