@@ -1,6 +1,6 @@
-import { runCommand } from './steps/command.ts';
+import { runTool } from './steps/tool.ts';
 
 /** `npm run format`: writes every file the way `npm run check` wants it. */
-const { code, output } = await runCommand({ name: 'format', line: ['oxfmt', '.'], minutes: 2 });
+const { code, output } = await runTool({ name: 'format', line: ['oxfmt', '.'], minutes: 2 });
 console.log(output.trim());
 process.exitCode = code ?? 1;

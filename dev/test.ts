@@ -49,7 +49,7 @@ async function openShop(): Promise<TestShop | null> {
   let shop: TestShop | null = null;
   await note('shop', async () => {
     const started = performance.now();
-    shop = await openTestShop(stopping.signal);
+    shop = await openTestShop();
     const seconds = (performance.now() - started) / 1000;
     return [{ name: 'shop', passed: 0, failed: 0, skipped: 0, failures: [], seconds }];
   });

@@ -89,7 +89,8 @@ function placeViolation({ path, isFolder }: Entry): FormViolation | undefined {
   if (room === undefined) {
     return { rule: 'loose-file', path, message: 'lies in no room of the table' };
   }
-  if (name.endsWith('.tsx') && /^(?:domain|text|data|data\/admin)$/.test(room)) {
+  const hasJsx = name.endsWith('.tsx') && !TEST_FILE.test(name);
+  if (hasJsx && /^(?:domain|text|data|data\/admin)$/.test(room)) {
     return { rule: 'no-jsx', path, message: `${room} has no JSX: words and values only` };
   }
   return undefined;

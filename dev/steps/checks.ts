@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { formViolations } from '../rooms/forms.ts';
-import { repository, runCommand } from './command.ts';
+import { repository, runTool } from './tool.ts';
 import { type Outcome, single } from './outcome.ts';
 
 type Line = readonly [tool: string, ...args: string[]];
@@ -52,7 +52,7 @@ const CHECKS = {
 } as const satisfies Record<string, Check>;
 
 async function runCheck({ name, line, read }: Check, signal?: AbortSignal): Promise<Outcome> {
-  const { code, output, seconds } = await runCommand({ name, line, minutes: 5, signal });
+  const { code, output, seconds } = await runTool({ name, line, minutes: 5, signal });
   try {
     const lines = read ? read(output) : output;
     return single(name, seconds, code === 0 ? null : lines);

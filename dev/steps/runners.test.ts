@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Ending } from './command.ts';
+import type { Ending } from './tool.ts';
 import { playwrightTally, type Tally, vitestTally } from './reports.ts';
 import { concluded } from './runners.ts';
 

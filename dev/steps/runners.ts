@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Ending, logs, runCommand } from './command.ts';
+import { type Ending, logs, runTool } from './tool.ts';
 import type { Failure, Outcome } from './outcome.ts';
 import { playwrightTally, type Tally, vitestTally } from './reports.ts';
 
@@ -17,7 +17,7 @@ export async function runVitest(
 ): Promise<Outcome> {
   const report = join(logs, `${name}.json`);
   rmSync(report, { force: true });
-  const ending = await runCommand({
+  const ending = await runTool({
     name,
     line: [
       ...(['vitest', 'run', '--reporter=default', '--reporter=json'] as const),
@@ -35,7 +35,7 @@ export async function runVitest(
 export async function runFlows({ name, signal, environment }: Run): Promise<Outcome> {
   const report = join(logs, 'flows.json');
   rmSync(report, { force: true });
-  const ending = await runCommand({
+  const ending = await runTool({
     name,
     line: ['playwright', 'test', '--config', 'tests/flows/playwright.config.ts'],
     minutes: 30,

@@ -1,11 +1,10 @@
 import { buildFunctions } from '../../functions/build.mjs';
 import { isFree } from '../backend/port-owners.ts';
 import { emulatorEnvironment, portOffset, portsAt } from '../backend/ports.ts';
+import { buildSite } from '../backend/site.ts';
 import { startSuite } from '../backend/suite.ts';
-import { siteFolder } from '../backend/folders.ts';
 import { buildPictures } from '../pictures/build.ts';
 import { seedShop } from '../seed/seed.ts';
-import { runCommand } from './command.ts';
 
 /** A seeded shop under test: what the runners need to find it, and its end. */
 export interface TestShop {
@@ -40,22 +39,18 @@ async function canRunAt(offset: number): Promise<boolean> {
  * Builds the site, the functions and the pictures, starts the suite and fills it.
  * @throws with what went wrong; nothing is left running then.
  */
-export async function openTestShop(signal: AbortSignal): Promise<TestShop> {
+export async function openTestShop(): Promise<TestShop> {
   const offset = await freeOffset();
   const environment = emulatorEnvironment(offset);
-  const site = siteFolder(offset);
-  await Promise.all([buildFunctions(), buildPictures()]);
-  const built = await runCommand({
-    name: 'site',
-    line: ['vite', 'build', '--mode', 'emulator', '--outDir', site, '--emptyOutDir'],
-    environment: { ...environment, VITE_EMULATOR_PORT_OFFSET: String(offset) },
-    minutes: 5,
-    signal,
-  });
-  if (built.code !== 0) throw new Error(`The site does not build.\n${built.output}`);
-  signal.throwIfAborted();
-  const suite = await startSuite({ portOffset: offset, site });
+  await buildFunctions();
+  const [started, built] = await Promise.allSettled([
+    startSuite({ portOffset: offset }),
+    buildPictures().then(() => buildSite({ mode: 'emulator', portOffset: offset })),
+  ]);
+  if (started.status === 'rejected') throw started.reason;
+  const suite = started.value;
   try {
+    if (built.status === 'rejected') throw built.reason;
     await seedShop({ portOffset: offset });
   } catch (error) {
     await suite.stop();

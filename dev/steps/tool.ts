@@ -7,7 +7,7 @@ export const repository = resolve(import.meta.dirname, '../..');
 /** Where every runner's whole output lies after a run, one file a step. */
 export const logs = join(repository, '.local/logs');
 
-/** How a command ended. `code` is null when it could not start, or was stopped. */
+/** How a tool ended. `code` is null when it could not start, or was stopped. */
 export interface Ending {
   readonly code: number | null;
   /** Standard output and standard error, as they came. */
@@ -17,22 +17,22 @@ export interface Ending {
   readonly seconds: number;
 }
 
-interface Command {
+interface Run {
   /** Names the log. */
   readonly name: string;
   /** A tool of node_modules/.bin, and its arguments. */
   readonly line: readonly [tool: string, ...args: string[]];
   readonly environment?: NodeJS.ProcessEnv;
-  /** After this long the command and its children are stopped, and it counts as failed. */
+  /** After this long the tool and its children are stopped, and it counts as failed. */
   readonly minutes: number;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** The time between asking a command to stop and ending it. */
+/** The time between asking a tool to stop and ending it. */
 const GRACE = 5_000;
 
 /** Runs a tool to its end and keeps what it said. Never rejects: a tool that cannot start has ended badly. */
-export function runCommand({ name, line, environment, minutes, signal }: Command): Promise<Ending> {
+export function runTool({ name, line, environment, minutes, signal }: Run): Promise<Ending> {
   const [tool, ...args] = line;
   const started = performance.now();
   mkdirSync(logs, { recursive: true });
