@@ -1,19 +1,9 @@
-import { existsSync } from 'node:fs';
-import { delimiter, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { portOffset, portsAt } from '../../dev/backend/ports.ts';
+import { ensureChromium } from '../../dev/backend/programs.ts';
 
 const local = resolve(import.meta.dirname, '../../.local');
-
-/** The system's Chromium; nothing is downloaded. Without one, Playwright names its own command to get one. */
-function chromium(): string | undefined {
-  const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
-  const folders = ['/usr/bin', ...(process.env['PATH'] ?? '').split(delimiter)];
-  const places = names.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [process.env['CHROMIUM_PATH'] ?? '', ...places].find((path) => path && existsSync(path));
-}
-
-const executablePath = chromium();
 
 export default defineConfig({
   testDir: import.meta.dirname,
@@ -30,7 +20,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
-      ...(executablePath ? { executablePath } : {}),
+      executablePath: await ensureChromium(),
       args: [
         '--no-sandbox',
         '--disable-gpu',
