@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isSlug } from './product.ts';
 
-/** An article is shown to everyone from `publishedAt` on when its status is `published`. */
+/** A published article is shown to everyone, a draft to staff alone. */
 export const BLOG_STATUSES = ['draft', 'published'] as const;
 
 /** An article, `blogs/{slug}`. `body` is Markdown, never HTML. Moments are epoch milliseconds. */
@@ -32,4 +32,13 @@ const WORDS_A_MINUTE = 238;
 export function readingMinutes(markdown: string): number {
   const words = markdown.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu)?.length ?? 0;
   return Math.max(1, Math.round(words / WORDS_A_MINUTE));
+}
+
+/** How far the list of articles can be unrolled through its address. */
+export const MAX_BLOG_PAGES = 20;
+
+/** How many pages of the list an address asks for, from 1 to `MAX_BLOG_PAGES`, whatever stands there. */
+export function blogPages(query: { get(name: string): string | null }): number {
+  const pages = Number(query.get('pages') ?? 1);
+  return Number.isInteger(pages) ? Math.min(Math.max(pages, 1), MAX_BLOG_PAGES) : 1;
 }

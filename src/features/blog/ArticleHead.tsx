@@ -1,0 +1,36 @@
+import type { Blog } from '#domain/blog.ts';
+import { paths } from '#domain/paths.ts';
+import { blogSeo } from '#domain/seo.ts';
+import { articleData, breadcrumbData, jsonLd } from '#domain/structured-data.ts';
+import { siteOrigin } from '#data/site.ts';
+import { blogWords } from '#text/en/blog.ts';
+import { words } from '#text/en/shop.ts';
+import { Head } from '#ui/Head.tsx';
+
+interface ArticleHeadProps {
+  blog: Blog;
+}
+
+/** What an article says of itself to search engines and where it is shared. */
+export function ArticleHead({ blog }: ArticleHeadProps) {
+  const { slug, title, author, coverImageURL, publishedAt, updatedAt } = blog;
+  const origin = siteOrigin();
+  const crumbs = [
+    { name: words.nav.home, path: paths.home },
+    { name: blogWords.crumb, path: paths.blogs },
+    { name: title, path: paths.blog(slug) },
+  ];
+  return (
+    <Head
+      {...blogSeo(blog)}
+      type="article"
+      {...(coverImageURL && { image: coverImageURL, imageAlt: title })}
+      properties={{
+        'article:published_time': new Date(publishedAt).toISOString(),
+        'article:modified_time': new Date(updatedAt ?? publishedAt).toISOString(),
+        ...(author && { 'article:author': author }),
+      }}
+      data={[jsonLd(articleData(blog, origin)), jsonLd(breadcrumbData(crumbs, origin))]}
+    />
+  );
+}

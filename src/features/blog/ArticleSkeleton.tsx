@@ -1,0 +1,30 @@
+import { Skeleton } from '#ui/Skeleton.tsx';
+
+interface ArticleSkeletonProps {
+  /** What is going on, for those who hear the page, and for everyone when there is no network. */
+  text: string;
+  visible: boolean;
+}
+
+/** The places of an article while it is on its way. */
+export function ArticleSkeleton({ text, visible }: ArticleSkeletonProps) {
+  return (
+    <div>
+      <div className="mx-auto max-w-3xl">
+        <p role="status" className={visible ? 'mb-6 text-ink-soft' : 'sr-only'}>
+          {text}
+        </p>
+        <Skeleton className="mt-3 h-5 w-28" />
+        <Skeleton className="mt-4 h-22 w-full" />
+        <Skeleton className="mt-4 h-14 w-11/12" />
+        <Skeleton className="mt-4 h-5 w-2/3" />
+      </div>
+      <Skeleton className="mx-auto my-8 aspect-2/1 max-w-5xl" />
+      <div className="mx-auto grid max-w-[42rem] gap-4">
+        <Skeleton className="h-28 w-full" />
+        <Skeleton className="h-36 w-full" />
+        <Skeleton className="h-24 w-full" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { publishedBlogs } from '#data/blogs.ts';
+import { useLive } from '#data/use-live.ts';
+import { blogWords } from '#text/en/blog.ts';
+import { useSeen } from '#ui/use-seen.ts';
+import { BlogGrid } from './BlogGrid.tsx';
+
+const SHOWN = 3;
+
+interface MoreArticlesProps {
+  /** The slug of the article that is open. */
+  except: string;
+}
+
+/** The newest other articles, asked for when somebody comes near them. */
+export function MoreArticles({ except }: MoreArticlesProps) {
+  const [place, seen] = useSeen<HTMLElement>();
+  return (
+    <section ref={place} className="mt-16 min-h-40">
+      <h2 className="mb-6 text-2xl sm:text-3xl">{blogWords.next}</h2>
+      {seen && <Newest except={except} />}
+    </section>
+  );
+}
+
+function Newest({ except }: MoreArticlesProps) {
+  const newest = useLive(publishedBlogs({ pageSize: SHOWN + 1 }));
+  const rows = newest.state === 'loading' ? [] : (newest.data?.rows ?? []);
+  return (
+    <BlogGrid
+      blogs={rows.filter(({ slug }) => slug !== except).slice(0, SHOWN)}
+      pending={newest.state === 'loading' ? SHOWN : 0}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { Link, useParams } from 'react-router-dom';
+import { paths } from '#domain/paths.ts';
+import { SHOP_NAME } from '#domain/seo.ts';
+import { blogBySlug } from '#data/blogs.ts';
+import { useLive, useOffline } from '#data/use-live.ts';
+import { Article } from '#features/blog/Article.tsx';
+import { ArticleHead } from '#features/blog/ArticleHead.tsx';
+import { ArticleSkeleton } from '#features/blog/ArticleSkeleton.tsx';
+import { MoreArticles } from '#features/blog/MoreArticles.tsx';
+import { FailureNotice } from '#features/catalog/FailureNotice.tsx';
+import { blogWords } from '#text/en/blog.ts';
+import { words } from '#text/en/shop.ts';
+import { buttonLook } from '#ui/Button.tsx';
+import { Head } from '#ui/Head.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { RelatedProducts } from './RelatedProducts.tsx';
+
+/** `/blog/{slug}`: one article, kept up to date while it is open. */
+export default function BlogPage() {
+  const { slug = '' } = useParams();
+  const blog = useLive(blogBySlug(slug));
+  const offline = useOffline();
+
+  if (blog.state === 'loading') {
+    return (
+      <div className="shell py-6">
+        <ArticleSkeleton
+          text={offline ? words.offline.text : blogWords.loadingOne}
+          visible={offline}
+        />
+      </div>
+    );
+  }
+  // A draft is denied to visitors: to them it is as absent as one that never was.
+  const gone = blog.state === 'failed' ? blog.error.code === 'denied' : blog.data === null;
+  if (gone) return <GoneNotice />;
+  return (
+    <div className="shell py-6">
+      {blog.state === 'failed' && <FailureNotice failure={blog.error} />}
+      {blog.data && (
+        <>
+          <ArticleHead blog={blog.data} />
+          <Article key={slug} blog={blog.data} />
+          <RelatedProducts key={`products ${slug}`} slugs={blog.data.relatedProducts} />
+          <MoreArticles key={`more ${slug}`} except={slug} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function GoneNotice() {
+  return (
+    <>
+      <Head title={`${blogWords.gone.title} · ${SHOP_NAME}`} hidden />
+      <Notice title={blogWords.gone.title} text={blogWords.gone.text}>
+        <Link to={paths.blogs} className={buttonLook('main')}>
+          {blogWords.backToList}
+        </Link>
+        <Link to={paths.products} className={buttonLook('quiet')}>
+          {words.home.action}
+        </Link>
+      </Notice>
+    </>
+  );
+}

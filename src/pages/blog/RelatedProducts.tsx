@@ -1,0 +1,52 @@
+import { productBySlug } from '#data/products.ts';
+import { useLive } from '#data/use-live.ts';
+import { ProductCard } from '#features/catalog/ProductCard.tsx';
+import { blogWords } from '#text/en/blog.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { useSeen } from '#ui/use-seen.ts';
+
+/** One row of the widest layout. */
+const SHOWN = 4;
+
+interface RelatedProductsProps {
+  slugs: readonly string[];
+}
+
+/** The products that an article speaks of. They are read when somebody comes near them. */
+export function RelatedProducts({ slugs }: RelatedProductsProps) {
+  const [place, seen] = useSeen<HTMLElement>();
+  const shown = [...new Set(slugs)].slice(0, SHOWN);
+  if (shown.length === 0) return null;
+  return (
+    <section ref={place} className="mt-16 has-[ul:empty]:hidden border-t border-hairline pt-10">
+      <h2 className="text-2xl sm:text-3xl">{blogWords.related}</h2>
+      <p className="mt-2 mb-6 text-ink-soft">{blogWords.relatedNote}</p>
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-6 desk:grid-cols-4">
+        {shown.map((slug) => (seen ? <Related key={slug} slug={slug} /> : <Place key={slug} />))}
+      </ul>
+    </section>
+  );
+}
+
+/** A product that is no longer sold, or cannot be read now, is left out: the article holds without it. */
+function Related({ slug }: { slug: string }) {
+  const product = useLive(productBySlug(slug));
+  if (product.state === 'loading') return <Place />;
+  if (!product.data) return null;
+  return (
+    <li>
+      <ProductCard product={product.data} />
+    </li>
+  );
+}
+
+function Place() {
+  return (
+    <li aria-hidden>
+      <Skeleton className="aspect-square w-full" />
+      <Skeleton className="mt-3 h-[2.75rem] w-11/12" />
+      <Skeleton className="mt-2 h-5 w-1/3" />
+      <Skeleton className="mt-2 h-[4.25rem] w-2/3" />
+    </li>
+  );
+}

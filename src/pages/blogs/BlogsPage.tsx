@@ -1,0 +1,79 @@
+import { useEffect, useRef } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { blogPages, MAX_BLOG_PAGES } from '#domain/blog.ts';
+import { paths } from '#domain/paths.ts';
+import { useOffline } from '#data/use-live.ts';
+import { BlogGrid } from '#features/blog/BlogGrid.tsx';
+import { useBlogPages } from '#features/blog/use-blog-pages.ts';
+import { FailureNotice } from '#features/catalog/FailureNotice.tsx';
+import { blogWords } from '#text/en/blog.ts';
+import { words } from '#text/en/shop.ts';
+import { buttonLook } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+
+/** `/blogs`: the published articles, the newest first. */
+export default function BlogsPage() {
+  const [query] = useSearchParams();
+  const unrolled = blogPages(query);
+  const { blogs, pending, failure, more } = useBlogPages(unrolled);
+  const offline = useOffline();
+  const list = useRef<HTMLDivElement>(null);
+  useFocusOnNewPage(list, unrolled, blogs.length);
+  const empty = blogs.length === 0 && pending === 0 && !failure;
+  const status = empty || failure ? '' : more ? blogWords.first : blogWords.count;
+  return (
+    <div className="shell py-8" ref={list}>
+      <h1 className="text-3xl sm:text-4xl">{blogWords.title}</h1>
+      <p className="mt-3 max-w-prose text-lg text-ink-soft">{blogWords.lead}</p>
+      <p role="status" className="mt-2 mb-8 min-h-[1.6em] text-ink-soft amount">
+        {pending > 0
+          ? offline
+            ? words.offline.text
+            : blogWords.loading
+          : status && status(blogs.length)}
+      </p>
+      <h2 className="sr-only">{blogWords.articles}</h2>
+      {empty ? (
+        <Notice level={2} title={blogWords.empty.title} text={blogWords.empty.text}>
+          <Link to={paths.products} className={buttonLook('main')}>
+            {words.home.action}
+          </Link>
+        </Notice>
+      ) : (
+        <BlogGrid leading blogs={blogs} pending={pending} />
+      )}
+      {failure && <FailureNotice failure={failure} />}
+      {more && unrolled < MAX_BLOG_PAGES && (
+        <p className="mt-12 text-center">
+          <Link
+            to={paths.blogPages(unrolled + 1)}
+            replace
+            preventScrollReset
+            className={buttonLook('quiet')}
+          >
+            {blogWords.more}
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** After "Load older articles" the keyboard goes on at the first article that was not there before. */
+function useFocusOnNewPage(
+  list: { readonly current: HTMLElement | null },
+  pages: number,
+  shown: number,
+): void {
+  const before = useRef({ pages, shown });
+  useEffect(() => {
+    const known = before.current;
+    if (pages > known.pages && shown <= known.shown) return;
+    before.current = { pages, shown };
+    if (pages <= known.pages) return;
+    list.current
+      ?.querySelectorAll<HTMLElement>('article a')
+      .item(known.shown)
+      ?.focus({ preventScroll: true });
+  }, [list, pages, shown]);
+}
