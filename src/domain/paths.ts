@@ -28,6 +28,10 @@ export const paths = {
   product(slug: string): string {
     return `/product/${encode(slug)}`;
   },
+  /** The list of articles with as many pages unrolled. */
+  blogPages(pages: number): string {
+    return pages > 1 ? `${paths.blogs}?pages=${pages}` : paths.blogs;
+  },
   blog(slug: string): string {
     return `/blog/${encode(slug)}`;
   },
