@@ -1,6 +1,6 @@
 import type { User } from 'firebase/auth';
 import type { Result } from '#domain/failure.ts';
-import { attempt } from './failures.ts';
+import { attempt, failureOf } from './failures.ts';
 import { startSession } from './session.ts';
 
 type AuthModule = typeof import('firebase/auth') & typeof import('./auth.ts');
@@ -41,14 +41,20 @@ export function signInWithGoogle(): Promise<Result<void>> {
   });
 }
 
-/** Registers with e-mail and password, and sets the display name when one was given. Fails with `email-taken`, `weak-password`. */
+/**
+ * Registers with e-mail and password, and sets the display name when one was given. Fails with `email-taken`,
+ * `weak-password`. Once the account is made, it has succeeded: the name is in the profile in any case.
+ */
 export function register(email: string, password: string, name: string): Promise<Result<void>> {
   return attempt(async () => {
-    const { auth, createUserWithEmailAndPassword, updateProfile, refreshIdentity } = await loaded();
-    const { user } = await createUserWithEmailAndPassword(auth, email, password);
-    if (!name) return;
-    await updateProfile(user, { displayName: name });
-    await refreshIdentity();
+    const sdk = await loaded();
+    sdk.expectName(name || null);
+    try {
+      const { user } = await sdk.createUserWithEmailAndPassword(sdk.auth, email, password);
+      if (name) await sdk.updateProfile(user, { displayName: name }).catch(failureOf);
+    } finally {
+      sdk.expectName(null);
+    }
   });
 }
 
@@ -105,12 +111,14 @@ export async function hasPassword(): Promise<boolean> {
   return user.providerData.some(({ providerId }) => providerId === 'password');
 }
 
-/** Deletes the account of whoever is signed in, after asking for the password. Its documents go first, elsewhere. */
-export function deleteIdentity(password: string): Promise<Result<void>> {
+/**
+ * Deletes the account of whoever is signed in. Its documents and its photo go first, elsewhere. Fails with
+ * `signed-out` when the person was not asked to confirm within the last minutes.
+ */
+export function deleteIdentity(): Promise<Result<void>> {
   return attempt(async () => {
     const sdk = await loaded();
-    const user = await confirmed(sdk, password);
-    await sdk.deleteUser(user);
+    await sdk.deleteUser(await signedInUser(sdk));
   });
 }
 
@@ -118,6 +126,16 @@ export function deleteIdentity(password: string): Promise<Result<void>> {
 export function confirmPassword(password: string): Promise<Result<void>> {
   return attempt(async () => {
     await confirmed(await loaded(), password);
+  });
+}
+
+/** The same for an account without a password: Google's window asks. Fails with `wrong-credentials` for another account. */
+export function confirmWithGoogle(): Promise<Result<void>> {
+  return attempt(async () => {
+    const sdk = await loaded();
+    const { GoogleAuthProvider, reauthenticateWithPopup, browserPopupRedirectResolver } = sdk;
+    const user = await signedInUser(sdk);
+    await reauthenticateWithPopup(user, new GoogleAuthProvider(), browserPopupRedirectResolver);
   });
 }
 

@@ -1,12 +1,12 @@
 import type { Address, AddressDraft } from '#domain/address.ts';
 import type { Result } from '#domain/failure.ts';
 import { addressesOf } from './collections.ts';
-import { attempt } from './failures.ts';
+import { attemptOnline } from './failures.ts';
 import type { Source } from './live.ts';
 import type { ListPage } from './read.ts';
 
 /** The most that an address book holds. */
-const ADDRESS_BOOK_SIZE = 20;
+export const ADDRESS_BOOK_SIZE = 20;
 
 /** A customer's live address book, the oldest first. */
 export function addresses(uid: string): Source<ListPage<Address>> {
@@ -18,12 +18,17 @@ export function addresses(uid: string): Source<ListPage<Address>> {
 }
 
 /** Adds an address under an id that the form minted once, so that a second try cannot add it twice. */
-export function addAddress(uid: string, id: string, draft: AddressDraft): Promise<Result<void>> {
-  return attempt(async () => {
+export function addAddress(
+  uid: string,
+  id: string,
+  draft: AddressDraft,
+  preferred: boolean,
+): Promise<Result<void>> {
+  return attemptOnline(async () => {
     const { NOW, putDocument } = await import('./writes.ts');
     await putDocument(`users/${uid}/addresses/${id}`, {
       ...draft,
-      preferred: false,
+      preferred,
       createdAt: NOW,
     });
   });
@@ -31,7 +36,7 @@ export function addAddress(uid: string, id: string, draft: AddressDraft): Promis
 
 /** Changes an address. */
 export function changeAddress(uid: string, id: string, draft: AddressDraft): Promise<Result<void>> {
-  return attempt(async () => {
+  return attemptOnline(async () => {
     const { mergeDocument } = await import('./writes.ts');
     await mergeDocument(`users/${uid}/addresses/${id}`, draft);
   });
@@ -43,7 +48,7 @@ export function preferAddress(
   id: string,
   book: readonly Pick<Address, 'id' | 'preferred'>[],
 ): Promise<Result<void>> {
-  return attempt(async () => {
+  return attemptOnline(async () => {
     const { mergeDocument } = await import('./writes.ts');
     const changed = book.filter((address) => address.preferred !== (address.id === id));
     await Promise.all(
@@ -56,7 +61,7 @@ export function preferAddress(
 
 /** Removes an address. Orders keep their own copy of it. */
 export function removeAddress(uid: string, id: string): Promise<Result<void>> {
-  return attempt(async () => {
+  return attemptOnline(async () => {
     const { removeDocument } = await import('./writes.ts');
     await removeDocument(`users/${uid}/addresses/${id}`);
   });

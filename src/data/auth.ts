@@ -63,11 +63,22 @@ async function tellRole(
   }
 }
 
+/**
+ * The name of somebody who is registering right now: Auth makes the account first and takes the name afterwards, and
+ * nobody should be announced without a name that they gave. Null when the registration is over.
+ */
+export function expectName(name: string | null): void {
+  expectedName = name;
+}
+
+let expectedName: string | null = null;
+
 /** Announces what a command has changed about the person who is signed in. */
 export async function refreshIdentity(): Promise<void> {
   await auth.currentUser?.getIdToken(true);
 }
 
 function personOf({ uid, email, displayName, photoURL }: User): SessionUser {
-  return { uid, email: email ?? '', name: displayName ?? '', photoURL: photoURL ?? '' };
+  const name = displayName ?? expectedName ?? '';
+  return { uid, email: email ?? '', name, photoURL: photoURL ?? '' };
 }

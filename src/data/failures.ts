@@ -1,4 +1,4 @@
-import { type Failure, type FailureCode, type Result, succeeded } from '#domain/failure.ts';
+import { failed, type Failure, type FailureCode, type Result, succeeded } from '#domain/failure.ts';
 import { capture, report } from './report.ts';
 
 /** Provider code → our code: Firestore's gRPC codes, Auth's and Storage's. One table for all of `data`. */
@@ -21,7 +21,19 @@ const CODES: Readonly<Record<string, FailureCode>> = {
   'auth/email-already-in-use': 'email-taken',
   'auth/credential-already-in-use': 'email-taken',
   'auth/account-exists-with-different-credential': 'email-taken',
+  'auth/invalid-login-credentials': 'wrong-credentials',
+  'auth/missing-password': 'wrong-credentials',
+  'auth/missing-email': 'wrong-credentials',
+  'auth/user-mismatch': 'wrong-credentials',
   'auth/weak-password': 'weak-password',
+  'auth/password-does-not-meet-requirements': 'weak-password',
+  'auth/null-user': 'signed-out',
+  'auth/invalid-user-token': 'signed-out',
+  'auth/quota-exceeded': 'quota',
+  'auth/admin-restricted-operation': 'not-set-up',
+  'auth/configuration-not-found': 'not-set-up',
+  'auth/operation-not-supported-in-this-environment': 'not-set-up',
+  'auth/web-storage-unsupported': 'not-set-up',
   'auth/requires-recent-login': 'signed-out',
   'auth/user-token-expired': 'signed-out',
   'auth/popup-closed-by-user': 'cancelled',
@@ -38,6 +50,8 @@ const CODES: Readonly<Record<string, FailureCode>> = {
   'storage/canceled': 'cancelled',
   'storage/quota-exceeded': 'quota',
   'storage/retry-limit-exceeded': 'offline',
+  'storage/unknown': 'unavailable',
+  'storage/server-file-wrong-size': 'unavailable',
 };
 
 /** Runs a command, and turns what a provider throws into a failure. */
@@ -46,6 +60,26 @@ export async function attempt<T>(run: () => Promise<T>): Promise<Result<T>> {
     return succeeded(await run());
   } catch (error) {
     return { ok: false, failure: failureOf(error) };
+  }
+}
+
+/** How long somebody is left waiting for the server, in milliseconds. */
+const PATIENCE_MS = 20_000;
+
+/**
+ * A command whose form waits for the server's word. Firestore would keep a write for as long as there is no network
+ * and never answer: so it fails with `offline` at once, and with `unavailable` when no answer comes.
+ */
+export async function attemptOnline<T>(run: () => Promise<T>): Promise<Result<T>> {
+  if (!navigator.onLine) return failed('offline');
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<Result<T>>((answer) => {
+    timer = setTimeout(() => answer(failed('unavailable')), PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([attempt(run), late]);
+  } finally {
+    clearTimeout(timer);
   }
 }
 

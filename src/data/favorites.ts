@@ -1,10 +1,11 @@
-import type { Result } from '#domain/failure.ts';
+import { failed, type Result, succeeded } from '#domain/failure.ts';
 import type { Favorite } from '#domain/favorite.ts';
 import { rupeesFromPaise } from '#domain/money.ts';
 import type { Product } from '#domain/product.ts';
 import { favoritesOf } from './collections.ts';
 import { attempt } from './failures.ts';
-import type { Source } from './live.ts';
+import { live, type Source } from './live.ts';
+import { productBySlug } from './products.ts';
 import type { ListPage } from './read.ts';
 
 /** The most that a wish list shows. */
@@ -33,6 +34,30 @@ export function addFavorite(
       imageURL: product.imageURL,
       createdAt: NOW,
     });
+  });
+}
+
+/**
+ * Marks a product of which only the slug is known, after reading it once. Fails with `not-found` when it is not sold
+ * any more.
+ */
+export async function addFavoriteBySlug(uid: string, slug: string): Promise<Result<void>> {
+  const product = await once(productBySlug(slug));
+  if (!product.ok) return product.failure.code === 'denied' ? failed('not-found') : product;
+  return product.value ? addFavorite(uid, product.value) : failed('not-found');
+}
+
+/** The first answer of a live read that the server has confirmed. */
+function once<T>(source: Source<T>): Promise<Result<T>> {
+  return new Promise((answer) => {
+    const stop = live.subscribe(source, told);
+    told();
+    function told(): void {
+      const state = live.read(source);
+      if (state.state === 'loading' || (state.state === 'ready' && state.fromCache)) return;
+      answer(state.state === 'ready' ? succeeded(state.data) : { ok: false, failure: state.error });
+      queueMicrotask(() => stop());
+    }
   });
 }
 

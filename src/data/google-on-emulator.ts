@@ -8,12 +8,31 @@ import { startSession } from './session.ts';
  */
 export function signInAsGoogleAccount(email: string, name: string): Promise<Result<void>> {
   return attempt(async () => {
-    const [{ GoogleAuthProvider, signInWithCredential }, { auth }] = await Promise.all([
-      import('firebase/auth'),
-      import('./auth.ts'),
-      startSession(),
-    ]);
-    const claims = { sub: `google-${email}`, email, name, email_verified: true };
-    await signInWithCredential(auth, GoogleAuthProvider.credential(JSON.stringify(claims)));
+    const { auth, signInWithCredential, GoogleAuthProvider } = await loaded();
+    await signInWithCredential(auth, GoogleAuthProvider.credential(claimsOf(email, name)));
   });
+}
+
+/** Confirms who is signed in by choosing the account again. Fails with `wrong-credentials` for another account. */
+export function confirmAsGoogleAccount(email: string, name: string): Promise<Result<void>> {
+  return attempt(async () => {
+    const { auth, reauthenticateWithCredential, GoogleAuthProvider } = await loaded();
+    if (!auth.currentUser) throw Object.assign(new Error('nobody'), { code: 'unauthenticated' });
+    const credential = GoogleAuthProvider.credential(claimsOf(email, name));
+    await reauthenticateWithCredential(auth.currentUser, credential);
+  });
+}
+
+async function loaded() {
+  const [sdk, adapter] = await Promise.all([
+    import('firebase/auth'),
+    import('./auth.ts'),
+    startSession(),
+  ]);
+  return { ...sdk, ...adapter };
+}
+
+/** What the emulator takes for a signed statement of Google. */
+function claimsOf(email: string, name: string): string {
+  return JSON.stringify({ sub: `google-${email}`, email, name, email_verified: true });
 }

@@ -1,31 +1,42 @@
 import type { Result } from '#domain/failure.ts';
 import type { Profile } from '#domain/profile.ts';
 import { profiles } from './collections.ts';
-import { attempt } from './failures.ts';
+import { attempt, attemptOnline } from './failures.ts';
 import type { Source } from './live.ts';
-import type { SessionUser } from './session.ts';
+import { isProfileKnown, rememberProfile, type SessionUser } from './session.ts';
 
 /** A customer's live profile; null when there is none yet. Fails with `denied` for everyone but the customer. */
 export function profileOf(uid: string): Source<Profile | null> {
   return profiles.doc(uid);
 }
 
-/** Makes the profile of somebody who has none yet: e-mail, the display name, and when. Leaves an existing one alone. */
+/**
+ * Makes the profile of somebody who has none yet: e-mail, the display name, and when. An existing one is left alone,
+ * but for a name that it lacks: a tab that saw the new account before its name was set may have made it.
+ */
 export function ensureProfile(user: SessionUser): Promise<Result<void>> {
   return attempt(async () => {
-    const { documentExists, mergeDocument, NOW } = await import('./writes.ts');
-    const place = `users/${user.uid}`;
-    if (await documentExists(place)) return;
-    await mergeDocument(place, { email: user.email, name: user.name, createdAt: NOW });
+    const { changeDocument, NOW } = await import('./writes.ts');
+    await changeDocument(`users/${user.uid}`, (profile) => {
+      if (!profile) return { email: user.email, name: user.name, createdAt: NOW };
+      return user.name && !profile['name'] ? { name: user.name } : null;
+    });
   });
 }
 
-/** Changes the named parts of a profile. `phone` is stored as +91XXXXXXXXXX, `photoURL` is https. */
+/** Sees to it that whoever has signed in has a profile: once a sign-in, and again on the next page when it failed. */
+export async function keepProfile(user: SessionUser): Promise<void> {
+  if (isProfileKnown()) return;
+  const { ok } = await ensureProfile(user);
+  if (ok) rememberProfile();
+}
+
+/** Changes the named parts of a profile. `phone` is stored as +91XXXXXXXXXX, `photoURL` is an address of Storage. */
 export function changeProfile(
   uid: string,
   change: Partial<Pick<Profile, 'name' | 'phone' | 'photoURL'>>,
 ): Promise<Result<void>> {
-  return attempt(async () => {
+  return attemptOnline(async () => {
     const { mergeDocument } = await import('./writes.ts');
     await mergeDocument(`users/${uid}`, change);
   });

@@ -24,7 +24,9 @@ export type Session =
       readonly role: Role | null | 'unknown';
     };
 
+/** Kept on the device while somebody is signed in on it: that much, and whether the profile document is known to be there. */
 const HINT = 'franch.signed-in';
+const KNOWN_PROFILE = 'profile';
 const SIGNED_OUT: Session = { state: 'signed-out' };
 
 /**
@@ -39,13 +41,27 @@ function hinted(): boolean {
   }
 }
 
-function remember(signedIn: boolean): void {
+function remember(hint: 'person' | typeof KNOWN_PROFILE | null): void {
   try {
-    if (signedIn) localStorage.setItem(HINT, '1');
+    if (hint) localStorage.setItem(HINT, hint);
     else localStorage.removeItem(HINT);
   } catch {
     // Without storage Auth itself cannot remember anybody either.
   }
+}
+
+/** Whether the profile of whoever is signed in on this device is known to exist. */
+export function isProfileKnown(): boolean {
+  try {
+    return localStorage.getItem(HINT) === KNOWN_PROFILE;
+  } catch {
+    return false;
+  }
+}
+
+/** Remembers until the sign-out that the profile exists, so that no later page has to ask. */
+export function rememberProfile(): void {
+  if (uid !== null) remember(KNOWN_PROFILE);
 }
 
 let session: Session =
@@ -84,15 +100,31 @@ export function startSession(): Promise<void> {
 export function startSessionWhenKnown(): void {
   if (session.state !== 'loading') return;
   startSession().catch(() => {
-    // Without a network the pages of the shop go on as for a visitor; private pages ask again.
+    // Without a network the pages of the shop go on as for a visitor; the gate asks again when it is back.
   });
+}
+
+/**
+ * Follows a sign-in in another tab, of which this one knows nothing while it has not loaded Auth. Everything else that
+ * happens in other tabs reaches this one through Auth. Returns what ends it.
+ */
+export function followOtherTabs(): () => void {
+  const changed = ({ key, newValue }: StorageEvent): void => {
+    if (key !== HINT || newValue === null || session.state !== 'signed-out') return;
+    startSession().catch(() => {
+      // The next page that is loaded asks again.
+    });
+  };
+  window.addEventListener('storage', changed);
+  return () => window.removeEventListener('storage', changed);
 }
 
 function become(next: Session): void {
   const nextUid = next.state === 'signed-in' ? next.user.uid : null;
   const changed = nextUid !== uid;
   uid = nextUid;
-  remember(nextUid !== null);
+  if (nextUid === null) remember(null);
+  else if (!isProfileKnown()) remember('person');
   session = next;
   if (changed) live.reset();
   for (const reader of [...readers]) reader();

@@ -1,4 +1,4 @@
-import { deleteDoc, doc, getDoc, serverTimestamp, setDoc } from 'firebase/firestore';
+import { deleteDoc, doc, runTransaction, serverTimestamp, setDoc } from 'firebase/firestore';
 import { firestore } from './firestore.ts';
 
 /** Stands in a document's fields for the server's time; rules compare it with `request.time`. */
@@ -24,7 +24,18 @@ export async function removeDocument(path: string): Promise<void> {
   await deleteDoc(doc(firestore, path));
 }
 
-/** Whether a document exists, asked of the server. */
-export async function documentExists(path: string): Promise<boolean> {
-  return (await getDoc(doc(firestore, path))).exists();
+/**
+ * Reads a document and merges into it what `change` answers (null: nothing), in one transaction. `change` is given null
+ * when there is no document.
+ */
+export async function changeDocument(
+  path: string,
+  change: (fields: Fields | null) => Fields | null,
+): Promise<void> {
+  await runTransaction(firestore, async (transaction) => {
+    const place = doc(firestore, path);
+    const found = await transaction.get(place);
+    const changed = change(found.data() ?? null);
+    if (changed) transaction.set(place, changed, { merge: true });
+  });
 }

@@ -41,3 +41,9 @@ export const AddressSchema = v.object({
 
 /** An address of the customer's address book. */
 export type Address = v.InferOutput<typeof AddressSchema>;
+
+/** What an address of the book says. */
+export function draftOf(address: Address): AddressDraft {
+  const { name, phone, pin, line1, line2, city, state } = address;
+  return { name, phone, pin, line1, line2, city, state };
+}

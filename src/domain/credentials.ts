@@ -37,3 +37,6 @@ export const ResetSchema = v.object({ email: Email });
 
 /** Changing the password while signed in. */
 export const PasswordChangeSchema = v.object({ current: AnyPassword, next: NewPassword });
+
+/** Saying once more who one is. */
+export const PasswordSchema = v.object({ password: AnyPassword });

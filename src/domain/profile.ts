@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { Line } from './form.ts';
+import { OptionalMobile } from './phone.ts';
 
 /** A customer's profile, `users/{uid}`. Moments are epoch milliseconds. Holds no role: roles are claims. */
 export const ProfileSchema = v.object({
@@ -18,3 +20,9 @@ export function initialOf(name: string): string {
   const letter = /\p{L}\p{M}*/u.exec(name.normalize('NFC'))?.[0] ?? 'F';
   return letter.toUpperCase();
 }
+
+/** What a customer may change of the profile, as typed. The messages are `FieldFault` codes. */
+export const ProfileDraftSchema = v.object({
+  name: v.optional(Line(80), ''),
+  phone: v.optional(OptionalMobile, ''),
+});

@@ -3,6 +3,7 @@ import type { ButtonHTMLAttributes } from 'react';
 const LOOKS = {
   main: 'bg-turmeric text-on-turmeric hover:bg-turmeric-deep',
   quiet: 'border border-edge text-ink hover:bg-tint',
+  grave: 'bg-clay text-surface hover:underline underline-offset-4',
 } as const;
 
 /** The shape of an action: a button's, and a link's that looks like one. At least 44 px high. */

@@ -3,7 +3,15 @@ import type { Form } from './use-form.ts';
 
 interface FieldProps extends Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'type' | 'autoComplete' | 'inputMode' | 'defaultValue' | 'maxLength' | 'placeholder' | 'onChange'
+  | 'type'
+  | 'autoComplete'
+  | 'autoCapitalize'
+  | 'spellCheck'
+  | 'inputMode'
+  | 'defaultValue'
+  | 'maxLength'
+  | 'placeholder'
+  | 'onChange'
 > {
   form: Form;
   name: string;

@@ -1,17 +1,7 @@
-import {
-  connectStorageEmulator,
-  getDownloadURL,
-  getStorage,
-  ref,
-  uploadBytes,
-} from 'firebase/storage';
+import { getDownloadURL, ref, uploadBytes } from 'firebase/storage';
 import { type Result, succeeded } from '#domain/failure.ts';
 import { failureOf } from '#data/failures.ts';
-import { app, emulatorPort } from '#data/firebase.ts';
-
-const storage = getStorage(app);
-const port = emulatorPort(9199);
-if (port !== null) connectStorageEmulator(storage, '127.0.0.1', port);
+import { storage } from '#data/storage.ts';
 
 /**
  * Stores one picture file of a product and answers with its public address. Allowed to the roles owner and

@@ -10,10 +10,12 @@ import { ProductFacts } from './ProductFacts.tsx';
 
 interface ProductDetailsProps {
   product: Product;
+  /** What can be done with it, beside its name. */
+  action?: ReactNode;
 }
 
 /** Everything the shop says of a product, as headings in the page: nothing hides behind tabs. */
-export function ProductDetails({ product }: ProductDetailsProps) {
+export function ProductDetails({ product, action }: ProductDetailsProps) {
   const { title, category, description, howToUse, cautions, ingredients } = product;
   const images = product.images.length > 0 ? product.images : [product.imageURL].filter(Boolean);
   return (
@@ -28,7 +30,10 @@ export function ProductDetails({ product }: ProductDetailsProps) {
         >
           {category}
         </Link>
-        <h1 className="mb-5 text-3xl [overflow-wrap:anywhere] desk:text-4xl">{title}</h1>
+        <div className="mb-5 flex items-start justify-between gap-4">
+          <h1 className="text-3xl [overflow-wrap:anywhere] desk:text-4xl">{title}</h1>
+          {action}
+        </div>
         <BuyBox product={product} />
         <Part title={words.product.about}>
           <Paragraphs text={description} />

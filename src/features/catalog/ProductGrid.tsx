@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Product } from '#domain/product.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { ProductCard } from './ProductCard.tsx';
@@ -11,15 +12,23 @@ interface ProductGridProps {
   pending?: number;
   /** True for the first grid of a page. */
   leading?: boolean;
+  /** What can be done with a product, beside opening it; it stands on its picture. */
+  renderAction?: (product: Product) => ReactNode;
 }
 
 /** Products side by side: two on a phone, four on a desktop. */
-export function ProductGrid({ products, pending = 0, leading = false }: ProductGridProps) {
+export function ProductGrid({
+  products,
+  pending = 0,
+  leading = false,
+  renderAction,
+}: ProductGridProps) {
   return (
     <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-6 md:gap-y-10 desk:grid-cols-4">
       {products.map((product, index) => (
-        <li key={product.slug}>
+        <li key={product.slug} className="relative">
           <ProductCard product={product} priority={priorityOf(leading, index)} />
+          {renderAction && <div className="absolute top-2 right-2">{renderAction(product)}</div>}
         </li>
       ))}
       {Array.from({ length: pending }, (_, index) => (

@@ -6,6 +6,7 @@ import { FailureNotice } from '#features/catalog/FailureNotice.tsx';
 import { ProductDetails } from '#features/catalog/ProductDetails.tsx';
 import { ProductHead } from '#features/catalog/ProductHead.tsx';
 import { ProductSkeleton } from '#features/catalog/ProductSkeleton.tsx';
+import { HeartButton } from '#features/favorites/HeartButton.tsx';
 import { words } from '#text/en/shop.ts';
 import { buttonLook } from '#ui/Button.tsx';
 import { Head } from '#ui/Head.tsx';
@@ -40,7 +41,11 @@ export default function ProductPage() {
       {product.data && (
         <>
           <ProductHead product={product.data} />
-          <ProductDetails key={slug} product={product.data} />
+          <ProductDetails
+            key={slug}
+            product={product.data}
+            action={<HeartButton product={product.data} />}
+          />
         </>
       )}
     </>

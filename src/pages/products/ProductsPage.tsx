@@ -10,6 +10,7 @@ import { FailureNotice } from '#features/catalog/FailureNotice.tsx';
 import { LoadMore } from '#features/catalog/LoadMore.tsx';
 import { ProductGrid } from '#features/catalog/ProductGrid.tsx';
 import { useProductPages } from '#features/catalog/use-product-pages.ts';
+import { renderHeart } from '#features/favorites/render-heart.tsx';
 import { words } from '#text/en/shop.ts';
 import { Head } from '#ui/Head.tsx';
 
@@ -43,7 +44,12 @@ export default function ProductsPage() {
         {empty ? (
           <EmptyList view={view} />
         ) : (
-          <ProductGrid leading products={pages.products} pending={pages.pending} />
+          <ProductGrid
+            leading
+            products={pages.products}
+            pending={pages.pending}
+            renderAction={renderHeart}
+          />
         )}
         {pages.failure && <FailureNotice failure={pages.failure} />}
         {pages.more && <LoadMore view={view} shown={shown} looked={pages.looked} />}

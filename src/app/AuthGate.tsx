@@ -1,0 +1,41 @@
+import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { waitsForSession } from '#domain/dashboard.ts';
+import { keepProfile } from '#data/profiles.ts';
+import { followOtherTabs, startSessionWhenKnown } from '#data/session.ts';
+import { useOffline, useSession } from '#data/use-live.ts';
+import { words } from '#text/en/session.ts';
+import { words as shopWords } from '#text/en/shop.ts';
+import { PageLoading } from '#ui/PageLoading.tsx';
+
+interface AuthGateProps {
+  children: ReactNode;
+}
+
+/**
+ * Finds out who is signed in, when somebody may be, and sees to their profile. Until that is known the pages that
+ * depend on it show nothing but the loading element; the pages of the shop don't wait.
+ */
+export function AuthGate({ children }: AuthGateProps) {
+  const { pathname } = useLocation();
+  const session = useSession();
+  const offline = useOffline();
+  const user = session.state === 'signed-in' ? session.user : null;
+  const uid = user?.uid;
+
+  // Asked again when the network is back: Auth's code may have been out of reach.
+  useEffect(() => {
+    if (!offline) startSessionWhenKnown();
+  }, [offline]);
+  useEffect(followOtherTabs, []);
+  useEffect(() => {
+    if (user && !offline) void keepProfile(user);
+    // Once a person, not at every news of the same one.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [uid, offline]);
+
+  if (session.state === 'loading' && waitsForSession(pathname)) {
+    return <PageLoading text={offline ? words.gate.offline : shopWords.loading.page} />;
+  }
+  return children;
+}

@@ -1,0 +1,29 @@
+import { Link, Outlet } from 'react-router-dom';
+import { paths } from '#domain/paths.ts';
+import { words } from '#text/en/session.ts';
+import { words as shopWords } from '#text/en/shop.ts';
+import { Wordmark } from '#ui/Wordmark.tsx';
+
+/** What surrounds the pages that have neither header nor footer: the name as the way home, and the way to the shop. */
+export function QuietFrame() {
+  return (
+    <>
+      <div className="shell flex min-h-16 items-center justify-between gap-4">
+        <Link
+          to={paths.home}
+          aria-label={`${shopWords.shop.name}: ${words.frame.home}`}
+          className="flex min-h-11 items-center text-leaf"
+        >
+          <Wordmark name={shopWords.shop.name} />
+        </Link>
+        <Link
+          to={paths.products}
+          className="flex min-h-11 items-center font-semibold text-leaf underline-offset-4 hover:underline"
+        >
+          {words.frame.shop}
+        </Link>
+      </div>
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Result } from '#domain/failure.ts';
+import { deleteIdentity } from './account.ts';
+import { attemptOnline } from './failures.ts';
+import { removePhoto } from './photos.ts';
+
+/** What the shop keeps about one customer, as Firestore holds it: prices in rupees, moments in ISO 8601. */
+export interface PersonalData {
+  readonly profile: Readonly<Record<string, unknown>> | null;
+  readonly favorites: readonly Readonly<Record<string, unknown>>[];
+  readonly addresses: readonly Readonly<Record<string, unknown>>[];
+}
+
+/** Reads everything that is kept about a customer, once, from the server. */
+export function personalData(uid: string): Promise<Result<PersonalData>> {
+  return attemptOnline(async () => {
+    const { allFieldsOf, fieldsOf } = await import('./whole-reads.ts');
+    const [profile, favorites, addresses] = await Promise.all([
+      fieldsOf(`users/${uid}`),
+      allFieldsOf(`users/${uid}/favorites`),
+      allFieldsOf(`users/${uid}/addresses`),
+    ]);
+    return { profile, favorites, addresses };
+  });
+}
+
+/** How far an erasure came before it failed. Trying again takes up where it ended. */
+export type ErasureStep = 'documents' | 'photo' | 'account';
+
+/**
+ * Removes a customer: documents first, then the photo, then the account, because each needs the one behind it to be
+ * allowed. The person has to have confirmed before. `begin` is told each step as it begins.
+ */
+export async function eraseCustomer(
+  uid: string,
+  begin: (step: ErasureStep) => void,
+): Promise<Result<void>> {
+  begin('documents');
+  const documents = await attemptOnline(async () => {
+    const [{ emptyCollection }, { removeDocument }] = await Promise.all([
+      import('./whole-reads.ts'),
+      import('./writes.ts'),
+    ]);
+    await emptyCollection(`users/${uid}/favorites`);
+    await emptyCollection(`users/${uid}/addresses`);
+    await removeDocument(`users/${uid}`);
+  });
+  if (!documents.ok) return documents;
+  begin('photo');
+  const photo = await removePhoto(uid);
+  if (!photo.ok) return photo;
+  begin('account');
+  return deleteIdentity();
+}

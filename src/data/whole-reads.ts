@@ -1,0 +1,47 @@
+import {
+  collection,
+  doc,
+  type DocumentData,
+  getDocFromServer,
+  getDocsFromServer,
+  limit,
+  query,
+  Timestamp,
+  writeBatch,
+} from 'firebase/firestore';
+import { firestore } from './firestore.ts';
+
+/** How many documents are read or removed at a time; a batch of writes takes 500. */
+const BATCH = 500;
+
+/** A document's fields as JSON has them, moments in ISO 8601; null when there is none. */
+export async function fieldsOf(path: string): Promise<DocumentData | null> {
+  const found = await getDocFromServer(doc(firestore, path));
+  const fields = found.data();
+  return fields ? asJson(fields) : null;
+}
+
+/** The documents of a small collection as JSON has them, up to 500. */
+export async function allFieldsOf(path: string): Promise<readonly DocumentData[]> {
+  const found = await getDocsFromServer(query(collection(firestore, path), limit(BATCH)));
+  return found.docs.map((row) => asJson(row.data()));
+}
+
+/** Removes every document of a collection. */
+export async function emptyCollection(path: string): Promise<void> {
+  const found = await getDocsFromServer(query(collection(firestore, path), limit(BATCH)));
+  if (found.empty) return;
+  const batch = writeBatch(firestore);
+  for (const row of found.docs) batch.delete(row.ref);
+  await batch.commit();
+  if (found.size === BATCH) await emptyCollection(path);
+}
+
+function asJson(fields: DocumentData): DocumentData {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]: [string, unknown]) => [
+      name,
+      value instanceof Timestamp ? value.toDate().toISOString() : value,
+    ]),
+  );
+}

@@ -1,0 +1,129 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { type Address, type AddressDraft, draftOf } from '#domain/address.ts';
+import type { Failure, Result } from '#domain/failure.ts';
+import {
+  ADDRESS_BOOK_SIZE,
+  addAddress,
+  addresses,
+  changeAddress,
+  preferAddress,
+  removeAddress,
+} from '#data/addresses.ts';
+import { useLive } from '#data/use-live.ts';
+import { failureSentences } from '#text/en/failures.ts';
+import { words } from '#text/en/account.ts';
+import { Button } from '#ui/Button.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { say } from '#ui/toast.ts';
+import { AddressCard } from './AddressCard.tsx';
+import { AddressForm } from './AddressForm.tsx';
+import { ReadProblem } from './ReadProblem.tsx';
+
+interface AddressBookProps {
+  uid: string;
+  /** What a new address begins with. */
+  name: string;
+}
+
+/** The addresses of a customer: add, change, delete with a way back, prefer one. */
+export function AddressBook({ uid, name }: AddressBookProps) {
+  const read = useLive(addresses(uid));
+  // The id is minted when the form opens: sending it again adds nothing twice.
+  const [open, setOpen] = useState<{ readonly id: string; readonly known: Partial<Address> }>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const rows = (read.state === 'loading' ? undefined : read.data?.rows) ?? [];
+
+  /** What was pressed goes away: the keyboard goes on at the heading. */
+  function toHeading(): void {
+    heading.current?.focus({ preventScroll: true });
+  }
+
+  function close(): void {
+    flushSync(() => setOpen(undefined));
+    toHeading();
+  }
+
+  function save(draft: AddressDraft): Promise<Result<void>> {
+    if (open?.known.id) return changeAddress(uid, open.known.id, draft);
+    return addAddress(uid, open?.id ?? crypto.randomUUID(), draft, rows.length === 0);
+  }
+
+  async function tell(result: Promise<Result<unknown>>, done?: () => void): Promise<void> {
+    const answer = await result;
+    if (answer.ok) done?.();
+    else say(sentenceOf(answer.failure));
+  }
+
+  function remove(address: Address): void {
+    const { id, preferred } = address;
+    toHeading();
+    const undo = (): void => void tell(addAddress(uid, id, draftOf(address), preferred));
+    void tell(removeAddress(uid, id), () =>
+      say(words.addresses.removed, { name: words.addresses.undo, run: undo }),
+    );
+  }
+
+  const full = rows.length >= ADDRESS_BOOK_SIZE;
+  return (
+    <section>
+      <h2 ref={heading} tabIndex={-1} className="sr-only">
+        {words.addresses.title}
+      </h2>
+      {read.state === 'failed' && <ReadProblem failure={read.error} />}
+      {read.state === 'loading' && (
+        <div className="grid gap-4 md:grid-cols-2">
+          <p role="status" className="sr-only">
+            {words.addresses.loading}
+          </p>
+          <Skeleton className="h-48 w-full" />
+          <Skeleton className="h-48 w-full" />
+        </div>
+      )}
+      {read.state !== 'loading' && rows.length === 0 && !open && (
+        <div className="mb-6">
+          <p className="font-serif text-xl">{words.addresses.emptyTitle}</p>
+          <p className="text-ink-soft">{words.addresses.emptyText}</p>
+        </div>
+      )}
+      <ul className="grid gap-4 md:grid-cols-2">
+        {rows.map((address) => (
+          <li key={address.id}>
+            <AddressCard
+              address={address}
+              onEdit={() => setOpen({ id: address.id, known: address })}
+              onRemove={() => remove(address)}
+              onPrefer={() => void tell(preferAddress(uid, address.id, rows))}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className="mt-6">
+        {open ? (
+          <AddressForm
+            key={open.id}
+            known={open.known}
+            save={save}
+            onSaved={close}
+            onCancel={close}
+          />
+        ) : full ? (
+          <p className="text-ink-soft">{words.addresses.full}</p>
+        ) : (
+          read.state !== 'loading' && (
+            <Button
+              look={rows.length === 0 ? 'main' : 'quiet'}
+              onClick={() => setOpen({ id: crypto.randomUUID(), known: { name } })}
+            >
+              {words.addresses.add}
+            </Button>
+          )
+        )}
+      </div>
+    </section>
+  );
+}
+
+function sentenceOf({ code }: Failure): string {
+  return failureSentences[code];
+}

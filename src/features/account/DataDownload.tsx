@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react';
+import { personalData } from '#data/personal-data.ts';
+import { failureSentences } from '#text/en/failures.ts';
+import { words } from '#text/en/account.ts';
+import { Button } from '#ui/Button.tsx';
+
+interface DataDownloadProps {
+  uid: string;
+}
+
+/** Everything that the shop keeps about a customer, as one file. */
+export function DataDownload({ uid }: DataDownloadProps) {
+  const { data } = words.security;
+  const [status, setStatus] = useState('');
+  const [problem, setProblem] = useState('');
+  const busy = useRef(false);
+
+  async function download(): Promise<void> {
+    if (busy.current) return;
+    busy.current = true;
+    setProblem('');
+    setStatus(data.preparing);
+    const result = await personalData(uid);
+    busy.current = false;
+    if (result.ok) hand(JSON.stringify(result.value, null, 2));
+    setStatus(result.ok ? data.done : '');
+    if (!result.ok) setProblem(failureSentences[result.failure.code]);
+  }
+
+  function hand(text: string): void {
+    const day = new Date().toISOString().slice(0, 10);
+    const href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+    Object.assign(document.createElement('a'), { href, download: data.file(day) }).click();
+    URL.revokeObjectURL(href);
+  }
+
+  return (
+    <div>
+      <p className="mb-4 max-w-prose">{data.text}</p>
+      <Button look="quiet" onClick={() => void download()}>
+        {data.download}
+      </Button>
+      <p role="status" className="mt-2 text-ink-soft">
+        {status}
+      </p>
+      <p role="alert" className="font-semibold text-clay">
+        {problem}
+      </p>
+    </div>
+  );
+}

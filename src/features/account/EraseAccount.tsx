@@ -1,0 +1,108 @@
+import { type ReactNode, useState } from 'react';
+import { PasswordSchema } from '#domain/credentials.ts';
+import { checkForm } from '#domain/form.ts';
+import { confirmPassword } from '#data/account.ts';
+import { eraseCustomer, type ErasureStep } from '#data/personal-data.ts';
+import { failureSentences } from '#text/en/failures.ts';
+import { inWords } from '#text/en/forms.ts';
+import { words } from '#text/en/account.ts';
+import { words as sessionWords } from '#text/en/session.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { FormProblem } from '#ui/FormProblem.tsx';
+import { PasswordField } from '#ui/PasswordField.tsx';
+import { say } from '#ui/toast.ts';
+import { useForm } from '#ui/use-form.ts';
+
+interface EraseAccountProps {
+  uid: string;
+  /** Whether the person confirms with a password; else with Google. */
+  withPassword: boolean;
+  /** The button that confirms with Google and then calls what it is given. */
+  renderGoogle: (confirmed: () => void) => ReactNode;
+  /** Told before the account goes (true), and again when it did not (false). */
+  onLeaving: (leaving: boolean) => void;
+}
+
+/** Deletes the account and everything in it, after saying what stays and asking who this is. */
+export function EraseAccount({ uid, withPassword, renderGoogle, onLeaving }: EraseAccountProps) {
+  const { erase } = words.security;
+  const [asking, setAsking] = useState(false);
+  const [step, setStep] = useState<ErasureStep>();
+  const [problem, setProblem] = useState('');
+
+  async function goAway(): Promise<string | null> {
+    let reached: ErasureStep = 'documents';
+    setProblem('');
+    onLeaving(true);
+    const result = await eraseCustomer(uid, (begun) => {
+      reached = begun;
+      setStep(begun);
+    });
+    setStep(undefined);
+    if (result.ok) {
+      say(erase.done);
+      return null;
+    }
+    onLeaving(false);
+    return erase.failed[reached](failureSentences[result.failure.code]);
+  }
+
+  const form = useForm({
+    check: (typed) => inWords(checkForm(PasswordSchema, typed)),
+    async send({ password }) {
+      const confirmed = await confirmPassword(password);
+      if (!confirmed.ok) {
+        const { code } = confirmed.failure;
+        return code === 'wrong-credentials'
+          ? {
+              problem: words.security.password.wrong,
+              errors: { password: words.security.password.wrong },
+            }
+          : { problem: failureSentences[code] };
+      }
+      const trouble = await goAway();
+      return trouble === null ? null : { problem: trouble };
+    },
+  });
+
+  return (
+    <div>
+      <p className="max-w-prose">{erase.goes}</p>
+      <p className="mt-2 mb-4 max-w-prose">{erase.stays}</p>
+      <Button look="quiet" onClick={() => setAsking(true)}>
+        {erase.open}
+      </Button>
+      {asking && (
+        <Dialog title={erase.title} close={words.close} onClose={() => !step && setAsking(false)}>
+          <p className="mb-4">{erase.ask}</p>
+          {withPassword ? (
+            <form {...form.props} aria-label={erase.title} className="space-y-5">
+              <PasswordField
+                form={form}
+                name="password"
+                label={erase.password}
+                autoComplete="current-password"
+                show={sessionWords.showPassword}
+              />
+              <FormProblem form={form} />
+              <Button type="submit" look="grave" aria-disabled={form.pending}>
+                {erase.confirm}
+              </Button>
+            </form>
+          ) : (
+            <>
+              {renderGoogle(() => void goAway().then((trouble) => setProblem(trouble ?? '')))}
+              <p role="alert" className="mt-3 font-semibold text-clay">
+                {problem}
+              </p>
+            </>
+          )}
+          <p role="status" className="mt-3 text-ink-soft">
+            {step && erase.steps[step]}
+          </p>
+        </Dialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { PasswordChangeSchema } from '#domain/credentials.ts';
+import { checkForm } from '#domain/form.ts';
+import { changePassword } from '#data/account.ts';
+import { failureSentences } from '#text/en/failures.ts';
+import { inWords } from '#text/en/forms.ts';
+import { words } from '#text/en/account.ts';
+import { words as sessionWords } from '#text/en/session.ts';
+import { Button } from '#ui/Button.tsx';
+import { FormProblem } from '#ui/FormProblem.tsx';
+import { PasswordField } from '#ui/PasswordField.tsx';
+import { say } from '#ui/toast.ts';
+import { useForm } from '#ui/use-form.ts';
+
+interface PasswordFormProps {
+  email: string;
+  /** What a new password needs, given what is typed. */
+  renderRules: (typed: string) => ReactNode;
+}
+
+/** A new password, after the current one. */
+export function PasswordForm({ email, renderRules }: PasswordFormProps) {
+  const { password } = words.security;
+  const form = useForm({
+    check: (typed) =>
+      inWords(checkForm(PasswordChangeSchema, typed), { next: sessionWords.passwordFaults }),
+    async send({ current, next }, element) {
+      const result = await changePassword(current, next);
+      if (!result.ok) {
+        const { code } = result.failure;
+        const sentence = failureSentences[code];
+        if (code === 'wrong-credentials') {
+          return { problem: password.wrong, errors: { current: password.wrong } };
+        }
+        return {
+          problem: sentence,
+          ...(code === 'weak-password' && { errors: { next: sentence } }),
+        };
+      }
+      element.reset();
+      say(password.changed);
+      return null;
+    },
+  });
+  return (
+    <form {...form.props} aria-label={password.title} className="max-w-md space-y-5">
+      {/* Password managers want to know whose password it is. */}
+      <input
+        type="email"
+        name="email"
+        autoComplete="username"
+        value={email}
+        readOnly
+        hidden
+      />
+      <PasswordField
+        form={form}
+        name="current"
+        label={password.current}
+        autoComplete="current-password"
+        show={sessionWords.showPassword}
+      />
+      <PasswordField
+        form={form}
+        name="next"
+        label={password.next}
+        autoComplete="new-password"
+        show={sessionWords.showPassword}
+        renderHint={renderRules}
+      />
+      <FormProblem form={form} />
+      <Button type="submit" aria-disabled={form.pending}>
+        {form.pending ? words.saving : password.change}
+      </Button>
+    </form>
+  );
+}

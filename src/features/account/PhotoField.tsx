@@ -1,0 +1,121 @@
+import { UserRound } from 'lucide-react';
+import { type ChangeEvent, useId, useRef, useState } from 'react';
+import type { Failure, Result } from '#domain/failure.ts';
+import { changeIdentity } from '#data/account.ts';
+import { removePhoto, uploadPhoto } from '#data/photos.ts';
+import { changeProfile } from '#data/profiles.ts';
+import { failureSentences } from '#text/en/failures.ts';
+import { words } from '#text/en/account.ts';
+import { Button, buttonLook } from '#ui/Button.tsx';
+import { say } from '#ui/toast.ts';
+import { shrinkPhoto } from './shrink-photo.ts';
+
+interface PhotoFieldProps {
+  uid: string;
+  /** Empty when there is none. */
+  photoURL: string;
+}
+
+/** Somebody's photo: chosen, made small on the device, sent with its progress, and removed. */
+export function PhotoField({ uid, photoURL }: PhotoFieldProps) {
+  const id = useId();
+  const [progress, setProgress] = useState<string | null>(null);
+  const [problem, setProblem] = useState('');
+  const busy = useRef(false);
+
+  async function run(work: () => Promise<Result<void>>, done: string): Promise<void> {
+    if (busy.current) return;
+    busy.current = true;
+    setProblem('');
+    const result = await work();
+    busy.current = false;
+    setProgress(null);
+    if (result.ok) say(done);
+    else setProblem(sentenceOf(result.failure));
+  }
+
+  function choose(event: ChangeEvent<HTMLInputElement>): void {
+    const input = event.target;
+    const file = input.files?.[0];
+    if (!file) return;
+    void run(async () => {
+      setProgress(words.photo.shrinking);
+      const small = await shrinkPhoto(file);
+      // The same file may be chosen again after a failure.
+      input.value = '';
+      if (!small.ok) return small;
+      const stored = await uploadPhoto(uid, small.value, (share) =>
+        setProgress(words.photo.progress(Math.round(share * 100))),
+      );
+      return stored.ok ? remember(stored.value) : stored;
+    }, words.photo.saved);
+  }
+
+  async function remember(address: string): Promise<Result<void>> {
+    const result = await changeProfile(uid, { photoURL: address });
+    if (result.ok) await changeIdentity({ photoURL: address });
+    return result;
+  }
+
+  async function remove(): Promise<Result<void>> {
+    const forgotten = await remember('');
+    return forgotten.ok ? removePhoto(uid) : forgotten;
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+      {photoURL ? (
+        <img
+          src={photoURL}
+          alt={words.photo.alt}
+          width={96}
+          height={96}
+          referrerPolicy="no-referrer"
+          className="size-24 shrink-0 rounded-full bg-tint object-cover"
+        />
+      ) : (
+        <span className="flex size-24 shrink-0 items-center justify-center rounded-full bg-tint text-ink-soft">
+          <UserRound aria-hidden className="size-10" strokeWidth={1.25} />
+          <span className="sr-only">{words.photo.none}</span>
+        </span>
+      )}
+      <div className="min-w-56 flex-1">
+        <div className="flex flex-wrap gap-3">
+          <input
+            id={id}
+            type="file"
+            accept="image/jpeg,image/png,image/webp,image/avif,image/heic"
+            aria-describedby={`${id}-hint`}
+            onChange={choose}
+            className="peer sr-only"
+          />
+          <label
+            htmlFor={id}
+            className={`${buttonLook('quiet')} cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-turmeric-ink`}
+          >
+            {photoURL ? words.photo.change : words.photo.choose}
+          </label>
+          {photoURL && (
+            <Button look="quiet" onClick={() => void run(remove, words.photo.removed)}>
+              {words.photo.remove}
+            </Button>
+          )}
+        </div>
+        <p id={`${id}-hint`} className="mt-2 max-w-prose text-sm text-ink-soft">
+          {words.photo.hint}
+        </p>
+        <p role="status" className="amount text-sm font-semibold text-leaf">
+          {progress}
+        </p>
+        <p role="alert" className="text-sm font-semibold text-clay">
+          {problem}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function sentenceOf({ code }: Failure): string {
+  if (code === 'wrong-type') return words.photo.wrongType;
+  return code === 'too-large' ? words.photo.tooLarge : failureSentences[code];
+}

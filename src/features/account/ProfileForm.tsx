@@ -1,0 +1,63 @@
+import { formatPhone } from '#domain/phone.ts';
+import { checkForm } from '#domain/form.ts';
+import { type Profile, ProfileDraftSchema } from '#domain/profile.ts';
+import { changeIdentity } from '#data/account.ts';
+import { changeProfile, ensureProfile } from '#data/profiles.ts';
+import type { SessionUser } from '#data/session.ts';
+import { failureSentences } from '#text/en/failures.ts';
+import { inWords } from '#text/en/forms.ts';
+import { words } from '#text/en/account.ts';
+import { Button } from '#ui/Button.tsx';
+import { Field } from '#ui/Field.tsx';
+import { FormProblem } from '#ui/FormProblem.tsx';
+import { say } from '#ui/toast.ts';
+import { useForm } from '#ui/use-form.ts';
+
+interface ProfileFormProps {
+  user: SessionUser;
+  /** Null when there is none yet; saving makes it. */
+  profile: Profile | null;
+}
+
+/** Name and mobile number. */
+export function ProfileForm({ user, profile }: ProfileFormProps) {
+  const form = useForm({
+    check: (typed) => inWords(checkForm(ProfileDraftSchema, typed)),
+    async send({ name, phone }) {
+      const made = profile ? null : await ensureProfile(user);
+      const result = made && !made.ok ? made : await changeProfile(user.uid, { name, phone });
+      if (!result.ok) return { problem: failureSentences[result.failure.code] };
+      // Auth's copy of the name only serves the header; the profile is what counts.
+      if (name !== user.name) void changeIdentity({ name });
+      say(words.saved);
+      return null;
+    },
+  });
+  return (
+    <form {...form.props} aria-label={words.profile.details} className="max-w-md space-y-5">
+      <Field
+        form={form}
+        name="name"
+        label={words.profile.name}
+        optional={words.optional}
+        autoComplete="name"
+        defaultValue={profile?.name ?? user.name}
+      />
+      <Field
+        form={form}
+        name="phone"
+        label={words.profile.phone}
+        optional={words.optional}
+        hint={words.profile.phoneHint}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        defaultValue={formatPhone(profile?.phone ?? '')}
+      />
+      <FormProblem form={form} />
+      <Button type="submit" aria-disabled={form.pending}>
+        {form.pending ? words.saving : words.save}
+      </Button>
+    </form>
+  );
+}

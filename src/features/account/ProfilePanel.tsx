@@ -1,0 +1,52 @@
+import type { Profile } from '#domain/profile.ts';
+import { profileOf } from '#data/profiles.ts';
+import type { SessionUser } from '#data/session.ts';
+import { useLive } from '#data/use-live.ts';
+import { words } from '#text/en/account.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { PhotoField } from './PhotoField.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
+import { ReadProblem } from './ReadProblem.tsx';
+
+interface ProfilePanelProps {
+  user: SessionUser;
+}
+
+/** Who a customer is to the shop. */
+export function ProfilePanel({ user }: ProfilePanelProps) {
+  const read = useLive(profileOf(user.uid));
+  if (read.state === 'loading') {
+    return (
+      <div className="max-w-md">
+        <p role="status" className="sr-only">
+          {words.profile.loading}
+        </p>
+        <Skeleton className="mb-8 size-24" />
+        <Skeleton className="mb-6 h-18 w-full" />
+        <Skeleton className="mb-6 h-18 w-full" />
+      </div>
+    );
+  }
+  if (read.data === undefined)
+    return read.state === 'failed' && <ReadProblem failure={read.error} />;
+  const profile: Profile | null = read.data;
+  return (
+    <div className="space-y-10">
+      {read.state === 'failed' && <ReadProblem failure={read.error} />}
+      <section>
+        <h2 className="mb-4 text-xl">{words.photo.title}</h2>
+        <PhotoField uid={user.uid} photoURL={profile?.photoURL || user.photoURL} />
+      </section>
+      <section>
+        <h2 className="mb-4 text-xl">{words.profile.details}</h2>
+        <dl className="mb-5 max-w-md">
+          <dt className="font-semibold">{words.profile.email}</dt>
+          <dd className="[overflow-wrap:anywhere]">{user.email}</dd>
+          <dd className="text-sm text-ink-soft">{words.profile.emailHint}</dd>
+        </dl>
+        {/* A profile that appears while this is open fills the form anew. */}
+        <ProfileForm key={profile ? 'known' : 'new'} user={user} profile={profile} />
+      </section>
+    </div>
+  );
+}

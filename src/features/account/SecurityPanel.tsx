@@ -1,0 +1,55 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { hasPassword } from '#data/account.ts';
+import type { SessionUser } from '#data/session.ts';
+import { words } from '#text/en/account.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { DataDownload } from './DataDownload.tsx';
+import { EraseAccount } from './EraseAccount.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+
+interface SecurityPanelProps {
+  user: SessionUser;
+  /** What a new password needs, given what is typed. */
+  renderRules: (typed: string) => ReactNode;
+  renderGoogle: (confirmed: () => void) => ReactNode;
+  onLeaving: (leaving: boolean) => void;
+}
+
+/** The password, the data, and the way out. */
+export function SecurityPanel({ user, renderRules, renderGoogle, onLeaving }: SecurityPanelProps) {
+  const { password, data, erase } = words.security;
+  const [withPassword, setWithPassword] = useState<boolean>();
+  useEffect(() => {
+    let here = true;
+    hasPassword().then(
+      (has) => here && setWithPassword(has),
+      () => here && setWithPassword(true),
+    );
+    return () => {
+      here = false;
+    };
+  }, [user.uid]);
+  return (
+    <div className="space-y-10">
+      <section>
+        <h2 className="mb-4 text-xl">{password.title}</h2>
+        {withPassword === undefined && <Skeleton className="h-40 max-w-md" />}
+        {withPassword === true && <PasswordForm email={user.email} renderRules={renderRules} />}
+        {withPassword === false && <p>{password.google}</p>}
+      </section>
+      <section className="border-t border-hairline pt-8">
+        <h2 className="mb-2 text-xl">{data.title}</h2>
+        <DataDownload uid={user.uid} />
+      </section>
+      <section className="border-t border-hairline pt-8">
+        <h2 className="mb-2 text-xl">{erase.title}</h2>
+        <EraseAccount
+          uid={user.uid}
+          withPassword={withPassword ?? true}
+          renderGoogle={renderGoogle}
+          onLeaving={onLeaving}
+        />
+      </section>
+    </div>
+  );
+}

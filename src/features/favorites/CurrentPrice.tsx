@@ -1,0 +1,40 @@
+import { formatPrice, type Paise, paise } from '#domain/money.ts';
+import { stockState } from '#domain/stock.ts';
+import { productBySlug } from '#data/products.ts';
+import { useLive } from '#data/use-live.ts';
+import { words } from '#text/en/favorites.ts';
+import { words as shopWords } from '#text/en/shop.ts';
+
+interface CurrentPriceProps {
+  slug: string;
+  /** What it cost when it was saved. */
+  saved: Paise;
+}
+
+/** What a product of the wish list costs now, and in words how that differs from then. */
+export function CurrentPrice({ slug, saved }: CurrentPriceProps) {
+  const product = useLive(productBySlug(slug));
+  const now = product.state === 'loading' ? undefined : product.data;
+  const gone = product.state === 'failed' ? product.error.code === 'denied' : now === null;
+  if (gone) return <p className="font-semibold text-clay">{words.gone}</p>;
+  if (!now) return <p className="text-ink-soft">{words.price.saved(formatPrice(saved))}</p>;
+  const difference = now.price - saved;
+  const by = formatPrice(paise(Math.abs(difference)));
+  return (
+    <>
+      <p>
+        <strong className="text-lg leading-tight font-semibold">{formatPrice(now.price)}</strong>
+      </p>
+      {difference !== 0 && (
+        <p className={`text-sm ${difference < 0 ? 'text-leaf' : 'text-turmeric-ink'}`}>
+          {difference < 0
+            ? words.price.lower(formatPrice(saved), by)
+            : words.price.higher(formatPrice(saved), by)}
+        </p>
+      )}
+      {stockState(now.stock).state === 'sold-out' && (
+        <p className="text-sm font-semibold text-clay">{shopWords.product.stock['sold-out']}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { Heart } from 'lucide-react';
+import { memo, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '#domain/paths.ts';
+import type { Product } from '#domain/product.ts';
+import { addFavorite, removeFavorite } from '#data/favorites.ts';
+import { currentSession, startSession } from '#data/session.ts';
+import { failureSentences } from '#text/en/failures.ts';
+import { words } from '#text/en/favorites.ts';
+import { say } from '#ui/toast.ts';
+import { useFavorite } from './use-favorite.ts';
+
+/** A second tap within this time (milliseconds) belongs to the first: a shaking finger has not changed its mind. */
+const ONE_TAP_MS = 350;
+
+/** The product, as much of it as the wish list keeps. */
+export interface HeartButtonProps {
+  product: Pick<Product, 'slug' | 'title' | 'price' | 'imageURL'>;
+}
+
+/**
+ * Puts a product on the wish list and takes it off. It shows the new state at once, and the old one again when the
+ * server refuses. Visitors are sent to the sign-in, which marks the product and brings them back.
+ */
+export const HeartButton = memo(function HeartButton({ product }: HeartButtonProps) {
+  const marked = useFavorite(product.slug);
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const lastTap = useRef(-ONE_TAP_MS);
+
+  async function toggle(): Promise<void> {
+    const now = performance.now();
+    if (now - lastTap.current < ONE_TAP_MS) return;
+    lastTap.current = now;
+    // A returning customer may tap before Auth has said who they are.
+    if (currentSession().state === 'loading') await startSession().catch(() => undefined);
+    const session = currentSession();
+    if (session.state !== 'signed-in') {
+      await navigate(paths.auth({ next: `${pathname}${search}`, favorite: product.slug }));
+      return;
+    }
+    if (!navigator.onLine) say(words.offline);
+    const { uid } = session.user;
+    const result = await (marked ? removeFavorite(uid, product.slug) : addFavorite(uid, product));
+    if (!result.ok) say(words.failed(product.title, failureSentences[result.failure.code]));
+  }
+
+  return (
+    <button
+      type="button"
+      aria-label={words.heart(product.title)}
+      aria-pressed={marked}
+      onClick={() => void toggle()}
+      className="group/heart flex size-11 items-center justify-center rounded-full bg-surface/90 text-ink-soft shadow-card hover:text-clay aria-pressed:text-clay shrink-0"
+    >
+      <Heart
+        aria-hidden
+        strokeWidth={1.75}
+        className="size-5 transition-transform group-active/heart:scale-90 group-aria-pressed/heart:fill-current"
+      />
+    </button>
+  );
+});

@@ -1,0 +1,68 @@
+import { type ReactNode, useRef } from 'react';
+import { favorites } from '#data/favorites.ts';
+import { live } from '#data/live.ts';
+import { useLive } from '#data/use-live.ts';
+import { failureSentences } from '#text/en/failures.ts';
+import { words } from '#text/en/favorites.ts';
+import { words as shopWords } from '#text/en/shop.ts';
+import { Button } from '#ui/Button.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { WishListRow } from './WishListRow.tsx';
+
+interface WishListProps {
+  uid: string;
+  /** What stands here when there is nothing on the list. */
+  empty: ReactNode;
+}
+
+/** The products that somebody has marked, the newest first. */
+export function WishList({ uid, empty }: WishListProps) {
+  const list = useLive(favorites(uid));
+  const heading = useRef<HTMLHeadingElement>(null);
+  const rows = list.state === 'loading' ? undefined : list.data?.rows;
+  return (
+    <section>
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+          {words.title}
+        </h2>
+        <p role="status" className="text-ink-soft">
+          {rows && rows.length > 0 && words.count(rows.length)}
+        </p>
+      </div>
+      {list.state === 'loading' && (
+        <div>
+          <p role="status" className="sr-only">
+            {words.loading}
+          </p>
+          {['first', 'second', 'third'].map((place) => (
+            <Skeleton key={place} className="mb-4 h-28 w-full" />
+          ))}
+        </div>
+      )}
+      {list.state === 'failed' && (
+        <div role="alert" className="mb-6 rounded-card bg-clay-tint p-6">
+          <p className="mb-4 text-clay">{failureSentences[list.error.code]}</p>
+          <Button look="quiet" onClick={() => live.retry()}>
+            {shopWords.failure.retry}
+          </Button>
+        </div>
+      )}
+      {rows && rows.length > 0 && (
+        <ul aria-label={words.title} className="divide-y divide-hairline border-y border-hairline">
+          {rows.map((favorite) => (
+            <li key={favorite.id}>
+              <WishListRow
+                uid={uid}
+                favorite={favorite}
+                // The button that was pressed goes away with its row: the keyboard goes on at the top of the list.
+                onRemove={() => heading.current?.focus({ preventScroll: true })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {rows?.length === 0 && empty}
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { Heart, X } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { Favorite } from '#domain/favorite.ts';
+import { formatPrice } from '#domain/money.ts';
+import { paths } from '#domain/paths.ts';
+import { responsivePicture } from '#domain/picture.ts';
+import { addFavorite, removeFavorite } from '#data/favorites.ts';
+import { failureSentences } from '#text/en/failures.ts';
+import { words } from '#text/en/favorites.ts';
+import { Picture } from '#ui/Picture.tsx';
+import { say } from '#ui/toast.ts';
+import { useSeen } from '#ui/use-seen.ts';
+import { CurrentPrice } from './CurrentPrice.tsx';
+
+interface WishListRowProps {
+  uid: string;
+  favorite: Favorite;
+  onRemove: () => void;
+}
+
+/** One product of the wish list. What it costs now is asked when the row comes into view. */
+export function WishListRow({ uid, favorite, onRemove }: WishListRowProps) {
+  const [place, seen] = useSeen<HTMLDivElement>();
+  const { id, title, price, imageURL } = favorite;
+
+  async function remove(): Promise<void> {
+    onRemove();
+    const removing = removeFavorite(uid, id);
+    say(words.removed(title), {
+      name: words.undo,
+      run: () => void report(addFavorite(uid, { slug: id, title, price, imageURL })),
+    });
+    await report(removing);
+  }
+
+  async function report(change: ReturnType<typeof removeFavorite>): Promise<void> {
+    const result = await change;
+    if (!result.ok) say(words.failed(title, failureSentences[result.failure.code]));
+  }
+
+  return (
+    <div ref={place} className="group relative flex gap-4 py-4">
+      <span className="w-24 shrink-0 sm:w-28">
+        {imageURL ? (
+          <Picture {...responsivePicture(imageURL)} alt="" sizes="7rem" width={800} height={800} />
+        ) : (
+          <span className="flex aspect-square items-center justify-center rounded-card bg-tint text-ink-soft">
+            <Heart aria-hidden className="size-6" strokeWidth={1.25} />
+          </span>
+        )}
+      </span>
+      <div className="min-w-0 grow">
+        <h3 className="font-sans text-base leading-snug font-semibold tracking-normal [overflow-wrap:anywhere]">
+          <Link
+            to={paths.product(id)}
+            className="underline-offset-4 group-hover:underline after:absolute after:inset-0 after:content-['']"
+          >
+            {title}
+          </Link>
+        </h3>
+        <div className="amount mt-1">
+          {seen ? <CurrentPrice slug={id} saved={price} /> : words.price.saved(formatPrice(price))}
+        </div>
+      </div>
+      <button
+        type="button"
+        aria-label={words.remove(title)}
+        onClick={() => void remove()}
+        className="relative -mt-2 -mr-2 flex size-11 shrink-0 items-center justify-center rounded-full text-ink-soft hover:bg-tint hover:text-ink"
+      >
+        <X aria-hidden className="size-5" />
+      </button>
+    </div>
+  );
+}

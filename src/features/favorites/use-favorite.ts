@@ -1,0 +1,32 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { favorites } from '#data/favorites.ts';
+import { live } from '#data/live.ts';
+import { useSession } from '#data/use-live.ts';
+
+/**
+ * Whether a product is on the wish list of whoever is signed in. All hearts of a page share one read, and one that
+ * does not change is not drawn again. Nobody signed in, nothing read.
+ */
+export function useFavorite(slug: string): boolean {
+  const session = useSession();
+  const uid = session.state === 'signed-in' ? session.user.uid : null;
+  const subscribe = useCallback(
+    (changed: () => void) => (uid === null ? () => {} : live.subscribe(favorites(uid), changed)),
+    [uid],
+  );
+  const read = (): boolean => uid !== null && slugsOf(uid).has(slug);
+  return useSyncExternalStore(subscribe, read, read);
+}
+
+const NONE: ReadonlySet<string> = new Set();
+/** The slugs of each page of favourites that the store has handed out: made once a page, however many hearts ask. */
+const known = new WeakMap<object, ReadonlySet<string>>();
+
+function slugsOf(uid: string): ReadonlySet<string> {
+  const state = live.read(favorites(uid));
+  const page = state.state === 'loading' ? undefined : state.data;
+  if (!page) return NONE;
+  const slugs = known.get(page) ?? new Set(page.rows.map(({ id }) => id));
+  known.set(page, slugs);
+  return slugs;
+}

@@ -1,0 +1,27 @@
+import { words } from '#text/en/session.ts';
+import { Field } from '#ui/Field.tsx';
+import type { Form } from '#ui/use-form.ts';
+
+interface EmailFieldProps {
+  form: Form;
+  email: string;
+  onEmail: (typed: string) => void;
+}
+
+/** The e-mail that an account is known by. What was typed goes along to the next form. */
+export function EmailField({ form, email, onEmail }: EmailFieldProps) {
+  return (
+    <Field
+      form={form}
+      name="email"
+      label={words.email}
+      type="email"
+      inputMode="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      defaultValue={email}
+      onChange={(event) => onEmail(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { ResetSchema } from '#domain/credentials.ts';
+import type { Result } from '#domain/failure.ts';
+import { checkForm } from '#domain/form.ts';
+import { confirmAsGoogleAccount, signInAsGoogleAccount } from '#data/google-on-emulator.ts';
+import { failureSentences } from '#text/en/failures.ts';
+import { inWords } from '#text/en/forms.ts';
+import { words } from '#text/en/session.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Field } from '#ui/Field.tsx';
+import { FormProblem } from '#ui/FormProblem.tsx';
+import { useForm } from '#ui/use-form.ts';
+
+interface GoogleChooserProps {
+  purpose: 'sign-in' | 'confirm';
+  /** Told how it ended when an account was chosen. */
+  onChosen: (result: Result<void>) => void;
+  onClose: () => void;
+}
+
+/** Stands in for Google's window in the local suite, which has no Google accounts but those named here. */
+export function GoogleChooser({ purpose, onChosen, onClose }: GoogleChooserProps) {
+  const [busy, setBusy] = useState(false);
+  const choose = purpose === 'sign-in' ? signInAsGoogleAccount : confirmAsGoogleAccount;
+  const form = useForm({
+    check: (typed) => inWords(checkForm(ResetSchema, typed)),
+    async send({ email }) {
+      const result = await choose(email, '');
+      if (!result.ok) return { problem: failureSentences[result.failure.code] };
+      onChosen(result);
+      return null;
+    },
+  });
+
+  async function take(email: string, name: string): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    const result = await choose(email, name);
+    setBusy(false);
+    onChosen(result);
+  }
+
+  return (
+    <Dialog title={words.chooser.title} close={words.chooser.close} onClose={onClose}>
+      <p className="mb-4 text-sm text-ink-soft">{words.chooser.lead}</p>
+      <ul className="mb-5 divide-y divide-hairline border-y border-hairline">
+        {words.chooser.samples.map(({ email, name }) => (
+          <li key={email}>
+            <button
+              type="button"
+              onClick={() => void take(email, name)}
+              className="flex min-h-14 w-full flex-col justify-center px-2 text-left hover:bg-tint"
+            >
+              {name && <span className="font-semibold">{name}</span>}
+              <span className="text-sm [overflow-wrap:anywhere] text-ink-soft">{email}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <form {...form.props} aria-label={words.chooser.own} className="space-y-4">
+        <Field
+          form={form}
+          name="email"
+          label={words.chooser.email}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <FormProblem form={form} />
+        <Button type="submit" look="quiet" aria-disabled={form.pending}>
+          {words.chooser.use}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { Check, Circle } from 'lucide-react';
+import { PASSWORD_RULES } from '#domain/credentials.ts';
+import { words } from '#text/en/session.ts';
+
+interface PasswordRulesProps {
+  typed: string;
+}
+
+/** What a new password needs, each rule ticked as it is met. */
+export function PasswordRules({ typed }: PasswordRulesProps) {
+  return (
+    <>
+      <p>{words.rules.label}</p>
+      <ul>
+        {PASSWORD_RULES.map(({ fault, met }) => {
+          const done = met(typed);
+          const Icon = done ? Check : Circle;
+          return (
+            <li key={fault} className={`flex items-center gap-2 ${done ? 'text-leaf' : ''}`}>
+              <Icon aria-hidden className="size-4 shrink-0" strokeWidth={done ? 3 : 1.5} />
+              {words.rules[fault]}
+              {done && <span className="sr-only">, {words.rules.met}</span>}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { Link } from 'react-router-dom';
+import { RegistrationSchema } from '#domain/credentials.ts';
+import { checkForm } from '#domain/form.ts';
+import { paths } from '#domain/paths.ts';
+import { register } from '#data/account.ts';
+import { failureSentences } from '#text/en/failures.ts';
+import { inWords } from '#text/en/forms.ts';
+import { words } from '#text/en/session.ts';
+import { Button } from '#ui/Button.tsx';
+import { Field } from '#ui/Field.tsx';
+import { FormProblem } from '#ui/FormProblem.tsx';
+import { PasswordField } from '#ui/PasswordField.tsx';
+import { useForm } from '#ui/use-form.ts';
+import { EmailField } from './EmailField.tsx';
+import { PasswordRules } from './PasswordRules.tsx';
+
+interface RegistrationFormProps {
+  email: string;
+  onEmail: (typed: string) => void;
+}
+
+/** A new account: e-mail, password, and a name for those who like to give one. */
+export function RegistrationForm({ email, onEmail }: RegistrationFormProps) {
+  const form = useForm({
+    check: (typed) =>
+      inWords(checkForm(RegistrationSchema, typed), { password: words.passwordFaults }),
+    async send(typed) {
+      const result = await register(typed.email, typed.password, typed.name);
+      if (result.ok) return null;
+      const sentence = failureSentences[result.failure.code];
+      return result.failure.code === 'weak-password'
+        ? { problem: sentence, errors: { password: sentence } }
+        : { problem: sentence };
+    },
+  });
+  return (
+    <form {...form.props} aria-label={words.sides.register} className="space-y-5">
+      <Field
+        form={form}
+        name="name"
+        label={words.name}
+        optional={words.optional}
+        hint={words.nameHint}
+        autoComplete="name"
+      />
+      <EmailField form={form} email={email} onEmail={onEmail} />
+      <PasswordField
+        form={form}
+        name="password"
+        label={words.newPassword}
+        autoComplete="new-password"
+        show={words.showPassword}
+        renderHint={(typed) => <PasswordRules typed={typed} />}
+      />
+      <FormProblem form={form} />
+      <Button type="submit" aria-disabled={form.pending}>
+        {form.pending ? words.registering : words.register}
+      </Button>
+      <p className="text-sm text-ink-soft">
+        {words.agreement.before}
+        <Link to={paths.terms} className="text-leaf underline underline-offset-2">
+          {words.agreement.terms}
+        </Link>
+        {words.agreement.between}
+        <Link to={paths.privacy} className="text-leaf underline underline-offset-2">
+          {words.agreement.privacy}
+        </Link>
+        {words.agreement.after}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { ResetSchema } from '#domain/credentials.ts';
+import { checkForm } from '#domain/form.ts';
+import { resetPassword } from '#data/account.ts';
+import { failureSentences } from '#text/en/failures.ts';
+import { inWords } from '#text/en/forms.ts';
+import { words } from '#text/en/session.ts';
+import { Button } from '#ui/Button.tsx';
+import { FormProblem } from '#ui/FormProblem.tsx';
+import { useForm } from '#ui/use-form.ts';
+import { EmailField } from './EmailField.tsx';
+
+interface ResetFormProps {
+  email: string;
+  onEmail: (typed: string) => void;
+  onBack: () => void;
+}
+
+/** Asks for a link that resets the password, and says the same whether or not there is an account. */
+export function ResetForm({ email, onEmail, onBack }: ResetFormProps) {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useForm({
+    check: (typed) => inWords(checkForm(ResetSchema, typed)),
+    async send(typed) {
+      setSentTo(null);
+      const result = await resetPassword(typed.email);
+      if (!result.ok) return { problem: failureSentences[result.failure.code] };
+      setSentTo(typed.email);
+      return null;
+    },
+  });
+  return (
+    <form {...form.props} aria-label={words.reset.title} className="space-y-5">
+      <EmailField form={form} email={email} onEmail={onEmail} />
+      <FormProblem form={form} />
+      <div role="status">
+        {sentTo && (
+          <div className="rounded-card bg-leaf-tint px-4 py-3">
+            <p className="font-semibold">{words.reset.sentTitle}</p>
+            <p className="[overflow-wrap:anywhere]">{words.reset.sent(sentTo)}</p>
+          </div>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <Button type="submit" look={sentTo ? 'quiet' : 'main'} aria-disabled={form.pending}>
+          {form.pending ? words.reset.sending : sentTo ? words.reset.again : words.reset.send}
+        </Button>
+        <button
+          type="button"
+          onClick={onBack}
+          className="min-h-11 font-semibold text-leaf underline underline-offset-4"
+        >
+          {words.reset.back}
+        </button>
+      </div>
+    </form>
+  );
+}

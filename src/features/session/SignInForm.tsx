@@ -1,0 +1,53 @@
+import { SignInSchema } from '#domain/credentials.ts';
+import { checkForm } from '#domain/form.ts';
+import { signIn } from '#data/account.ts';
+import { failureSentences } from '#text/en/failures.ts';
+import { inWords } from '#text/en/forms.ts';
+import { words } from '#text/en/session.ts';
+import { Button } from '#ui/Button.tsx';
+import { FormProblem } from '#ui/FormProblem.tsx';
+import { PasswordField } from '#ui/PasswordField.tsx';
+import { useForm } from '#ui/use-form.ts';
+import { EmailField } from './EmailField.tsx';
+
+interface SignInFormProps {
+  email: string;
+  onEmail: (typed: string) => void;
+  onForgot: () => void;
+}
+
+/** E-mail and password. Who is signed in is told by the session, not by this form. */
+export function SignInForm({ email, onEmail, onForgot }: SignInFormProps) {
+  const form = useForm({
+    check: (typed) => inWords(checkForm(SignInSchema, typed)),
+    async send(typed) {
+      const result = await signIn(typed.email, typed.password);
+      return result.ok ? null : { problem: failureSentences[result.failure.code] };
+    },
+  });
+  return (
+    <form {...form.props} aria-label={words.sides.signIn} className="space-y-5">
+      <EmailField form={form} email={email} onEmail={onEmail} />
+      <PasswordField
+        form={form}
+        name="password"
+        label={words.password}
+        autoComplete="current-password"
+        show={words.showPassword}
+      />
+      <FormProblem form={form} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <Button type="submit" aria-disabled={form.pending}>
+          {form.pending ? words.signingIn : words.signIn}
+        </Button>
+        <button
+          type="button"
+          onClick={onForgot}
+          className="min-h-11 font-semibold text-leaf underline underline-offset-4"
+        >
+          {words.forgot}
+        </button>
+      </div>
+    </form>
+  );
+}

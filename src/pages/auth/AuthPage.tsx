@@ -1,0 +1,62 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useSearchParams } from 'react-router-dom';
+import { SHOP_NAME } from '#domain/seo.ts';
+import { GoogleButton } from '#features/session/GoogleButton.tsx';
+import { RegistrationForm } from '#features/session/RegistrationForm.tsx';
+import { ResetForm } from '#features/session/ResetForm.tsx';
+import { SignInForm } from '#features/session/SignInForm.tsx';
+import { useArrival } from '#features/session/use-arrival.ts';
+import { words } from '#text/en/session.ts';
+import { Head } from '#ui/Head.tsx';
+import { PageLoading } from '#ui/PageLoading.tsx';
+import { SideSwitch } from './SideSwitch.tsx';
+
+type Side = 'signIn' | 'register' | 'reset';
+
+/** `/auth`: signing in, registering and resetting a password. The typed e-mail goes along from one to the other. */
+export default function AuthPage() {
+  const [query] = useSearchParams();
+  const [side, setSide] = useState<Side>('signIn');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [email, setEmail] = useState('');
+  const arriving = useArrival(query);
+  if (arriving) return <PageLoading text={words.going} />;
+
+  /** The button that was pressed goes away: the keyboard goes on at the new heading. */
+  function turn(to: Side): void {
+    flushSync(() => setSide(to));
+    heading.current?.focus();
+  }
+
+  const typed = { email, onEmail: setEmail };
+  const title = side === 'reset' ? words.reset.title : words.sides[side];
+  const lead = side === 'reset' ? words.reset.lead : words.lead[side];
+  return (
+    <div className="mx-auto w-full max-w-md px-4 pt-6 pb-16 sm:pt-12">
+      <Head title={`${title} · ${SHOP_NAME}`} hidden />
+      <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
+        {title}
+      </h1>
+      <p className="mt-2 mb-6 text-ink-soft">
+        {query.has('favorite') && side !== 'reset' ? words.lead.favorite : lead}
+      </p>
+      {side === 'reset' ? (
+        <ResetForm {...typed} onBack={() => turn('signIn')} />
+      ) : (
+        <>
+          <SideSwitch side={side} onSide={setSide} />
+          {side === 'signIn' ? (
+            <SignInForm {...typed} onForgot={() => turn('reset')} />
+          ) : (
+            <RegistrationForm {...typed} />
+          )}
+          <p className="my-6 flex items-center gap-4 text-sm text-ink-soft before:h-px before:grow before:bg-hairline after:h-px after:grow after:bg-hairline">
+            {words.or}
+          </p>
+          <GoogleButton purpose="sign-in">{words.google}</GoogleButton>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { words } from '#text/en/session.ts';
+
+type Side = 'signIn' | 'register';
+
+interface SideSwitchProps {
+  side: Side;
+  onSide: (side: Side) => void;
+}
+
+/** Chooses between signing in and registering. */
+export function SideSwitch({ side, onSide }: SideSwitchProps) {
+  return (
+    <div
+      role="group"
+      aria-label={words.sides.label}
+      className="mb-6 grid grid-cols-2 rounded-full bg-tint p-1"
+    >
+      {(['signIn', 'register'] as const).map((choice) => (
+        <button
+          key={choice}
+          type="button"
+          aria-pressed={choice === side}
+          onClick={() => onSide(choice)}
+          className="min-h-11 rounded-full px-3 font-semibold text-ink-soft aria-pressed:bg-surface aria-pressed:text-leaf aria-pressed:shadow-card"
+        >
+          {words.sides[choice]}
+        </button>
+      ))}
+    </div>
+  );
+}

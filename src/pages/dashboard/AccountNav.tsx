@@ -1,0 +1,31 @@
+import { Link } from 'react-router-dom';
+import { DASHBOARD_TABS, type DashboardTab, dashboardPath } from '#domain/dashboard.ts';
+import { words } from '#text/en/account.ts';
+
+interface AccountNavProps {
+  current: DashboardTab;
+}
+
+/** The parts of a customer's own pages; on a phone they scroll sideways. */
+export function AccountNav({ current }: AccountNavProps) {
+  return (
+    <nav
+      aria-label={words.nav.label}
+      className="-mx-4 overflow-x-auto border-b border-hairline [scrollbar-width:none] sm:mx-0"
+    >
+      <ul className="flex w-max gap-1 px-4 sm:px-0">
+        {DASHBOARD_TABS.map((tab) => (
+          <li key={tab}>
+            <Link
+              to={dashboardPath(tab)}
+              aria-current={tab === current ? 'page' : undefined}
+              className="flex min-h-12 items-center border-b-3 border-transparent px-3 whitespace-nowrap text-ink-soft hover:text-ink aria-[current=page]:border-leaf aria-[current=page]:font-semibold aria-[current=page]:text-leaf"
+            >
+              {words.nav[tab]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,54 @@
+import { Link } from 'react-router-dom';
+import { dashboardPath } from '#domain/dashboard.ts';
+import { paths } from '#domain/paths.ts';
+import { WishList } from '#features/favorites/WishList.tsx';
+import { words } from '#text/en/account.ts';
+import { words as favoriteWords } from '#text/en/favorites.ts';
+import { buttonLook } from '#ui/Button.tsx';
+import { EmptyHalf } from './EmptyHalf.tsx';
+
+interface CartAndWishesProps {
+  /** Null for a visitor, who has a cart and no wish list. */
+  uid: string | null;
+}
+
+/** Cart and wish list, side by side where there is room. */
+export function CartAndWishes({ uid }: CartAndWishesProps) {
+  const { empty, visitor, title } = favoriteWords;
+  return (
+    <div className="grid gap-x-14 gap-y-12 desk:grid-cols-2">
+      <section>
+        <h2 className="mb-4 text-2xl">{words.cart.title}</h2>
+        <EmptyHalf title={words.cart.emptyTitle} text={words.cart.emptyText}>
+          <Link to={paths.products} className={buttonLook('main')}>
+            {words.cart.action}
+          </Link>
+        </EmptyHalf>
+      </section>
+      {uid === null ? (
+        <section>
+          <h2 className="mb-4 text-2xl">{title}</h2>
+          <EmptyHalf title={visitor.title} text={visitor.text}>
+            <Link
+              to={paths.auth({ next: dashboardPath('cart-fav') })}
+              className={buttonLook('quiet')}
+            >
+              {visitor.action}
+            </Link>
+          </EmptyHalf>
+        </section>
+      ) : (
+        <WishList
+          uid={uid}
+          empty={
+            <EmptyHalf title={empty.title} text={empty.text}>
+              <Link to={paths.products} className={buttonLook('quiet')}>
+                {empty.action}
+              </Link>
+            </EmptyHalf>
+          }
+        />
+      )}
+    </div>
+  );
+}

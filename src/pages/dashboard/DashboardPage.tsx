@@ -1,0 +1,91 @@
+import { type ReactNode, useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { type DashboardTab, dashboardPath, dashboardTab } from '#domain/dashboard.ts';
+import { paths } from '#domain/paths.ts';
+import { SHOP_NAME } from '#domain/seo.ts';
+import { signOut } from '#data/account.ts';
+import type { SessionUser } from '#data/session.ts';
+import { useSession } from '#data/use-live.ts';
+import { AddressBook } from '#features/account/AddressBook.tsx';
+import { ProfilePanel } from '#features/account/ProfilePanel.tsx';
+import { SecurityPanel } from '#features/account/SecurityPanel.tsx';
+import { GoogleButton } from '#features/session/GoogleButton.tsx';
+import { PasswordRules } from '#features/session/PasswordRules.tsx';
+import { failureSentences } from '#text/en/failures.ts';
+import { words } from '#text/en/account.ts';
+import { words as sessionWords } from '#text/en/session.ts';
+import { Button } from '#ui/Button.tsx';
+import { Head } from '#ui/Head.tsx';
+import { say } from '#ui/toast.ts';
+import { AccountNav } from './AccountNav.tsx';
+import { CartAndWishes } from './CartAndWishes.tsx';
+
+const PARTS = {
+  profile: words.profile,
+  addresses: words.addresses,
+  security: words.security,
+  'cart-fav': { title: words.nav['cart-fav'], lead: '' },
+} satisfies Record<DashboardTab, { title: string; lead: string }>;
+
+/** `/dashboard`: a customer's own pages, one part at a time. Of the cart a visitor sees as much as a customer. */
+export default function DashboardPage() {
+  const [query] = useSearchParams();
+  const session = useSession();
+  // Who leaves on purpose goes home; whose session ends elsewhere is asked to sign in again.
+  const [leaving, setLeaving] = useState(false);
+  const tab = dashboardTab(query.get('tab'));
+  const user = session.state === 'signed-in' ? session.user : null;
+  if (!user && leaving) return <Navigate to={paths.home} replace />;
+  if (!user && tab !== 'cart-fav') {
+    return <Navigate to={paths.auth({ next: dashboardPath(tab) })} replace />;
+  }
+
+  async function leave(): Promise<void> {
+    setLeaving(true);
+    const result = await signOut();
+    setLeaving(result.ok);
+    say(result.ok ? sessionWords.signedOut : failureSentences[result.failure.code]);
+  }
+
+  const { title, lead } = PARTS[tab];
+  return (
+    <div className="shell grow pb-16">
+      <Head title={`${title} · ${SHOP_NAME}`} hidden />
+      {user && <AccountNav current={tab} />}
+      <div className="mt-8 mb-8 flex flex-wrap items-start justify-between gap-4">
+        <div>
+          <h1 className="text-3xl">{title}</h1>
+          {lead && <p className="mt-1 max-w-prose text-ink-soft">{lead}</p>}
+        </div>
+        {user && (
+          <Button look="quiet" onClick={() => void leave()}>
+            {words.signOut}
+          </Button>
+        )}
+      </div>
+      {tab === 'cart-fav' ? <CartAndWishes uid={user?.uid ?? null} /> : user && part(tab, user)}
+    </div>
+  );
+
+  function part(shown: Exclude<DashboardTab, 'cart-fav'>, person: SessionUser): ReactNode {
+    switch (shown) {
+      case 'profile':
+        return <ProfilePanel user={person} />;
+      case 'addresses':
+        return <AddressBook uid={person.uid} name={person.name} />;
+      case 'security':
+        return (
+          <SecurityPanel
+            user={person}
+            renderRules={(typed) => <PasswordRules typed={typed} />}
+            renderGoogle={(confirmed) => (
+              <GoogleButton purpose="confirm" onDone={confirmed}>
+                {words.security.erase.confirmGoogle}
+              </GoogleButton>
+            )}
+            onLeaving={setLeaving}
+          />
+        );
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import type { Form } from './use-form.ts';
+
+interface PasswordFieldProps {
+  form: Form;
+  name: string;
+  label: string;
+  /** `new-password` makes a password manager offer one. */
+  autoComplete: 'current-password' | 'new-password';
+  /** The name of the button that shows what is typed. */
+  show: string;
+  /** What stands below the field, given what is typed now. */
+  renderHint?: (typed: string) => ReactNode;
+}
+
+/** A labelled field for a password, which can be shown. */
+export function PasswordField({ form, name, label, autoComplete, show, renderHint }: PasswordFieldProps) {
+  const id = useId();
+  const [shown, setShown] = useState(false);
+  const [typed, setTyped] = useState('');
+  const error = form.errors[name];
+  const described = [renderHint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <div>
+      <label htmlFor={id} className="block font-semibold">
+        {label}
+      </label>
+      <div className="relative mt-1">
+        <input
+          id={id}
+          name={name}
+          type={shown ? 'text' : 'password'}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          aria-required
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described || undefined}
+          onChange={(event) => setTyped(event.target.value)}
+          className="block h-11 w-full rounded-card border border-edge bg-surface pr-13 pl-4 text-base text-ink aria-invalid:border-2 aria-invalid:border-clay"
+        />
+        <button
+          type="button"
+          aria-label={show}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+          className="absolute inset-y-0 right-0 flex w-12 items-center justify-center text-ink-soft hover:text-ink"
+        >
+          <Icon aria-hidden className="size-5" />
+        </button>
+      </div>
+      {error && (
+        <p id={`${id}-error`} role="alert" className="mt-1 text-sm font-semibold text-clay">
+          {error}
+        </p>
+      )}
+      {renderHint && (
+        <div id={`${id}-hint`} className="mt-2 text-sm text-ink-soft">
+          {renderHint(typed)}
+        </div>
+      )}
+    </div>
+  );
+}
