@@ -8,9 +8,15 @@ async function main(): Promise<void> {
   const portOffset = Number(process.env['PORT_OFFSET'] ?? 0);
   const report = await seedShop({ portOffset });
   const pictures = await buildPictures();
-  console.log(`Seeded ${report.products} products and ${report.accounts} accounts.`);
-  console.log(`Pictures: ${pictures.pictures} (${pictures.encoded} files made, ${pictures.removed} removed).`);
-  console.log(`Accounts: ${ACCOUNTS.map(({ email }) => email).join(', ')}; password ${SEED_PASSWORD}`);
+  console.log(
+    `Seeded ${report.products} products, ${report.blogs} articles and ${report.accounts} accounts.`,
+  );
+  console.log(
+    `Pictures: ${pictures.pictures} (${pictures.encoded} files made, ${pictures.removed} removed).`,
+  );
+  console.log(
+    `Accounts: ${ACCOUNTS.map(({ email }) => email).join(', ')}; password ${SEED_PASSWORD}`,
+  );
 }
 
 try {

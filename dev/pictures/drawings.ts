@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { PICTURE_WIDTHS } from '#domain/picture.ts';
 import { DRAWN_PRODUCTS } from './catalogue.ts';
-import { drawGroup, HERO, HERO_SQUARE, TILES } from './compositions.ts';
+import { drawGroup, HERO, HERO_BESIDE, HERO_SQUARE, TILES } from './compositions.ts';
+import { COVERS } from './covers.ts';
 import { ENCODERS } from './encoders.ts';
 import { PLANTS, type PlantName } from './plants/index.ts';
 import { plate } from './plates.ts';
@@ -42,7 +43,11 @@ export function drawings(): ReadonlyMap<string, Drawing> {
       ...Object.entries(TILES).map(([category, group]) =>
         drawing(tileStem(category), drawGroup(group)),
       ),
+      ...Object.entries(COVERS).map(([name, group]) =>
+        drawing(`cover-${name}`, drawGroup(group), HERO_WIDTHS),
+      ),
       drawing('hero-wide', drawGroup(HERO), HERO_WIDTHS),
+      drawing('hero-beside', drawGroup(HERO_BESIDE)),
       drawing('hero-square', drawGroup(HERO_SQUARE)),
       ...(Object.keys(PLANTS) as PlantName[]).map((name) => drawing(`plant-${name}`, plate(name))),
     ].map((one) => [one.stem, one]),

@@ -1,7 +1,9 @@
+import type { Blog } from '#domain/blog.ts';
 import { productDocument, type Product } from '#domain/product.ts';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import type { Auth } from 'firebase-admin/auth';
 import { ACCOUNTS, SEED_PASSWORD, type SeedAccount } from './accounts.ts';
+import { seedBlogs } from './blogs/index.ts';
 import { withLocalBackend } from './emulator.ts';
 import { SEED_DAY, seedProducts } from './products/index.ts';
 import { STORE } from './store.ts';
@@ -9,6 +11,7 @@ import { STORE } from './store.ts';
 /** How many of each the seed has written. */
 export interface SeedReport {
   readonly products: number;
+  readonly blogs: number;
   readonly accounts: number;
   readonly settings: number;
 }
@@ -23,26 +26,52 @@ export function writable(product: Product): Record<string, unknown> {
   };
 }
 
+/** An article as the Admin SDK writes it: its slug is the document's id, moments become timestamps. */
+export function writableBlog({
+  slug: _,
+  publishedAt,
+  updatedAt,
+  ...rest
+}: Blog): Record<string, unknown> {
+  return {
+    ...rest,
+    publishedAt: Timestamp.fromMillis(publishedAt),
+    updatedAt: Timestamp.fromMillis(updatedAt ?? publishedAt),
+  };
+}
+
 /**
- * Empties the local emulators and writes the seeded shop: products, settings, accounts with their roles and
+ * Empties the local emulators and writes the seeded shop: products, articles, settings, accounts with their roles and
  * profiles. Always the same; running it twice leaves what running it once leaves.
  * @throws NoSuiteError when the emulators do not answer.
  */
 export function seedShop({ portOffset = 0 }: { portOffset?: number } = {}): Promise<SeedReport> {
   const products = seedProducts();
+  const blogs = seedBlogs();
   return withLocalBackend(portOffset, async ({ auth, firestore, reset }) => {
     await reset();
     await Promise.all([
-      writeDocuments(firestore, products),
+      writeDocuments(firestore, products, blogs),
       ...ACCOUNTS.map((account) => createAccount(auth, account)),
     ]);
-    return { products: products.length, accounts: ACCOUNTS.length, settings: 1 };
+    return {
+      products: products.length,
+      blogs: blogs.length,
+      accounts: ACCOUNTS.length,
+      settings: 1,
+    };
   });
 }
 
-async function writeDocuments(firestore: Firestore, products: readonly Product[]): Promise<void> {
+async function writeDocuments(
+  firestore: Firestore,
+  products: readonly Product[],
+  blogs: readonly Blog[],
+): Promise<void> {
   const batch = firestore.batch();
-  for (const product of products) batch.set(firestore.doc(`products/${product.slug}`), writable(product));
+  for (const product of products)
+    batch.set(firestore.doc(`products/${product.slug}`), writable(product));
+  for (const blog of blogs) batch.set(firestore.doc(`blogs/${blog.slug}`), writableBlog(blog));
   batch.set(firestore.doc('settings/store'), STORE);
   for (const { uid, email, name, phone, daysAgo } of ACCOUNTS) {
     const createdAt = Timestamp.fromMillis(SEED_DAY - daysAgo * 24 * 60 * 60 * 1000);
@@ -52,6 +81,12 @@ async function writeDocuments(firestore: Firestore, products: readonly Product[]
 }
 
 async function createAccount(auth: Auth, { uid, email, name, role }: SeedAccount): Promise<void> {
-  await auth.createUser({ uid, email, displayName: name, password: SEED_PASSWORD, emailVerified: true });
+  await auth.createUser({
+    uid,
+    email,
+    displayName: name,
+    password: SEED_PASSWORD,
+    emailVerified: true,
+  });
   if (role) await auth.setCustomUserClaims(uid, { role });
 }

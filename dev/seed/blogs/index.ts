@@ -1,0 +1,48 @@
+import { type Blog, BlogSchema } from '#domain/blog.ts';
+import * as v from 'valibot';
+import { pictureAddress } from '../../pictures/addresses.ts';
+import { ABHYANGA } from './abhyanga.ts';
+import type { SeedArticle } from './article.ts';
+import { HAIR } from './hair.ts';
+import { LABELS } from './labels.ts';
+import { MOUTH } from './mouth.ts';
+import { NAMES } from './names.ts';
+import { OMEGA } from './omega.ts';
+import { SEASONS } from './seasons.ts';
+import { SOAP } from './soap.ts';
+import { TURMERIC_DRAFT } from './turmeric-draft.ts';
+
+const ALL: readonly SeedArticle[] = [
+  LABELS,
+  ABHYANGA,
+  SEASONS,
+  SOAP,
+  HAIR,
+  OMEGA,
+  MOUTH,
+  NAMES,
+  TURMERIC_DRAFT,
+];
+
+/** A time of day in India as epoch milliseconds. */
+function moment(time: string): number {
+  return Date.parse(`${time}:00+05:30`);
+}
+
+function parsed({ published, updated, cover, ...article }: SeedArticle): Blog {
+  const publishedAt = moment(published);
+  return v.parse(BlogSchema, {
+    ...article,
+    coverImageURL: pictureAddress(`cover-${cover}`),
+    publishedAt,
+    updatedAt: updated === undefined ? publishedAt : moment(updated),
+  });
+}
+
+/**
+ * The seeded shop's articles, the newest first: eight published ones and a draft.
+ * @throws ValiError when one of them is not an article by the domain's own schema.
+ */
+export function seedBlogs(): Blog[] {
+  return ALL.map(parsed).sort((a, b) => b.publishedAt - a.publishedAt);
+}
