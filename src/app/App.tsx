@@ -1,5 +1,8 @@
 import { HelmetProvider } from 'react-helmet-async';
 import { BrowserRouter } from 'react-router-dom';
+import { words } from '#text/en/account.ts';
+import { Toaster } from '#ui/Toaster.tsx';
+import { AuthGate } from './AuthGate.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { RouteHead } from './RouteHead.tsx';
 import '#ui/theme.css';
@@ -13,11 +16,14 @@ export function App() {
       {/* Without transitions: address, head and loading element change together, also while a page's code is on its way. */}
       <BrowserRouter useTransitions={false}>
         <RouteHead />
-        <Shell>
-          <ErrorBoundary>
-            <ShopRoutes />
-          </ErrorBoundary>
-        </Shell>
+        <AuthGate>
+          <Shell>
+            <ErrorBoundary>
+              <ShopRoutes />
+            </ErrorBoundary>
+          </Shell>
+        </AuthGate>
+        <Toaster close={words.close} />
       </BrowserRouter>
     </HelmetProvider>
   );
