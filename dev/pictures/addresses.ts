@@ -1,3 +1,4 @@
+import type { Category } from '#domain/catalog.ts';
 import { DRAWN_PRODUCTS } from './catalogue.ts';
 import { HERO } from './compositions.ts';
 import { drawings, HERO_WIDTHS, tileStem } from './drawings.ts';
@@ -19,10 +20,9 @@ export function productPictures(slug: string): string[] {
   return [`${slug}-front`, `${slug}-inside`, `plant-${drawn.plant}`].map(pictureAddress);
 }
 
-/** The address of a category's square picture, or nothing when the category has none. */
-export function categoryPicture(category: string): string | undefined {
-  const stem = tileStem(category);
-  return drawings().has(stem) ? pictureAddress(stem) : undefined;
+/** The address of a category's square picture. */
+export function categoryPicture(category: Category): string {
+  return pictureAddress(tileStem(category));
 }
 
 /** Everything a picture element needs for the home page's hero: wide for wide pages, square for narrow ones. */
@@ -34,7 +34,9 @@ export interface HeroPicture {
     readonly width: number;
     readonly height: number;
   };
-  /** An address like a product's: `responsivePicture` finds its sizes. */
+  /** 16 : 9 and filled by its group, to stand beside words; `responsivePicture` finds its sizes. */
+  readonly beside: string;
+  /** 1 : 1, for narrow pages; `responsivePicture` finds its sizes. */
   readonly square: string;
 }
 
@@ -47,6 +49,7 @@ export function heroPicture(): HeroPicture {
   const { width, height } = HERO;
   return {
     wide: { src, avif: set('avif'), webp: set('webp'), width, height },
+    beside: pictureAddress('hero-beside'),
     square: pictureAddress('hero-square'),
   };
 }

@@ -21,7 +21,11 @@ export interface PictureReport {
 
 interface Job {
   readonly drawing: Drawing;
-  readonly files: readonly { readonly name: string; readonly width: number; readonly format: 'avif' | 'webp' }[];
+  readonly files: readonly {
+    readonly name: string;
+    readonly width: number;
+    readonly format: 'avif' | 'webp';
+  }[];
 }
 
 function filesOf(drawing: Drawing): Job['files'] {
@@ -78,7 +82,10 @@ export async function buildPictures(
   const wanted = new Set(all.flatMap(({ files }) => files.map(({ name }) => name)));
   const stale = [...present].filter((name) => !wanted.has(name) && !beingWritten(name));
   const jobs = all
-    .map(({ drawing, files }) => ({ drawing, files: files.filter(({ name }) => !present.has(name)) }))
+    .map(({ drawing, files }) => ({
+      drawing,
+      files: files.filter(({ name }) => !present.has(name)),
+    }))
     .filter(({ files }) => files.length > 0);
   const encoded = jobs.reduce((sum, { files }) => sum + files.length, 0);
 

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { CATEGORIES } from '#domain/catalog.ts';
 import { PICTURE_WIDTHS, responsivePicture } from '#domain/picture.ts';
 import { categoryPicture, heroPicture, pictureAddress, productPictures } from './addresses.ts';
 import { DRAWN_PRODUCTS } from './catalogue.ts';
@@ -44,9 +45,10 @@ describe('the addresses of pictures', () => {
   });
 
   it('know the categories and the hero', () => {
+    expect(CATEGORIES.map(categoryPicture)).toHaveLength(6);
     expect(categoryPicture('Hair Care')).toMatch(/^\/pictures\/category-hair-care\..*-800\.webp$/);
-    expect(categoryPicture('Nothing')).toBeUndefined();
-    const { wide, square } = heroPicture();
+    const { wide, beside, square } = heroPicture();
+    expect(beside).toMatch(/hero-beside\..*-800\.webp$/);
     expect(wide.src).toMatch(/^\/pictures\/hero-wide\.[0-9a-f]{8}-1600\.webp$/);
     expect(wide.avif).toMatch(/-480\.avif 480w, .*-960\.avif 960w, .*-1600\.avif 1600w$/);
     expect(square).toMatch(/hero-square\..*-800\.webp$/);

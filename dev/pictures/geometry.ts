@@ -36,7 +36,7 @@ export interface Curve {
 
 /** A cubic Bézier curve through four points. */
 export function bezier(a: Point, b: Point, c: Point, d: Point): Curve {
-  const mix = (t: number, i: 0 | 1): number => {
+  const where = (t: number, i: 0 | 1): number => {
     const u = 1 - t;
     return u * u * u * a[i] + 3 * u * u * t * b[i] + 3 * u * t * t * c[i] + t * t * t * d[i];
   };
@@ -45,7 +45,7 @@ export function bezier(a: Point, b: Point, c: Point, d: Point): Curve {
     return 3 * u * u * (b[i] - a[i]) + 6 * u * t * (c[i] - b[i]) + 3 * t * t * (d[i] - c[i]);
   };
   return {
-    at: (t) => [mix(t, 0), mix(t, 1)],
+    at: (t) => [where(t, 0), where(t, 1)],
     angle: (t) => (Math.atan2(slope(t, 1), slope(t, 0)) * 180) / Math.PI,
   };
 }

@@ -52,7 +52,12 @@ export function shadow(sheet: Sheet, x: number, y: number, half: number, glow?: 
     [0.55, COLOUR.shadow, 0.2],
     [1, COLOUR.shadow, 0],
   ]);
-  const warm = glow ? sheet.radial([[0, glow, 0.55], [1, glow, 0]]) : undefined;
+  const warm = glow
+    ? sheet.radial([
+        [0, glow, 0.55],
+        [1, glow, 0],
+      ])
+    : undefined;
   const ellipse = (cx: number, cy: number, rx: number, ry: number, fill: string): string =>
     tag('ellipse', { cx: n(cx), cy: n(cy), rx: n(rx), ry: n(ry), fill });
   return (
@@ -64,7 +69,5 @@ export function shadow(sheet: Sheet, x: number, y: number, half: number, glow?: 
 
 /** A pack on the table with its shadow. */
 export function standing(sheet: Sheet, pack: Pack, x: number, y = STANDING, scale = 1): string {
-  return (
-    shadow(sheet, x, y, pack.half * scale, pack.glow) + place(pack.art, { x, y, scale })
-  );
+  return shadow(sheet, x, y, pack.half * scale, pack.glow) + place(pack.art, { x, y, scale });
 }

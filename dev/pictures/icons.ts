@@ -49,6 +49,9 @@ export async function buildIcons(): Promise<void> {
   ] as const;
   for (const [name, size] of sizes) {
     const image = sharp(Buffer.from(sign(0, 1.08)), { density: (72 * size) / 64 });
-    await image.resize(size, size).png({ palette: true, compressionLevel: 9 }).toFile(`${PUBLIC}icons/${name}`);
+    await image
+      .resize(size, size)
+      .png({ palette: true, compressionLevel: 9 })
+      .toFile(`${PUBLIC}icons/${name}`);
   }
 }

@@ -50,8 +50,8 @@ export function mark(sheet: Sheet, x: number, y: number, size: number, colour: s
 }
 
 /** The lines of a label as parts of the height above its band. Low labels have no room for the mark. */
-const TALL = { word: 0.255, wordSize: 0.27, mark: 0.425, name: 0.615, nameSize: 0.13 };
-const LOW = { word: 0.4, wordSize: 0.4, mark: undefined, name: 0.68, nameSize: 0.2 };
+const TALL = { word: 0.245, wordSize: 0.27, mark: 0.405, name: 0.575, nameSize: 0.12 };
+const LOW = { word: 0.37, wordSize: 0.38, mark: undefined, name: 0.62, nameSize: 0.19 };
 
 /** A label's print inside a box: word mark, mark, name, botanical name, and a band with the quantity. */
 export function labelPrint(sheet: Sheet, label: Label, box: Box): string {
@@ -70,7 +70,7 @@ export function labelPrint(sheet: Sheet, label: Label, box: Box): string {
   const lastName = nameTop + (label.name.length - 1) * nameSize * 1.2;
   const bandTop = y + height - band;
   const edge = (at: number, back = false): string =>
-    `Q${n(centre)} ${n(at + sag * 2)} ${n(back ? x : x + width)} ${n(at)}`;
+    `A${n(width / 2)} ${n(sag)} 0 0 ${back ? 1 : 0} ${n(back ? x : x + width)} ${n(at)}`;
   return tag(
     'g',
     {},
@@ -134,17 +134,46 @@ function backPrint(sheet: Sheet, label: Label, box: Box): string {
   const base = y + height + sag - height * 0.24;
   const bars = Array.from({ length: 22 }, (_, i) => {
     const at = left + inner * 0.44 + i * inner * 0.0255;
-    return tag('rect', { x: n(at), y: n(base), width: n(inner * (chance() > 0.5 ? 0.016 : 0.009)), height: n(height * 0.14), fill: COLOUR.ink });
+    return tag('rect', {
+      x: n(at),
+      y: n(base),
+      width: n(inner * (chance() > 0.5 ? 0.016 : 0.009)),
+      height: n(height * 0.14),
+      fill: COLOUR.ink,
+    });
   });
   const dot = height * 0.06;
   return tag(
     'g',
     {},
-    lettering('Franch', { x: left, y: top + word * 0.8, size: word, colour: COLOUR.forest, anchor: 'start' }),
+    lettering('Franch', {
+      x: left,
+      y: top + word * 0.8,
+      size: word,
+      colour: COLOUR.forest,
+      anchor: 'start',
+    }),
     mark(sheet, left + inner - word * 0.4, top + word * 0.5, word, label.accent),
-    path(lines.join(''), { stroke: mix(COLOUR.ink, COLOUR.paper, 0.35), 'stroke-width': n(height * 0.014), opacity: 0.75 }),
-    tag('rect', { x: n(left), y: n(base + dot * 0.4), width: n(dot * 1.6), height: n(dot * 1.6), fill: 'none', stroke: '#2d7a3a', 'stroke-width': 1.6 }),
-    tag('circle', { cx: n(left + dot * 0.8), cy: n(base + dot * 1.2), r: n(dot * 0.45), fill: '#2d7a3a' }),
+    path(lines.join(''), {
+      stroke: mix(COLOUR.ink, COLOUR.paper, 0.35),
+      'stroke-width': n(height * 0.014),
+      opacity: 0.75,
+    }),
+    tag('rect', {
+      x: n(left),
+      y: n(base + dot * 0.4),
+      width: n(dot * 1.6),
+      height: n(dot * 1.6),
+      fill: 'none',
+      stroke: '#2d7a3a',
+      'stroke-width': 1.6,
+    }),
+    tag('circle', {
+      cx: n(left + dot * 0.8),
+      cy: n(base + dot * 1.2),
+      r: n(dot * 0.45),
+      fill: '#2d7a3a',
+    }),
     ...bars,
   );
 }

@@ -131,7 +131,7 @@ function veins(
   };
   const rib =
     length < SMALL
-      ? path(`M${at(inside, 0)}Q${at(inside, 0.5)} ${at(inside, 1)}`, {
+      ? path(`M${spot(inside, 0)}Q${spot(inside, 0.5)} ${spot(inside, 1)}`, {
           fill: 'none',
           stroke,
           'stroke-width': n(thick),
@@ -148,14 +148,17 @@ function veins(
     const t = (i - 0.45) / (count + 0.5);
     for (const side of [-1, 1] as const) {
       const width = style.half * (side === 1 ? turn : 1) * (1 + side * skew);
-      const end = Math.min(0.985, t + lean * width * profile(Math.min(t + 0.12, 0.9), base, tip) * 0.8);
+      const end = Math.min(
+        0.985,
+        t + lean * width * profile(Math.min(t + 0.12, 0.9), base, tip) * 0.8,
+      );
       const reach = profile(end, base, tip) * width * length * 0.86;
       const out = (part: number, share: number): string => {
         const where = curve.at(t + (end - t) * part);
         const [x, y] = towards(where, curve.angle(t) + 90 * side, reach * share);
         return `${n(x)} ${n(y)}`;
       };
-      d += `M${at(curve, t)}Q${out(0.42, 0.56)} ${out(1, 1)}`;
+      d += `M${spot(curve, t)}Q${out(0.42, 0.56)} ${out(1, 1)}`;
     }
   }
   return (
@@ -169,7 +172,7 @@ function veins(
   );
 }
 
-function at(curve: Curve, t: number): string {
+function spot(curve: Curve, t: number): string {
   const [x, y] = curve.at(t);
   return `${n(x)} ${n(y)}`;
 }

@@ -2,7 +2,7 @@ import { ITALICS } from './letters/italic.ts';
 import { CAPITALS, CLOSER } from './letters/upright.ts';
 import { tag } from './svg.ts';
 
-type Letters = Readonly<Record<string, readonly [advance: number, outline: string]>>;
+type Letters = Readonly<Record<string, string>>;
 const FACES: Readonly<Record<Face, Letters>> = { upright: CAPITALS, italic: ITALICS };
 
 export type Face = 'upright' | 'italic';
@@ -22,15 +22,19 @@ export interface Setting {
   readonly opacity?: number;
 }
 
-function letterOf(letters: Letters, character: string): readonly [number, string] {
+function letterOf(
+  letters: Letters,
+  character: string,
+): readonly [advance: number, outline: string] {
   const letter = letters[character];
-  if (!letter) throw new Error(`No outline for the letter "${character}"`);
-  return letter;
+  if (letter === undefined) throw new Error(`No outline for the letter "${character}"`);
+  const gap = letter.indexOf(' ');
+  return [Number(letter.slice(0, gap)), letter.slice(gap + 1)];
 }
 
 /** How wide a text becomes at size 1000. */
 function width(text: string, letters: Letters, spacing: number, kerned: boolean): number {
-  return [...text].reduce((sum, character, index) => {
+  return Array.from(text).reduce((sum, character, index) => {
     const closer = kerned && index > 0 ? (CLOSER[text[index - 1] + character] ?? 0) : 0;
     return sum + letterOf(letters, character)[0] - closer + (index > 0 ? spacing : 0);
   }, 0);
@@ -48,7 +52,7 @@ export function lettering(text: string, setting: Setting): string {
   const size = Math.min(setting.size, maxWidth === undefined ? Infinity : (maxWidth * 1000) / full);
   const start = anchor === 'middle' ? -full / 2 : anchor === 'end' ? -full : 0;
   let x = start;
-  const outlines = [...text].map((character, index) => {
+  const outlines = Array.from(text).map((character, index) => {
     const [advance, outline] = letterOf(letters, character);
     if (index > 0) x += spacing - (kerned ? (CLOSER[text[index - 1] + character] ?? 0) : 0);
     const d = outline && moved(outline, Math.round(x));

@@ -26,7 +26,13 @@ export function contact(sheet: Sheet, x: number, y: number, rx: number, ry = rx 
     [0.6, COLOUR.shadow, 0.2],
     [1, COLOUR.shadow, 0],
   ]);
-  return tag('ellipse', { cx: n(x + rx * 0.16), cy: n(y), rx: n(rx * 1.15), ry: n(ry * 1.3), fill });
+  return tag('ellipse', {
+    cx: n(x + rx * 0.16),
+    cy: n(y),
+    rx: n(rx * 1.15),
+    ry: n(ry * 1.3),
+    fill,
+  });
 }
 
 /** Something round: a berry, a fruit. */
@@ -75,7 +81,11 @@ export function round(
   const widest = Math.max(...[0.1, 0.3, 0.5, 0.7, 0.9].map(half));
   const layer = (share: number, out: number, fill: string, opacity?: number): string =>
     path(
-      ribbon(shifted(curve, -widest * out * 0.6, -widest * out * 0.8), (t) => half(t) * share, steps),
+      ribbon(
+        shifted(curve, -widest * out * 0.6, -widest * out * 0.8),
+        (t) => half(t) * share,
+        steps,
+      ),
       { fill, opacity },
     );
   let lines = '';
@@ -130,7 +140,11 @@ export function petals(sheet: Sheet, flower: Flower): string {
       ];
       const x = reach[0] * cos - reach[1] * sin;
       const y = reach[0] * sin + reach[1] * cos;
-      return { angle: (Math.atan2(y, x) * 180) / Math.PI, length: Math.hypot(x, y) * size, depth: y };
+      return {
+        angle: (Math.atan2(y, x) * 180) / Math.PI,
+        length: Math.hypot(x, y) * size,
+        depth: y,
+      };
     })
     .sort((a, b) => a.depth - b.depth)
     .map(({ angle, length }) => leaf(sheet, style, { at, angle, length, bend: 6 }))

@@ -60,10 +60,30 @@ export function plate(name: PlantName): string {
           [1, '#fffef8', 0],
         ]),
       }) +
-      tag('rect', { x: 26, y: 26, width: 748, height: 748, fill: 'none', stroke: line, 'stroke-width': 1.6 }) +
+      tag('rect', {
+        x: 26,
+        y: 26,
+        width: 748,
+        height: 748,
+        fill: 'none',
+        stroke: line,
+        'stroke-width': 1.6,
+      }) +
       place(plant.study(sheet), { x, y, scale }) +
-      lettering(title.toUpperCase(), { x: 400, y: 724, size: 27, colour: COLOUR.ink, spacing: 190 }) +
+      lettering(title.toUpperCase(), {
+        x: 400,
+        y: 724,
+        size: 27,
+        colour: COLOUR.ink,
+        spacing: 190,
+      }) +
       path(`M${n(376)} 734H424`, { stroke: line, 'stroke-width': 1.4 }) +
-      lettering(plant.latin, { x: 400, y: 759, size: 23, colour: mix(plant.accent, COLOUR.ink, 0.3), face: 'italic' }),
+      lettering(plant.latin, {
+        x: 400,
+        y: 759,
+        size: 23,
+        colour: mix(plant.accent, COLOUR.ink, 0.3),
+        face: 'italic',
+      }),
   );
 }

@@ -1,5 +1,8 @@
 import { DRAWN_PRODUCTS, type Drawn, type InsideKind, type PackKind } from './catalogue.ts';
-import { bareBar, liquidBowl, pillDish, powderBowl, spoonful, stroke, teaCup } from './insides.ts';
+import { bareBar } from './insides/bars.ts';
+import { pillDish } from './insides/pills.ts';
+import { liquidBowl, powderBowl, teaCup } from './insides/poured.ts';
+import { spoonful, stroke } from './insides/spread.ts';
 import type { Label } from './label.ts';
 import { soap, soapStack } from './packs/bars.ts';
 import { capsuleBottle, dropper, mistBottle, oilBottle, pumpBottle } from './packs/bottles.ts';
@@ -12,7 +15,7 @@ import { place, Sheet } from './svg.ts';
 /** Every kind of pack, and how large it stands in its picture. */
 const MAKERS: Readonly<Record<PackKind, readonly [make: PackMaker, scale: number]>> = {
   oil: [oilBottle, 1.26],
-  dropper: [dropper, 1.36],
+  dropper: [dropper, 1.5],
   pump: [pumpBottle, 1.2],
   mist: [mistBottle, 1.3],
   capsules: [capsuleBottle, 1.42],
@@ -88,7 +91,7 @@ export function inside(slug: string): string {
     800,
     800,
     ground(sheet, plant.tint) +
-      standing(sheet, back, 268, 600, scale * 0.98) +
-      place(contents, { x: drawn.inside === 'spoon' ? 440 : 506, y: 624, scale: 1.2 }),
+      standing(sheet, back, 276, 610, scale * 1.06) +
+      place(contents, { x: drawn.inside === 'spoon' ? 446 : 516, y: 626, scale: 1.32 }),
   );
 }

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import { CATEGORIES } from '#domain/catalog.ts';
-import { pictureAddress } from './addresses.ts';
+import { categoryPicture, heroPicture, pictureAddress } from './addresses.ts';
 
 const NAME = 'virtual:art';
 
@@ -12,17 +12,19 @@ export function siteArt(): Plugin {
     load(id) {
       if (id !== `\0${NAME}`) return null;
       const art = {
-        hero: pictureAddress('franch-oil-nh-plus-front'),
+        hero: heroPicture().beside,
         shelves: Object.fromEntries(
-          CATEGORIES.map((category) => [category, pictureAddress('omega-3-front')]),
+          CATEGORIES.map((category) => [category, categoryPicture(category)]),
         ),
+        about: {
+          shop: pictureAddress('hero-square'),
+          plant: pictureAddress('plant-tulsi'),
+          oil: pictureAddress('franch-oil-nh-plus-inside'),
+          soap: pictureAddress('franch-ayurveda-skin-soap-inside'),
+          label: pictureAddress('franch-orthovin-thailam-front'),
+        },
       };
       return `export default ${JSON.stringify(art)};`;
     },
   };
-}
-
-/** "Hair Care" → "shelf-hair-care". */
-function shelfStem(category: string): string {
-  return `shelf-${category.toLowerCase().replaceAll(' ', '-')}`;
 }

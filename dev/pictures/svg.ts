@@ -77,7 +77,9 @@ export class Sheet {
 
   /** The whole document around a content. */
   document(width: number, height: number, content: string): string {
-    const definitions = [...this.#ids].map(([text, id]) => text.replace(' ', ` id="${id}" `)).join('');
+    const definitions = [...this.#ids]
+      .map(([text, id]) => text.replace(' ', ` id="${id}" `))
+      .join('');
     return tag(
       'svg',
       { xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox: `0 0 ${width} ${height}` },

@@ -14,9 +14,42 @@ export interface SeedAccount {
 
 /** Who can sign in to the seeded shop. Mobile numbers begin with 0, which no Indian mobile number does. */
 export const ACCOUNTS: readonly SeedAccount[] = [
-  { uid: 'owner', email: 'owner@franch.test', name: 'Farida Franch', phone: '+910000000101', role: 'owner', daysAgo: 400 },
-  { uid: 'staff', email: 'staff@franch.test', name: 'Suresh Nair', phone: '+910000000102', role: 'staff', daysAgo: 380 },
-  { uid: 'viewer', email: 'viewer@franch.test', name: 'Vidya Rao', phone: '+910000000103', role: 'viewer', daysAgo: 200 },
-  { uid: 'asha', email: 'asha@franch.test', name: 'Asha Kulkarni', phone: '+910000000104', daysAgo: 310 },
-  { uid: 'ravi', email: 'ravi@franch.test', name: 'Ravi Menon', phone: '+910000000105', daysAgo: 1 },
+  {
+    uid: 'owner',
+    email: 'owner@franch.test',
+    name: 'Farida Franch',
+    phone: '+910000000101',
+    role: 'owner',
+    daysAgo: 400,
+  },
+  {
+    uid: 'staff',
+    email: 'staff@franch.test',
+    name: 'Suresh Nair',
+    phone: '+910000000102',
+    role: 'staff',
+    daysAgo: 380,
+  },
+  {
+    uid: 'viewer',
+    email: 'viewer@franch.test',
+    name: 'Vidya Rao',
+    phone: '+910000000103',
+    role: 'viewer',
+    daysAgo: 200,
+  },
+  {
+    uid: 'asha',
+    email: 'asha@franch.test',
+    name: 'Asha Kulkarni',
+    phone: '+910000000104',
+    daysAgo: 310,
+  },
+  {
+    uid: 'ravi',
+    email: 'ravi@franch.test',
+    name: 'Ravi Menon',
+    phone: '+910000000105',
+    daysAgo: 1,
+  },
 ];

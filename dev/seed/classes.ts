@@ -33,7 +33,9 @@ const FOOD_WORKS = {
 /** The rate before and since 22 September 2025, each with the reason for the classification. */
 function rates(before: number, now: number, reason: string): LegalClass['gstRates'] {
   const changed =
-    before === now ? 'Unchanged by Notification 9/2025' : `Reduced from ${before} % by Notification 9/2025`;
+    before === now
+      ? 'Unchanged by Notification 9/2025'
+      : `Reduced from ${before} % by Notification 9/2025`;
   return [
     { from: OLD_RATES, percent: before, reason: `${reason}. Rate before 22 September 2025` },
     { from: NEW_RATES, percent: now, reason: `${reason}. ${changed}` },

@@ -13,7 +13,7 @@ export interface LocalBackend {
   readonly auth: Auth;
   readonly firestore: Firestore;
   /** Removes every document and every account. */
-  reset(): Promise<void>;
+  readonly reset: () => Promise<void>;
 }
 
 /**

@@ -1,8 +1,8 @@
+import { CATEGORIES } from '#domain/catalog.ts';
 import { ProductSchema, type Product } from '#domain/product.ts';
 import * as v from 'valibot';
 import { random } from '../pictures/geometry.ts';
 import { withLocalBackend } from './emulator.ts';
-import { CATEGORIES } from './product.ts';
 import { SEED_DAY, seedProducts } from './products/index.ts';
 import { writable } from './seed.ts';
 

@@ -1,15 +1,5 @@
+import type { Category } from '#domain/catalog.ts';
 import type { ProductDocument } from '#domain/product.ts';
-
-/** The categories of the seeded shop. The first two are the specification's. */
-export const CATEGORIES = [
-  'Wellness',
-  'Soaps',
-  'Hair Care',
-  'Skin Care',
-  'Nutrition',
-  'Oral Care',
-] as const;
-export type Category = (typeof CATEGORIES)[number];
 
 /** A product as the seed's files write it: amounts in rupees, its age in days, its pictures found by its slug. */
 export type SeedProduct = Omit<

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { CATEGORIES } from '#domain/catalog.ts';
 import { isSlug } from '#domain/product.ts';
 import { drawings } from '../pictures/drawings.ts';
 import { ACCOUNTS } from './accounts.ts';
 import { manyProducts } from './many.ts';
-import { CATEGORIES } from './product.ts';
 import { SEED_DAY, seedProducts } from './products/index.ts';
 import { writable } from './seed.ts';
 import { STORE } from './store.ts';
@@ -81,7 +81,12 @@ describe('the seeded products', () => {
       expect(product.licenceNumber, product.slug).toMatch(/SAMPLE|0{8}/);
       expect(product.gstRates.map(({ from }) => from)).toEqual(['2018-01-01', '2025-09-22']);
       expect(product.ingredients.length, product.slug).toBeGreaterThan(0);
-      for (const text of [product.genericName, product.howToUse, product.cautions, product.countryOfOrigin]) {
+      for (const text of [
+        product.genericName,
+        product.howToUse,
+        product.cautions,
+        product.countryOfOrigin,
+      ]) {
         expect(text, product.slug).not.toBe('');
       }
       const parts = product.description.split('\n\n').length;
@@ -91,7 +96,15 @@ describe('the seeded products', () => {
   });
 
   it('claim nothing that the law forbids', () => {
-    for (const { slug, title, genericName, description, howToUse, cautions, concerns } of products) {
+    for (const {
+      slug,
+      title,
+      genericName,
+      description,
+      howToUse,
+      cautions,
+      concerns,
+    } of products) {
       const words = [title, genericName, description, howToUse, cautions, ...concerns].join('\n');
       expect(FORBIDDEN.exec(words)?.[0], slug).toBeUndefined();
     }
@@ -111,7 +124,9 @@ describe('the seeded products', () => {
     const document = oil && writable(oil);
     expect(document).toMatchObject({ price: 249.5, mrp: 299, sku: 'FR-NHP-100', active: true });
     expect(document).not.toHaveProperty('slug');
-    expect(document?.['createdAt']).toMatchObject({ seconds: Math.floor((oil?.createdAt ?? 0) / 1000) });
+    expect(document?.['createdAt']).toMatchObject({
+      seconds: Math.floor((oil?.createdAt ?? 0) / 1000),
+    });
   });
 
   it('are the same every time', () => {

@@ -2,7 +2,8 @@
 export const STORE = {
   seller: {
     legalName: 'Franch Ayurveda Private Limited (sample)',
-    address: '4th Floor, Sample House, 18 Example Road, Indiranagar, Bengaluru 560038, Karnataka, India',
+    address:
+      '4th Floor, Sample House, 18 Example Road, Indiranagar, Bengaluru 560038, Karnataka, India',
     email: 'care@franch.example.in',
     phone: '+91 80 0000 0108',
     grievanceOfficer: {
@@ -22,6 +23,7 @@ export const STORE = {
     youtube: 'https://www.youtube.com/@example',
     x: 'https://x.com/example',
   },
+  location: { latitude: 12.9719, longitude: 77.6412 },
   banner: 'A surprise gift with every order · Free delivery above ₹499',
   shipping: { freeFromPaise: 49_900, feePaise: 4_900, codFeePaise: 4_000 },
 } as const;

@@ -169,6 +169,9 @@ export const capsuleBottle: PackMaker = (sheet, label) => {
     half,
     height: 326,
     glow: '#e39a3c',
-    art: body + wrappedLabel(sheet, label, half, -190, -28) + cap(sheet, 72, -326, -254, GREEN_CAP, 34),
+    art:
+      body +
+      wrappedLabel(sheet, label, half, -190, -28) +
+      cap(sheet, 72, -326, -254, GREEN_CAP, 34),
   };
 };

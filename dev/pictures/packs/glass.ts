@@ -99,10 +99,16 @@ function reflections(sheet: Sheet, { half, shoulder }: Glass): string {
     [1, '#fff6e2', 0.3],
   ]);
   return (
-    path(ribbon(left, (t) => half * (0.055 + 0.03 * Math.sin(Math.PI * t)) * taper(t), 12), {
-      fill: soft,
-    }) +
-    path(ribbon(right, (t) => half * 0.026 * taper(t), 10), { fill: '#ffd28a', opacity: 0.55 })
+    path(
+      ribbon(left, (t) => half * (0.055 + 0.03 * Math.sin(Math.PI * t)) * taper(t), 12),
+      {
+        fill: soft,
+      },
+    ) +
+    path(
+      ribbon(right, (t) => half * 0.026 * taper(t), 10),
+      { fill: '#ffd28a', opacity: 0.55 },
+    )
   );
 }
 
@@ -118,7 +124,7 @@ export function wrappedLabel(
 ): string {
   const outline = bandOutline(half, top, bottom);
   const clip = sheet.clip(path(outline, {}));
-  const box = { x: -half, y: top, width: half * 2, height: bottom - top, sag: half * TILT * 0.92 };
+  const box = { x: -half, y: top, width: half * 2, height: bottom - top, sag: half * TILT };
   return tag(
     'g',
     { 'clip-path': clip },
@@ -126,7 +132,7 @@ export function wrappedLabel(
     labelPrint(sheet, label, box),
     path(outline, { fill: roundness(sheet) }),
     // the paper's own edge
-    path(`M${n(-half)} ${n(top)}Q0 ${n(top + half * TILT * 1.84)} ${n(half)} ${n(top)}`, {
+    path(`M${n(-half)} ${n(top)}A${n(half)} ${n(half * TILT)} 0 0 0 ${n(half)} ${n(top)}`, {
       fill: 'none',
       stroke: '#fffdf6',
       'stroke-width': 2,

@@ -53,11 +53,10 @@ function along(from: Point, to: Point, distance: number): Point {
 
 /** A band around a cylinder: straight sides, edges that sag like everything seen from above. */
 export function bandOutline(half: number, top: number, bottom: number, lean = 0): string {
-  const sag = half * TILT;
   const low = half + lean;
   return (
-    `M${n(-half)} ${n(top)}Q0 ${n(top + sag * 2 * 0.92)} ${n(half)} ${n(top)}` +
-    `L${n(low)} ${n(bottom)}Q0 ${n(bottom + sag * 2 * 0.92)} ${n(-low)} ${n(bottom)}Z`
+    `M${n(-half)} ${n(top)}A${n(half)} ${n(half * TILT)} 0 0 0 ${n(half)} ${n(top)}` +
+    `L${n(low)} ${n(bottom)}A${n(low)} ${n(low * TILT)} 0 0 1 ${n(-low)} ${n(bottom)}Z`
   );
 }
 
@@ -119,7 +118,17 @@ export function cap(
     (ribs > 0
       ? path(lines, { stroke: dark, 'stroke-width': 1.6, opacity: 0.55, fill: 'none' })
       : '') +
-    topEllipse(half, top, sheet.linear([[0, light], [1, body]], { x1: 0, y1: 0, x2: 1, y2: 0.6 })) +
+    topEllipse(
+      half,
+      top,
+      sheet.linear(
+        [
+          [0, light],
+          [1, body],
+        ],
+        { x1: 0, y1: 0, x2: 1, y2: 0.6 },
+      ),
+    ) +
     tag('ellipse', {
       cx: 0,
       cy: n(top),

@@ -4,7 +4,7 @@ import { COLOUR } from '../palette.ts';
 import { n, path, tag } from '../svg.ts';
 import { glassBody, wrappedLabel } from './glass.ts';
 import type { PackMaker } from './pack.ts';
-import { bandOutline, cap, roundness, topEllipse, TILT } from './solid.ts';
+import { bandOutline, cap, roundness, TILT } from './solid.ts';
 
 const BRASS = { dark: '#7a5c22', body: '#b8934a', light: '#ecd9a2' };
 
@@ -107,7 +107,10 @@ export const pouch: PackMaker = (sheet, label) => {
           opacity: 0.2,
           'stroke-width': 1.6,
         }),
-        path(`M${-w + 4} -10Q0 -78 ${w - 4} -10L${w} 60L${-w} 60Z`, { fill: '#3a2a12', opacity: 0.12 }),
+        path(`M${-w + 4} -10Q0 -78 ${w - 4} -10L${w} 60L${-w} 60Z`, {
+          fill: '#3a2a12',
+          opacity: 0.12,
+        }),
         path(`M${-w + 22} ${top + 60}Q${-w + 30} -180 ${-w + 14} -40`, {
           stroke: '#ffffff',
           opacity: 0.3,
@@ -117,7 +120,11 @@ export const pouch: PackMaker = (sheet, label) => {
         }),
       ) +
       tag('rect', { ...box, rx: 3, fill: COLOUR.paper }) +
-      tag('g', { 'clip-path': sheet.clip(tag('rect', { ...box, rx: 3 })) }, labelPrint(sheet, label, box)),
+      tag(
+        'g',
+        { 'clip-path': sheet.clip(tag('rect', { ...box, rx: 3 })) },
+        labelPrint(sheet, label, box),
+      ),
   };
 };
 
@@ -138,10 +145,11 @@ export const tube: PackMaker = (sheet, label) => {
         'g',
         { 'clip-path': clip },
         tag('rect', { x: -half, y: top, width: half * 2, height: 26, fill: label.accent }),
-        path(
-          Array.from({ length: 26 }, (_, i) => `M${-half + i * 6.2} ${top}v26`).join(''),
-          { stroke: '#ffffff', opacity: 0.22, 'stroke-width': 1.4 },
-        ),
+        path(Array.from({ length: 26 }, (_, i) => `M${-half + i * 6.2} ${top}v26`).join(''), {
+          stroke: '#ffffff',
+          opacity: 0.22,
+          'stroke-width': 1.4,
+        }),
         labelPrint(sheet, label, box),
         path(outline, { fill: roundness(sheet, 0.85) }),
       ),

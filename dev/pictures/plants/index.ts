@@ -1,10 +1,28 @@
-import { flax, hibiscus, rose, saffron } from './flowers.ts';
-import { aloe, bhringraj, coconut, karela, sesame, triphala } from './fruits.ts';
-import { clove, moringa, sandalwood } from './groves.ts';
-import { brahmi, giloy, mint, nirgundi, tulsi } from './herbs.ts';
+import { aloe } from './aloe.ts';
+import { amla } from './amla.ts';
+import { ashwagandha } from './ashwagandha.ts';
+import { bhringraj } from './bhringraj.ts';
+import { brahmi } from './brahmi.ts';
+import { clove } from './clove.ts';
+import { coconut } from './coconut.ts';
+import { eucalyptus } from './eucalyptus.ts';
+import { flax } from './flax.ts';
+import { giloy } from './giloy.ts';
+import { hibiscus } from './hibiscus.ts';
+import { karela } from './karela.ts';
+import { mint } from './mint.ts';
+import { moringa } from './moringa.ts';
+import { neem } from './neem.ts';
+import { nirgundi } from './nirgundi.ts';
+import { rose } from './rose.ts';
+import { saffron } from './saffron.ts';
+import { sandalwood } from './sandalwood.ts';
+import { sesame } from './sesame.ts';
+import { shatavari } from './shatavari.ts';
+import { triphala } from './triphala.ts';
+import { tulsi } from './tulsi.ts';
+import { turmeric } from './turmeric.ts';
 import type { Plant } from './plant.ts';
-import { ashwagandha, shatavari, turmeric } from './roots.ts';
-import { amla, eucalyptus, neem } from './trees.ts';
 
 /** Every plant of the shop by its everyday name. */
 export const PLANTS = {

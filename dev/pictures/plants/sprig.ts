@@ -41,7 +41,8 @@ export function sprig(sheet: Sheet, options: Sprig): string {
   for (let i = 0; i < leaves; i += 1) {
     const part = leaves === 1 ? 0 : i / (leaves - 1);
     const t = bare + (0.95 - bare) * part;
-    const size = leafLength * (1 - (1 - tipPart) * part) * (0.72 + 0.28 * Math.min(1, 0.35 + part * 2));
+    const size =
+      leafLength * (1 - (1 - tipPart) * part) * (0.72 + 0.28 * Math.min(1, 0.35 + part * 2));
     const open = spread[0] + (spread[1] - spread[0]) * part;
     const sides = opposite ? ([-1, 1] as const) : ([i % 2 === 0 ? 1 : -1] as const);
     for (const side of sides) {
@@ -66,6 +67,9 @@ export function sprig(sheet: Sheet, options: Sprig): string {
       })
     : '';
   return (
-    back.join('') + stem(sheet, curve, thick, thick * 0.35, stemLight, stemDark) + end + front.join('')
+    back.join('') +
+    stem(sheet, curve, thick, thick * 0.35, stemLight, stemDark) +
+    end +
+    front.join('')
   );
 }

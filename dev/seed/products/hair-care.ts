@@ -49,7 +49,8 @@ export const HAIR_CARE: readonly SeedProduct[] = [
       'Shikakai pods and soapnut clean gently; amla leaves hair smooth. A plant-based washing agent from coconut helps them along, so it foams a little, but not like an advertisement.',
       'Enough for two to three months of washing twice a week.',
     ),
-    howToUse: 'Massage a small palmful into wet hair, wait a minute, rinse. Once is usually enough.',
+    howToUse:
+      'Massage a small palmful into wet hair, wait a minute, rinse. Once is usually enough.',
     cautions: EXTERNAL_CAUTION,
     ingredients: [
       of('Water and coconut glucoside', 'Cocos nucifera', '84 %'),
@@ -76,7 +77,8 @@ export const HAIR_CARE: readonly SeedProduct[] = [
       'Dried hibiscus flowers, fenugreek seed and rose petals, ground so fine that the paste rinses out without leaving a garden in the bath.',
       'Mix with curd for dry hair or with water for normal hair. Hair feels soft and is easy to comb.',
     ),
-    howToUse: 'Mix three spoons with curd or water to a smooth paste. Apply for thirty minutes and rinse well.',
+    howToUse:
+      'Mix three spoons with curd or water to a smooth paste. Apply for thirty minutes and rinse well.',
     cautions: EXTERNAL_CAUTION,
     ingredients: [
       of('Hibiscus flower', 'Hibiscus rosa-sinensis', '45 %'),
@@ -102,7 +104,8 @@ export const HAIR_CARE: readonly SeedProduct[] = [
       'Pressed from fresh coconut within four hours of opening the shell, never heated above the warmth of a Kerala afternoon. Clear when it is warm, white and firm below 24 °C; both are as they should be.',
       'One bottle for hair, skin and the kitchen.',
     ),
-    howToUse: 'For hair: warm a spoon between the palms and work through dry lengths. Also good in the pan.',
+    howToUse:
+      'For hair: warm a spoon between the palms and work through dry lengths. Also good in the pan.',
     cautions: 'Store away from sunlight. If you know of an allergy to coconut, do not use it.',
     ingredients: [of('Virgin coconut oil', 'Cocos nucifera', 'all of it')],
   },

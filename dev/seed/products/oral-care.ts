@@ -51,7 +51,8 @@ export const ORAL_CARE: readonly SeedProduct[] = [
       'दंत मंजन, the red-brown powder of childhood holidays: neem twig, babool bark, clove, rock salt and geru clay, ground until it feels like talc.',
       'A small tin without water or plastic that travels well.',
     ),
-    howToUse: 'Dip a damp brush or fingertip into the powder and clean the teeth and gums gently. Rinse.',
+    howToUse:
+      'Dip a damp brush or fingertip into the powder and clean the teeth and gums gently. Rinse.',
     cautions: CAUTION,
     ingredients: [
       of('Neem twig', 'Azadirachta indica', '30 %'),
@@ -80,13 +81,15 @@ export const ORAL_CARE: readonly SeedProduct[] = [
       'Gandusha is the morning habit of swishing a spoon of oil before breakfast. Ours is sesame oil with mint and a trace of clove, mild enough for a beginner.',
       'The mouth feels smooth and fresh afterwards.',
     ),
-    howToUse: 'One spoonful on an empty stomach; swish for five minutes, spit into a bin, rinse with warm water.',
+    howToUse:
+      'One spoonful on an empty stomach; swish for five minutes, spit into a bin, rinse with warm water.',
     cautions: CAUTION,
     gstRates: [
       {
         from: '2018-01-01',
         percent: 18,
-        reason: 'Preparation for oral hygiene other than paste and powder. Rate before 22 September 2025',
+        reason:
+          'Preparation for oral hygiene other than paste and powder. Rate before 22 September 2025',
       },
       {
         from: '2025-09-22',

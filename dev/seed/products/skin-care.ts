@@ -50,7 +50,8 @@ export const SKIN_CARE_PRODUCTS: readonly SeedProduct[] = [
       'The clear inside of the leaf, filleted by hand in Rajasthan and set with a little seaweed. It is colourless, because aloe is colourless, and it is cool without menthol.',
       'A light layer hydrates the face after a day outdoors, and hands, and hair that will not lie down.',
     ),
-    howToUse: 'Smooth on a thin layer as often as you like. Kept in the refrigerator it is even better.',
+    howToUse:
+      'Smooth on a thin layer as often as you like. Kept in the refrigerator it is even better.',
     cautions: EXTERNAL_CAUTION,
     ingredients: [
       of('Aloe leaf gel', 'Aloe vera', '94 %'),
@@ -98,7 +99,8 @@ export const SKIN_CARE_PRODUCTS: readonly SeedProduct[] = [
       'Fine clay from Rajasthan with sandalwood and a pinch of orange peel. Mixed with rose water it becomes a smooth paste that dries pale and washes off easily.',
       'Once a week, before a day that matters. Skin feels clean and even afterwards.',
     ),
-    howToUse: 'Mix two teaspoons with rose water. Apply, leave for twelve minutes, and rinse before it cracks.',
+    howToUse:
+      'Mix two teaspoons with rose water. Apply, leave for twelve minutes, and rinse before it cracks.',
     cautions: EXTERNAL_CAUTION,
     ingredients: [
       of('Multani mitti', 'fuller’s earth', '70 %'),

@@ -1,7 +1,8 @@
 import { BAR_SOAP } from '../classes.ts';
 import { of, paragraphs, type SeedProduct } from '../product.ts';
 
-const HOW = 'Work up a lather with warm water, massage over the skin and rinse. Let the bar dry on a slatted dish between uses; it lasts twice as long.';
+const HOW =
+  'Work up a lather with warm water, massage over the skin and rinse. Let the bar dry on a slatted dish between uses; it lasts twice as long.';
 const CAUTION =
   'For external use only. Avoid the eyes; if soap gets in, rinse with plenty of water. Stop using it if the skin reddens.';
 const BASE = [

@@ -1,4 +1,10 @@
-import { CLASSICAL, INTERNAL_CAUTION, PROPRIETARY, SUPPLEMENT, SUPPLEMENT_CAUTION } from '../classes.ts';
+import {
+  CLASSICAL,
+  INTERNAL_CAUTION,
+  PROPRIETARY,
+  SUPPLEMENT,
+  SUPPLEMENT_CAUTION,
+} from '../classes.ts';
 import { of, paragraphs, type SeedProduct } from '../product.ts';
 
 /** Wellness, second part: what is taken daily. */
@@ -74,7 +80,8 @@ export const WELLNESS_DAILY: readonly SeedProduct[] = [
       'Three fruits in equal parts, stoned, dried in the shade and ground fine: amalaki, bibhitaki and haritaki. The formula is older than any brand and we have changed nothing about it.',
       'Triphala (त्रिफला) is traditionally taken at night with warm water to support regular, comfortable digestion. It tastes sour, bitter and sweet, in that order.',
     ),
-    howToUse: 'Half to one teaspoon with a glass of warm water at bedtime, or as a practitioner advises.',
+    howToUse:
+      'Half to one teaspoon with a glass of warm water at bedtime, or as a practitioner advises.',
     cautions: INTERNAL_CAUTION,
     ingredients: [
       of('Amalaki fruit', 'Phyllanthus emblica', '1 part'),
@@ -127,7 +134,8 @@ export const WELLNESS_DAILY: readonly SeedProduct[] = [
       'It is dark, tart and warm with pippali and cinnamon: a spoon in the morning, for children from five years upward and for grandparents.',
       'Traditionally taken through the cool months to support strength and everyday wellness.',
     ),
-    howToUse: 'One teaspoon in the morning, followed by warm milk. Half a teaspoon for children from five years.',
+    howToUse:
+      'One teaspoon in the morning, followed by warm milk. Half a teaspoon for children from five years.',
     cautions: `${INTERNAL_CAUTION} Contains sugar, honey and ghee (milk).`,
     ingredients: [
       of('Amalaki fruit pulp', 'Phyllanthus emblica', '5 g'),

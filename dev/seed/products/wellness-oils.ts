@@ -108,7 +108,8 @@ export const WELLNESS_OILS: readonly SeedProduct[] = [
       'A small jar for the bag, the desk and the bedside. Mint and eucalyptus cool first and warm a moment later, in a base of beeswax-free plant wax that does not run in the heat.',
       'A little on the temples, the neck or tired calves is enough; one jar lasts most people two months.',
     ),
-    howToUse: 'Take as much as a grain of rice. Rub in gently on temples, neck or calves, up to three times a day.',
+    howToUse:
+      'Take as much as a grain of rice. Rub in gently on temples, neck or calves, up to three times a day.',
     cautions: `${EXTERNAL_CAUTION} Not for children under three years.`,
     ingredients: [
       of('Pudina satva (menthol)', 'Mentha arvensis', '1 g'),
