@@ -1,0 +1,54 @@
+/** What is typed in the contact form and not sent yet, by the names of the fields. */
+export type TypedMessage = Readonly<Record<string, string>>;
+
+/** A draft on its way: the number that was minted for it, and whether it may have arrived already. */
+export interface MessageAttempt {
+  readonly ticket: string;
+  /** The draft as JSON. Other words are another message and get another number. */
+  readonly draft: string;
+  /** True once it was sent and no answer came. */
+  readonly uncertain: boolean;
+}
+
+/** A message that has arrived. */
+export interface SentMessage {
+  readonly ticket: string;
+  readonly email: string;
+  /** Epoch milliseconds. */
+  readonly at: number;
+  /** True when it turned out, at a second try, that the first one had arrived. */
+  readonly already: boolean;
+}
+
+/** What a tab keeps of the contact form, so that a reload loses nothing. It ends with the tab. */
+export interface MessageNotes {
+  readonly typed?: TypedMessage;
+  readonly attempt?: MessageAttempt;
+  readonly sent?: SentMessage;
+}
+
+const KEY = 'franch.message';
+/** For a tab whose storage is blocked: the notes then live as long as the page. */
+let notes: MessageNotes = {};
+
+/** What the tab keeps of the contact form. */
+export function messageNotes(): MessageNotes {
+  try {
+    const kept = sessionStorage.getItem(KEY);
+    return kept === null ? {} : (JSON.parse(kept) as MessageNotes);
+  } catch {
+    return notes;
+  }
+}
+
+/** Replaces the named parts of the notes; `undefined` forgets one. */
+export function noteMessage(change: {
+  [K in keyof MessageNotes]: MessageNotes[K] | undefined;
+}): void {
+  notes = { ...messageNotes(), ...change } as MessageNotes;
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(notes));
+  } catch {
+    // Blocked or full: the page itself still keeps what was typed.
+  }
+}

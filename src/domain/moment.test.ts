@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { formatDay, formatMoment } from './moment.ts';
+
+test('a day is the day in India, wherever the browser is', () => {
+  expect(formatDay(Date.UTC(2026, 10, 20, 18, 29))).toBe('20 Nov 2026');
+  expect(formatDay(Date.UTC(2026, 10, 20, 18, 31))).toBe('21 Nov 2026');
+});
+
+test('a moment says its time zone', () => {
+  expect(formatMoment(Date.UTC(2026, 10, 21, 4, 35))).toBe('21 Nov 2026, 10:05 am IST');
+});

@@ -1,0 +1,22 @@
+const day = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'Asia/Kolkata',
+});
+const time = new Intl.DateTimeFormat('en-IN', {
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: true,
+  timeZone: 'Asia/Kolkata',
+});
+
+/** A moment (epoch milliseconds) as a day in India: "21 Nov 2026". */
+export function formatDay(moment: number): string {
+  return day.format(moment);
+}
+
+/** A moment (epoch milliseconds) as day and time in India: "21 Nov 2026, 10:05 am IST". */
+export function formatMoment(moment: number): string {
+  return `${day.format(moment)}, ${time.format(moment)} IST`;
+}

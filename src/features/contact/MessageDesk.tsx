@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { messageNotes, type SentMessage } from '#data/message-draft.ts';
+import { formatMoment } from '#domain/moment.ts';
+import { contactWords } from '#text/en/contact.ts';
+import { MessageForm } from './MessageForm.tsx';
+import { MessageSent } from './MessageSent.tsx';
+
+/** Where somebody writes to the shop: the form, and after it the receipt. */
+export function MessageDesk() {
+  const [last] = useState(() => messageNotes().sent);
+  const [sent, setSent] = useState<SentMessage | null>(null);
+  if (sent) return <MessageSent sent={sent} onAnother={() => setSent(null)} />;
+  return (
+    <>
+      {last && (
+        <p className="mb-5 rounded-card bg-leaf-tint px-4 py-3">
+          {contactWords.sent.last(last.ticket, formatMoment(last.at))}
+        </p>
+      )}
+      <MessageForm onSent={setSent} />
+    </>
+  );
+}

@@ -1,0 +1,177 @@
+import { Send } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { checkForm } from '#domain/form.ts';
+import { MESSAGE_TOPICS, type MessageDraft, MessageDraftSchema } from '#domain/message.ts';
+import { proseParts } from '#domain/prose.ts';
+import {
+  type MessageAttempt,
+  messageNotes,
+  noteMessage,
+  type SentMessage,
+} from '#data/message-draft.ts';
+import { useSession } from '#data/use-live.ts';
+import { contactWords } from '#text/en/contact.ts';
+import { failureSentences } from '#text/en/failures.ts';
+import { inWords } from '#text/en/forms.ts';
+import { buttonLook } from '#ui/Button.tsx';
+import { Field } from '#ui/Field.tsx';
+import { FormProblem } from '#ui/FormProblem.tsx';
+import { type Typed, useForm } from '#ui/use-form.ts';
+import { type Outcome, send } from './send-message.ts';
+
+interface MessageFormProps {
+  onSent: (sent: SentMessage) => void;
+}
+
+const words = contactWords.form;
+const options = [
+  { value: '', label: words.choose },
+  ...MESSAGE_TOPICS.map((value) => ({ value, label: contactWords.topics[value] })),
+];
+
+const check = (typed: Typed) => inWords(checkForm(MessageDraftSchema, typed), contactWords.faults);
+
+/** A message to the shop. What is typed survives failures and reloads, until it has arrived. */
+export function MessageForm({ onSent }: MessageFormProps) {
+  const typed = useFirstTyped();
+  const [lateProblem, setLateProblem] = useState<string | null>(null);
+  const shown = useRef(true);
+  useEffect(() => {
+    shown.current = true;
+    return () => {
+      shown.current = false;
+    };
+  }, []);
+
+  const form = useForm<MessageDraft>({
+    check,
+    send: async (draft) => {
+      setLateProblem(null);
+      const { outcome, attempt } = await send(draft, comesLate);
+      return arrive(outcome, attempt) ? null : { problem: sentence(outcome) };
+    },
+  });
+
+  return (
+    <form
+      {...form.props}
+      onInput={({ currentTarget }) => noteMessage({ typed: textsIn(currentTarget) })}
+      className="grid gap-5"
+    >
+      <Field form={form} name="topic" label={words.topic} {...{ options, ...typed('topic') }} />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <Field form={form} name="name" label={words.name} autoComplete="name" {...typed('name')} />
+        <Field
+          form={form}
+          name="email"
+          type="email"
+          label={words.email}
+          hint={words.emailHint}
+          autoComplete="email"
+          inputMode="email"
+          {...typed('email')}
+        />
+        <Field
+          form={form}
+          name="phone"
+          type="tel"
+          label={words.phone}
+          optional={words.optional}
+          hint={words.phoneHint}
+          autoComplete="tel"
+          inputMode="tel"
+          {...typed('phone')}
+        />
+        <Field
+          form={form}
+          name="orderNumber"
+          label={words.orderNumber}
+          optional={words.optional}
+          autoComplete="off"
+          {...typed('orderNumber')}
+        />
+      </div>
+      <Field form={form} name="subject" label={words.subject} {...typed('subject')} />
+      <Field
+        form={form}
+        name="text"
+        label={words.text}
+        hint={words.textHint}
+        rows={8}
+        {...typed('text')}
+      />
+      <FormProblem form={{ ...form, problem: lateProblem ?? form.problem }} />
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <button type="submit" aria-disabled={form.pending} className={buttonLook('main')}>
+          <Send aria-hidden className="size-4" />
+          {form.pending ? words.sending : words.send}
+        </button>
+        <p className="text-sm text-ink-soft">
+          {words.kept}{' '}
+          {proseParts(words.privacy).map(({ text, to }) =>
+            to ? (
+              <Link key={text} to={to} className="text-leaf underline underline-offset-4">
+                {text}
+              </Link>
+            ) : (
+              text
+            ),
+          )}
+        </p>
+      </div>
+    </form>
+  );
+
+  /** Whether the message is with the shop; then the form has done its work. */
+  function arrive({ kind }: Outcome, { ticket, draft }: MessageAttempt): boolean {
+    if (kind !== 'sent' && kind !== 'already') return false;
+    const { email } = JSON.parse(draft) as MessageDraft;
+    const sent = { ticket, email, at: Date.now(), already: kind === 'already' };
+    noteMessage({ typed: undefined, attempt: undefined, sent });
+    onSent(sent);
+    return true;
+  }
+
+  function comesLate(outcome: Outcome, attempt: MessageAttempt): void {
+    const { attempt: current, typed: now } = messageNotes();
+    if (current && current.ticket !== attempt.ticket) return;
+    const checked = check(now ?? {});
+    const unchanged = !now || (checked.ok && JSON.stringify(checked.value) === attempt.draft);
+    if (outcome.kind === 'sent' && !unchanged) {
+      noteMessage({ attempt: undefined });
+      setLateProblem(contactWords.problem.arrived(attempt.ticket));
+    } else if (shown.current && !arrive(outcome, attempt)) {
+      setLateProblem(sentence(outcome));
+    }
+  }
+}
+
+function sentence(outcome: Outcome): string {
+  const { problem } = contactWords;
+  if (outcome.kind === 'failed') return `${failureSentences[outcome.failure.code]} ${problem.kept}`;
+  return outcome.kind === 'offline' || outcome.kind === 'silence'
+    ? problem[outcome.kind]
+    : problem.refused;
+}
+
+/** What stands in a field at first: what this tab has kept, what the address asks for, who is signed in. */
+function useFirstTyped(): (name: string) => { defaultValue: string } {
+  const [query] = useSearchParams();
+  const [kept] = useState(() => messageNotes().typed ?? {});
+  const session = useSession();
+  const known: Typed = {
+    topic: MESSAGE_TOPICS.find((topic) => topic === query.get('topic')) ?? '',
+    orderNumber: query.get('order')?.slice(0, 40) ?? '',
+    ...(session.state === 'signed-in' && { name: session.user.name, email: session.user.email }),
+  };
+  return (name) => ({ defaultValue: (kept[name] || known[name]) ?? '' });
+}
+
+function textsIn(form: HTMLFormElement): Typed {
+  const entries = [...new FormData(form)].map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value : '',
+  ]);
+  return Object.fromEntries(entries) as Typed;
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react';
+import { messageClocks } from '#domain/message.ts';
+import { formatDay, formatMoment } from '#domain/moment.ts';
+import type { SentMessage } from '#data/message-draft.ts';
+import { contactWords } from '#text/en/contact.ts';
+import { Button } from '#ui/Button.tsx';
+import { CopyButton } from '#ui/CopyButton.tsx';
+
+interface MessageSentProps {
+  sent: SentMessage;
+  onAnother: () => void;
+}
+
+/** The receipt of a message: its number, and by when somebody answers. */
+export function MessageSent({ sent, onAnother }: MessageSentProps) {
+  const words = contactWords.sent;
+  const { acknowledgeBy, resolveBy } = messageClocks(sent.at);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className="rounded-card border border-hairline bg-leaf-tint p-5 sm:p-8">
+      <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+        {words.title}
+      </h2>
+      {sent.already && <p className="mt-2">{words.already}</p>}
+      <p className="mt-5 text-ink-soft">{words.ticket}</p>
+      <p className="flex flex-wrap items-center gap-x-5">
+        <strong className="font-serif text-3xl tracking-wide select-all amount">
+          {sent.ticket}
+        </strong>
+        <CopyButton
+          text={sent.ticket}
+          label={words.copy}
+          done={words.copied}
+          failed={words.copyFailed}
+        />
+      </p>
+      <ul className="mt-5 list-disc space-y-2 pl-5 [overflow-wrap:anywhere]">
+        <li>{words.acknowledge(formatMoment(acknowledgeBy))}</li>
+        <li>{words.resolve(formatDay(resolveBy))}</li>
+        <li>{words.answer(sent.email)}</li>
+        <li>{words.quote}</li>
+      </ul>
+      <p className="mt-6">
+        <Button look="quiet" onClick={onAnother}>
+          {words.another}
+        </Button>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Failure, Result } from '#domain/failure.ts';
+import { type MessageDraft, ticketNumber } from '#domain/message.ts';
+import { type MessageAttempt, messageNotes, noteMessage } from '#data/message-draft.ts';
+import { sendMessage } from '#data/messages.ts';
+
+/** How long somebody is left without a word, in milliseconds. The message stays on its way after that. */
+const PATIENCE_MS = 15_000;
+
+/** What became of a message. `already`: it turned out that it had arrived before. */
+export type Outcome =
+  | { readonly kind: 'sent' | 'already' | 'refused' | 'offline' | 'silence' }
+  | { readonly kind: 'failed'; readonly failure: Failure };
+
+/**
+ * Sends a message. The same words keep their ticket number from one try to the next, so that they arrive once; when
+ * no answer comes in time, `late` is told what comes after that.
+ */
+export async function send(
+  draft: MessageDraft,
+  late: (outcome: Outcome, attempt: MessageAttempt) => void,
+): Promise<{ readonly outcome: Outcome; readonly attempt: MessageAttempt }> {
+  const attempt = attemptFor(draft);
+  noteMessage({ attempt });
+  // Firestore would wait for the network without a word.
+  if (!navigator.onLine) return { outcome: { kind: 'offline' }, attempt };
+  const answer = sendMessage(attempt.ticket, draft);
+  const first = await Promise.race([answer, endOfPatience()]);
+  if (first === null) {
+    noteMessage({ attempt: { ...attempt, uncertain: true } });
+    void answer.then((result) => late(settle(result, attempt), attempt));
+    return { outcome: { kind: 'silence' }, attempt };
+  }
+  return { outcome: settle(first, attempt), attempt };
+}
+
+/** The attempt that these words belong to: the one before, or a new one with a new number. */
+function attemptFor(draft: MessageDraft): MessageAttempt {
+  const words = JSON.stringify(draft);
+  const known = messageNotes().attempt;
+  if (known?.draft === words) return known;
+  const ticket = ticketNumber(crypto.getRandomValues(new Uint8Array(8)));
+  return { ticket, draft: words, uncertain: false };
+}
+
+/**
+ * What an answer means, and what the next try has to know of it. The rules refuse a number that is taken: when these
+ * very words were sent under it before and no answer came, it is taken by them; else the words need another number.
+ */
+function settle(result: Result<void>, attempt: MessageAttempt): Outcome {
+  if (result.ok) return { kind: 'sent' };
+  if (result.failure.code !== 'denied') {
+    noteMessage({ attempt: { ...attempt, uncertain: true } });
+    return { kind: 'failed', failure: result.failure };
+  }
+  if (attempt.uncertain) return { kind: 'already' };
+  noteMessage({ attempt: undefined });
+  return { kind: 'refused' };
+}
+
+/** Null when patience has ended, or the network. */
+function endOfPatience(): Promise<null> {
+  return new Promise((end) => {
+    const over = (): void => {
+      clearTimeout(timer);
+      window.removeEventListener('offline', over);
+      end(null);
+    };
+    const timer = setTimeout(over, PATIENCE_MS);
+    window.addEventListener('offline', over);
+  });
+}

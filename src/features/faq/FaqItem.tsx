@@ -1,0 +1,79 @@
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { paths } from '#domain/paths.ts';
+import { markMatches, matchesText } from '#domain/search.ts';
+import { faqWords } from '#text/en/faq.ts';
+import type { FaqEntry } from '#text/en/faq-entry.ts';
+import { CopyButton } from '#ui/CopyButton.tsx';
+import { Marked } from '#ui/Marked.tsx';
+import { AnswerText } from './AnswerText.tsx';
+
+interface FaqItemProps {
+  entry: FaqEntry;
+  search: string;
+  /** True when the address names this answer: it opens and comes into view. */
+  named: boolean;
+  /** What the live settings add. */
+  children?: ReactNode;
+}
+
+/** A question that opens into its answer. Native `details`: the browser's own search finds and opens it too. */
+export function FaqItem({ entry, search, named, children }: FaqItemProps) {
+  const { slug, question, answer } = entry;
+  const details = useRef<HTMLDetailsElement>(null);
+  // Found by a word of the answer alone: the word has to be seen.
+  const hidden = search !== '' && !matchesText(question, search);
+
+  useEffect(() => {
+    const element = details.current;
+    if (!element || !hidden) return;
+    element.open = true;
+    return () => {
+      element.open = false;
+    };
+  }, [hidden]);
+
+  useEffect(() => {
+    const element = details.current;
+    if (!element || !named) return;
+    element.open = true;
+    // After the shell has scrolled the new page to its top.
+    const frame = requestAnimationFrame(() => {
+      element.scrollIntoView();
+      element.querySelector('summary')?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [named]);
+
+  return (
+    <details ref={details} id={slug} className="group scroll-mt-6 border-b border-hairline">
+      <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-3 [&::-webkit-details-marker]:hidden">
+        <h3 className="font-sans text-base font-semibold tracking-normal">
+          <Marked pieces={markMatches(question, search)} />
+        </h3>
+        <ChevronDown
+          aria-hidden
+          className="size-5 shrink-0 text-leaf transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <div className="max-w-2xl pb-4">
+        {answer.map((paragraph) => (
+          <p key={paragraph} className="mb-2">
+            <AnswerText text={paragraph} search={search} />
+          </p>
+        ))}
+        {children && (
+          <div className="my-3 rounded-card border border-hairline bg-surface px-4 py-1">
+            {children}
+          </div>
+        )}
+        <CopyButton
+          text={`${window.location.origin}${paths.faq}#${slug}`}
+          label={faqWords.copy}
+          done={faqWords.copied}
+          failed={faqWords.copyFailed}
+        />
+      </div>
+    </details>
+  );
+}

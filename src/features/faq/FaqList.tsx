@@ -1,0 +1,105 @@
+import { type ReactNode, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { paths } from '#domain/paths.ts';
+import type { LivePart } from '#domain/policy.ts';
+import { matchesText } from '#domain/search.ts';
+import { faqGroups, faqWords, plainAnswer } from '#text/en/faq.ts';
+import { Button, buttonLook } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { FaqItem } from './FaqItem.tsx';
+import { FaqSearch } from './FaqSearch.tsx';
+
+interface FaqListProps {
+  /** What the live settings say, by the name of the part. */
+  live: Readonly<Record<LivePart, ReactNode>>;
+}
+
+const count = faqGroups.reduce((sum, { entries }) => sum + entries.length, 0);
+
+/** All questions by subject, and the search in them. */
+export function FaqList({ live }: FaqListProps) {
+  const { hash } = useLocation();
+  // Typing and following a link to an answer take turns: whichever came last decides what is shown.
+  const [typed, setTyped] = useState({ text: '', hash: '' });
+  const followed = hash !== '' && typed.hash !== hash;
+  const search = followed ? '' : typed.text;
+  const setSearch = (text: string): void => setTyped({ text, hash });
+  const term = search.trim();
+
+  const groups = faqGroups
+    .map(({ entries, ...group }) => ({
+      ...group,
+      entries: entries.filter(
+        (entry) => !term || matchesText(`${entry.question} ${plainAnswer(entry)}`, term),
+      ),
+    }))
+    .filter(({ entries }) => entries.length > 0);
+  const found = groups.reduce((sum, { entries }) => sum + entries.length, 0);
+
+  return (
+    <>
+      <FaqSearch search={search} onSearch={setSearch} />
+      <p role="status" className="mt-3 text-ink-soft amount">
+        {term
+          ? found === 0
+            ? faqWords.none(term)
+            : faqWords.found(found, count)
+          : faqWords.all(count)}
+      </p>
+      {found === 0 ? (
+        <Notice level={2} title={faqWords.none(term)} text={faqWords.noneHint}>
+          <Link to={paths.contact} className={buttonLook('main')}>
+            {faqWords.ask}
+          </Link>
+          <Button look="quiet" onClick={() => setSearch('')}>
+            {faqWords.showAll}
+          </Button>
+        </Notice>
+      ) : (
+        <div className="mt-6 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-x-14">
+          <nav aria-label={faqWords.groups} className="print:hidden">
+            <ul className="flex flex-wrap gap-2 lg:sticky lg:top-6 lg:grid lg:gap-0 lg:border-l-2 lg:border-turmeric lg:pl-5">
+              {groups.map(({ id, title }) => (
+                <li key={id}>
+                  <a
+                    href={`#about-${id}`}
+                    className="flex min-h-11 items-center rounded-full border border-edge px-4 underline-offset-4 hover:underline lg:border-0 lg:px-0"
+                  >
+                    {title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div>
+            {groups.map(({ id, title, entries }) => (
+              <section
+                key={id}
+                aria-labelledby={`about-${id}`}
+                className="mt-8 lg:mb-10 lg:first:mt-0"
+              >
+                <h2
+                  id={`about-${id}`}
+                  tabIndex={-1}
+                  className="mb-2 scroll-mt-6 text-2xl outline-none"
+                >
+                  {title}
+                </h2>
+                {entries.map((entry) => (
+                  <FaqItem
+                    key={entry.slug}
+                    entry={entry}
+                    search={term}
+                    named={followed && entry.slug === hash.slice(1)}
+                  >
+                    {entry.live && live[entry.live]}
+                  </FaqItem>
+                ))}
+              </section>
+            ))}
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { PolicySection } from '#domain/policy.ts';
+import { policyWords } from '#text/en/policies.ts';
+
+interface PolicyContentsProps {
+  sections: readonly PolicySection[];
+}
+
+/** The table of contents: beside the text on a wide screen, folded above it on a narrow one. */
+export function PolicyContents({ sections }: PolicyContentsProps) {
+  const list = (
+    <ol>
+      {sections.map(({ id, title, lang }) => (
+        <li key={id} lang={lang}>
+          <a
+            href={`#${id}`}
+            className="flex min-h-11 items-center py-1 leading-snug text-ink underline-offset-4 hover:underline lg:min-h-9"
+          >
+            {title}
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+  return (
+    <>
+      <details className="my-6 rounded-card border border-hairline bg-surface px-4 lg:hidden print:hidden">
+        <summary className="flex min-h-12 cursor-pointer items-center font-semibold marker:text-turmeric-ink">
+          {policyWords.contents}
+        </summary>
+        <nav aria-label={policyWords.contents} className="pb-3">
+          {list}
+        </nav>
+      </details>
+      <nav
+        aria-label={policyWords.contents}
+        className="sticky top-6 hidden max-h-[calc(100dvh-3rem)] self-start overflow-y-auto border-l-2 border-turmeric pl-5 lg:block print:hidden"
+      >
+        <p className="mb-2 font-semibold">{policyWords.contents}</p>
+        {list}
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatDay } from '#domain/moment.ts';
+import type { LivePart, Policy } from '#domain/policy.ts';
+import { policyWords } from '#text/en/policies.ts';
+import { PolicyContents } from './PolicyContents.tsx';
+import { PolicyPart } from './PolicyPart.tsx';
+import { useFragment } from './use-fragment.ts';
+
+interface PolicyDocumentProps {
+  policy: Policy;
+  live: Readonly<Record<LivePart, ReactNode>>;
+}
+
+/** A policy: what it says in short, its contents, its sections with headings that can be linked to, and a printer. */
+export function PolicyDocument({ policy, live }: PolicyDocumentProps) {
+  const { title, changedOn, summary, sections } = policy;
+  useFragment();
+  return (
+    <article className="shell py-8 lg:grid lg:grid-cols-[minmax(0,42rem)_17rem] lg:justify-between lg:gap-x-16 lg:py-12 print:block">
+      <div className="lg:col-span-2">
+        <h1 className="text-3xl sm:text-4xl">{title}</h1>
+        <p className="mt-3 flex flex-wrap items-center gap-x-6 text-ink-soft">
+          <time dateTime={changedOn}>{policyWords.changed(formatDay(Date.parse(changedOn)))}</time>
+          <button
+            type="button"
+            onClick={() => window.print()}
+            className="inline-flex min-h-11 items-center gap-2 font-semibold text-leaf underline-offset-4 hover:underline print:hidden"
+          >
+            <Printer aria-hidden className="size-4" />
+            {policyWords.print}
+          </button>
+        </p>
+      </div>
+      <div className="lg:order-last lg:mt-8 print:mt-0">
+        <PolicyContents sections={sections} />
+      </div>
+      <div className="max-w-2xl lg:mt-8">
+        <section className="rounded-card bg-leaf-tint px-5 py-4 print:px-0">
+          <h2 className="text-lg">{policyWords.summary}</h2>
+          <ul className="mt-2 list-disc space-y-1 pl-5">
+            {summary.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </section>
+        {sections.map(({ id, title: heading, lang, blocks }) => (
+          <section key={id} lang={lang} className="mt-10" aria-labelledby={id}>
+            <h2
+              id={id}
+              tabIndex={-1}
+              className="group scroll-mt-6 text-2xl break-after-avoid outline-none"
+            >
+              {heading}
+              <a
+                href={`#${id}`}
+                aria-label={policyWords.link(heading)}
+                className="ml-1 inline-flex size-8 items-center justify-center rounded-full align-middle text-lg text-ink-soft opacity-60 group-hover:opacity-100 hover:bg-tint focus-visible:opacity-100 print:hidden"
+              >
+                #
+              </a>
+            </h2>
+            {blocks.map((block, place) => (
+              // A policy is the same text for as long as it is shown.
+              // oxlint-disable-next-line react/no-array-index-key
+              <PolicyPart key={place} block={block} live={live} />
+            ))}
+          </section>
+        ))}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,28 @@
+import { Link } from 'react-router-dom';
+import { proseParts } from '#domain/prose.ts';
+
+interface ProseProps {
+  /** Text with links, as `prose.ts` of the domain describes it. */
+  text: string;
+}
+
+const LOOK = 'text-leaf underline underline-offset-4';
+
+/** Running text with its links. */
+export function Prose({ text }: ProseProps) {
+  return proseParts(text).map(({ text: part, to }) => {
+    if (to === undefined) return part;
+    if (to.startsWith('/')) {
+      return (
+        <Link key={part} to={to} className={LOOK}>
+          {part}
+        </Link>
+      );
+    }
+    return (
+      <a key={part} href={to} rel="noopener" className={LOOK}>
+        {part}
+      </a>
+    );
+  });
+}

@@ -1,0 +1,28 @@
+import { formatMoney } from '#domain/money.ts';
+import type { StoreSettings } from '#domain/store-settings.ts';
+import { sellerWords } from '#text/en/seller.ts';
+import { FactList } from '#ui/FactList.tsx';
+import { LiveSettings } from './LiveSettings.tsx';
+
+/** What delivery costs today, from the same settings as the cart. */
+export function DeliveryCosts() {
+  return (
+    <LiveSettings lines={3}>{({ shipping }) => <FactList facts={costs(shipping)} />}</LiveSettings>
+  );
+}
+
+function costs({ freeFromPaise, feePaise, codFeePaise }: StoreSettings['shipping']) {
+  const { below, from, any, cash, free } = sellerWords.delivery;
+  const fee = feePaise === 0 ? free : formatMoney(feePaise);
+  const delivery =
+    freeFromPaise === 0
+      ? [{ name: any, value: free }]
+      : [
+          { name: below(formatMoney(freeFromPaise)), value: fee },
+          { name: from(formatMoney(freeFromPaise)), value: free },
+        ];
+  return [
+    ...delivery,
+    { name: cash, value: codFeePaise === 0 ? free : formatMoney(codFeePaise) },
+  ].map(({ name, value }) => ({ name, value: <span className="amount">{value}</span> }));
+}

@@ -1,0 +1,24 @@
+import { sellerWords } from '#text/en/seller.ts';
+import { FactList } from '#ui/FactList.tsx';
+import { LiveSettings } from './LiveSettings.tsx';
+import { Reach } from './Reach.tsx';
+
+/** The grievance officer: name, designation, contact (E-Commerce Rules 2020, rule 4(4)), and the two clocks. */
+export function GrievanceCard() {
+  const { grievance: name } = sellerWords;
+  return (
+    <LiveSettings lines={5}>
+      {({ seller: { grievanceOfficer: officer } }) => (
+        <FactList
+          facts={[
+            { name: name.name, value: officer.name },
+            { name: name.designation, value: officer.designation },
+            { name: name.email, value: officer.email && <Reach to={officer.email} /> },
+            { name: name.phone, value: officer.phone && <Reach to={officer.phone} /> },
+            { name: name.clock, value: name.clocks },
+          ].filter(({ value }) => value)}
+        />
+      )}
+    </LiveSettings>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { live } from '#data/live.ts';
+import { storeSettings } from '#data/settings.ts';
+import { useLive } from '#data/use-live.ts';
+import type { StoreSettings } from '#domain/store-settings.ts';
+import { sellerWords } from '#text/en/seller.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
+
+interface LiveSettingsProps {
+  /** How many lines will stand here, so that nothing moves when they come. */
+  lines: number;
+  children: (settings: StoreSettings) => ReactNode;
+}
+
+/** A part of a text that comes from the shop's settings. Whatever happens to it, the text around it stays readable. */
+export function LiveSettings({ lines, children }: LiveSettingsProps) {
+  const settings = useLive(storeSettings);
+  if (settings.state === 'loading') {
+    return (
+      <div role="status" className="grid gap-3 py-2">
+        <span className="sr-only">{sellerWords.loading}</span>
+        {Array.from({ length: lines }, (_, line) => (
+          <Skeleton key={line} className={line % 2 === 0 ? 'h-8 w-full' : 'h-8 w-4/5'} />
+        ))}
+      </div>
+    );
+  }
+  if (settings.data) return children(settings.data);
+  if (settings.state === 'ready') return <p className="text-ink-soft">{sellerWords.missing}</p>;
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-x-4 text-clay">
+      <p>{sellerWords.unreachable}</p>
+      <button
+        type="button"
+        onClick={() => live.retry(storeSettings.key)}
+        className="min-h-11 font-semibold underline underline-offset-4 print:hidden"
+      >
+        {sellerWords.retry}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { formatPhone } from '#domain/phone.ts';
+
+interface ReachProps {
+  /** A phone number in any spelling, or an e-mail address. */
+  to: string;
+}
+
+/** A phone number or an e-mail address that can be tapped. */
+export function Reach({ to }: ReachProps) {
+  const isEmail = to.includes('@');
+  return (
+    <a
+      href={isEmail ? `mailto:${to}` : `tel:${to.replace(/[^\d+]/gu, '')}`}
+      className="inline-block py-1 text-leaf underline underline-offset-4 [overflow-wrap:anywhere]"
+    >
+      {isEmail ? to : formatPhone(to)}
+    </a>
+  );
+}

@@ -1,0 +1,27 @@
+import { SHOP_NAME } from '#domain/seo.ts';
+import { sellerWords } from '#text/en/seller.ts';
+import { FactList } from '#ui/FactList.tsx';
+import { LiveSettings } from './LiveSettings.tsx';
+import { Reach } from './Reach.tsx';
+
+/** Who sells, as rule 4(2) of the Consumer Protection (E-Commerce) Rules 2020 asks it to be shown. */
+export function SellerCard() {
+  const { seller: name } = sellerWords;
+  return (
+    <LiveSettings lines={6}>
+      {({ seller, phone, hours }) => (
+        <FactList
+          facts={[
+            { name: name.legalName, value: seller.legalName },
+            { name: name.website, value: SHOP_NAME },
+            { name: name.address, value: seller.address },
+            { name: name.email, value: seller.email && <Reach to={seller.email} /> },
+            { name: name.phone, value: seller.phone && <Reach to={seller.phone} /> },
+            { name: name.mobile, value: phone && <Reach to={phone} /> },
+            { name: name.hours, value: hours },
+          ].filter(({ value }) => value)}
+        />
+      )}
+    </LiveSettings>
+  );
+}

@@ -1,0 +1,57 @@
+import { Link } from 'react-router-dom';
+import { paths } from '#domain/paths.ts';
+import { MessageDesk } from '#features/contact/MessageDesk.tsx';
+import { GrievanceCard } from '#features/seller/GrievanceCard.tsx';
+import { ReachButtons } from '#features/seller/ReachButtons.tsx';
+import { SellerCard } from '#features/seller/SellerCard.tsx';
+import { contactWords as words } from '#text/en/contact.ts';
+import { sellerWords } from '#text/en/seller.ts';
+
+/** `/contact`: a form that gives a ticket number, and every other way to reach the shop. */
+export default function ContactPage() {
+  return (
+    <div className="shell py-8 lg:py-12">
+      <h1 className="text-3xl sm:text-4xl">{words.title}</h1>
+      <p className="mt-3 max-w-prose text-lg text-ink-soft">{words.lead}</p>
+      <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
+        <aside aria-labelledby="talk" className="lg:order-last">
+          <h2 id="talk" className="mb-4 text-2xl">
+            {sellerWords.reach.title}
+          </h2>
+          <ReachButtons />
+          <div className="mt-4 rounded-card bg-leaf-tint px-5 py-4">
+            <h3 className="text-lg">{words.answersTitle}</h3>
+            <p className="mt-1">{words.answersText}</p>
+            <Link
+              to={paths.faq}
+              className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4"
+            >
+              {words.answersLink}
+            </Link>
+          </div>
+        </aside>
+        <section aria-labelledby="write">
+          <h2 id="write" className="mb-4 text-2xl">
+            {words.formTitle}
+          </h2>
+          <MessageDesk />
+        </section>
+      </div>
+      <div className="mt-14 grid gap-x-16 gap-y-10 border-t border-hairline pt-10 lg:grid-cols-2">
+        <section aria-labelledby="seller">
+          <h2 id="seller" className="mb-3 text-2xl">
+            {words.sellerTitle}
+          </h2>
+          <SellerCard />
+        </section>
+        <section aria-labelledby="grievance">
+          <h2 id="grievance" className="text-2xl">
+            {words.grievanceTitle}
+          </h2>
+          <p className="mt-2 mb-3 text-ink-soft">{words.grievanceText}</p>
+          <GrievanceCard />
+        </section>
+      </div>
+    </div>
+  );
+}

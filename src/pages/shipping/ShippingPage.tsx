@@ -1,0 +1,16 @@
+import { PolicyDocument } from '#features/policies/PolicyDocument.tsx';
+import { DeliveryCosts } from '#features/seller/DeliveryCosts.tsx';
+import { GrievanceCard } from '#features/seller/GrievanceCard.tsx';
+import { SellerCard } from '#features/seller/SellerCard.tsx';
+import { shipping } from '#text/en/shipping.ts';
+
+const live = {
+  seller: <SellerCard />,
+  grievance: <GrievanceCard />,
+  'delivery-costs': <DeliveryCosts />,
+};
+
+/** `/shipping`: what the text file of the same name says, with the seller's details as they are now. */
+export default function ShippingPage() {
+  return <PolicyDocument policy={shipping} live={live} />;
+}

@@ -1,0 +1,16 @@
+import { PolicyDocument } from '#features/policies/PolicyDocument.tsx';
+import { DeliveryCosts } from '#features/seller/DeliveryCosts.tsx';
+import { GrievanceCard } from '#features/seller/GrievanceCard.tsx';
+import { SellerCard } from '#features/seller/SellerCard.tsx';
+import { terms } from '#text/en/terms.ts';
+
+const live = {
+  seller: <SellerCard />,
+  grievance: <GrievanceCard />,
+  'delivery-costs': <DeliveryCosts />,
+};
+
+/** `/terms`: what the text file of the same name says, with the seller's details as they are now. */
+export default function TermsPage() {
+  return <PolicyDocument policy={terms} live={live} />;
+}

@@ -1,0 +1,213 @@
+import { paths } from '#domain/paths.ts';
+import { PROMISES, type Policy } from '#domain/policy.ts';
+
+const { minimumAge, acknowledgeHours, invoiceYears, messageYears, logYears } = PROMISES;
+
+/** The privacy notice: Digital Personal Data Protection Act 2023, section 5, and its Rules of 2025. */
+export const privacy: Policy = {
+  title: 'Privacy policy',
+  changedOn: '2026-11-21',
+  summary: [
+    'We ask only for what an order, an account or an answer needs, and we name every item below.',
+    'We do not sell data, show advertisements, or follow you with analytics or tracking cookies.',
+    'You can see, correct, download and delete your data yourself, and take back a consent as easily as you gave it.',
+  ],
+  sections: [
+    {
+      id: 'who-is-responsible',
+      title: 'Who is responsible for your data',
+      blocks: [
+        'The seller named here decides why and how your personal data is used, and is the Data Fiduciary under the Digital Personal Data Protection Act 2023 (“the Act”).',
+        { live: 'seller' },
+      ],
+    },
+    {
+      id: 'what-we-collect',
+      title: 'What we collect, and what for',
+      blocks: [
+        'You give us this data yourself. For each item you see what it is used for and which service it makes possible. We do not buy data about you, and we do not build profiles.',
+        {
+          terms: [
+            [
+              'Name and e-mail address of your account',
+              'To sign you in, to show you your own orders and wish list, and to send you a link when you reset your password. Without them there is no account; you can browse the shop without one.',
+            ],
+            [
+              'Password',
+              'To sign you in. It is stored only as a salted hash by our sign-in service; nobody at the shop can read it. When you sign in with Google we receive your name, e-mail address and photo, and never your Google password.',
+            ],
+            [
+              'Mobile number and photo in your profile',
+              'The number lets the courier call you about a delivery; the photo is shown to you in the header. Both may be left empty.',
+            ],
+            [
+              'Delivery and billing address',
+              'To deliver what you ordered, to check that a courier serves your PIN code, and to print the place of supply on your invoice.',
+            ],
+            [
+              'Orders and payments',
+              'What you ordered, when, for how much, and whether it is paid: to fulfil the order, to handle returns and refunds, and to keep the books that tax law asks for. Card numbers and UPI PINs go to the payment provider and never reach us.',
+            ],
+            [
+              'Wish list',
+              'To show you your favourites again on every device on which you sign in.',
+            ],
+            [
+              'Messages to customer care',
+              'Your name, e-mail address, message, and the phone or order number if you give them: to answer you and to prove that we did so in time. Please do not send health records; we do not need them.',
+            ],
+            [
+              'Technical records',
+              'Time, internet address and errors of requests to our servers: to keep the shop secure and to find faults.',
+            ],
+          ],
+        },
+      ],
+    },
+    {
+      id: 'consent',
+      title: 'What we use without asking, and what only with your consent',
+      blocks: [
+        'When you place an order, open an account or write to us, you hand us the data for exactly that purpose (section 7(a) of the Act), and invoices are kept because the law demands it. For nothing else do we use your data without a separate, clear yes from you.',
+        'No box in this shop is ticked in advance. We send no marketing by e-mail, SMS or WhatsApp today. If we ever offer it, each channel will be its own choice, and “no” will be as easy as “yes”.',
+        'The map of our office is loaded from a maps service only after you ask for it, because that service then sees your internet address.',
+      ],
+    },
+    {
+      id: 'storage-on-your-device',
+      title: 'What is stored on your device',
+      blocks: [
+        'We set no advertising or analytics cookies. Your browser keeps only what the shop needs to work:',
+        {
+          list: [
+            'a mark that somebody has signed in on this device, and the sign-in itself, until you sign out;',
+            'a message to us that you have not sent yet, until you send it or close the tab;',
+            'what a page has to remember for you from one moment to the next, and the pictures and code of the shop, so that it opens faster.',
+          ],
+        },
+        'You can delete all of it at any time in the settings of your browser; you will then have to sign in again.',
+      ],
+    },
+    {
+      id: 'who-receives-data',
+      title: 'Who receives your data',
+      blocks: [
+        'Only those who need it to do their part, under a contract that forbids any other use:',
+        {
+          terms: [
+            [
+              'Google (Firebase)',
+              'Runs our database, sign-in and hosting. The database and the pictures are kept in Mumbai; the sign-in service may process your e-mail address outside India, as the Act allows.',
+            ],
+            [
+              'Payment providers',
+              'Receive the amount, the order number and what you type into their form. Their name is shown before you pay.',
+            ],
+            ['Couriers', 'Receive the name, address and phone number on the parcel.'],
+            [
+              'Authorities and auditors',
+              'Receive what the law obliges us to give, such as tax records.',
+            ],
+          ],
+        },
+      ],
+    },
+    {
+      id: 'how-long',
+      title: 'How long we keep it',
+      blocks: [
+        {
+          terms: [
+            ['Account, profile, addresses, wish list', 'Until you delete them or your account.'],
+            [
+              'Orders and invoices',
+              `${invoiceYears} years from the end of the financial year, because tax and company law ask for it, even when you delete your account.`,
+            ],
+            ['Messages and complaints', `${messageYears} years after they were resolved.`],
+            ['Technical records', `${logYears} year, as the Rules of 2025 ask.`],
+          ],
+        },
+        'What is no longer needed is deleted, or stripped of everything that points to you.',
+      ],
+    },
+    {
+      id: 'your-rights',
+      title: 'Your rights, and how to use them',
+      blocks: [
+        'The rights of the Act apply fully from 13 May 2027. We honour them already now, free of charge.',
+        {
+          terms: [
+            [
+              'See your data',
+              `In [your profile](${paths.dashboard}) you can read it and download all of it. On request we also tell you with whom it was shared.`,
+            ],
+            [
+              'Correct and complete it',
+              `Change name, phone, photo and addresses in [your profile](${paths.dashboard}). For your e-mail address, write to us.`,
+            ],
+            [
+              'Delete it',
+              `“Delete my account” in [your profile](${paths.dashboard}) removes account, profile, addresses, photo and wish list at once. Invoices stay for the time named above.`,
+            ],
+            [
+              'Withdraw a consent',
+              'We ask for no consent today beyond the order, account or message that you start yourself. One that you give later can be withdrawn in your profile or by a message to us, in one step and without any disadvantage. What was done before stays lawful.',
+            ],
+            [
+              'Name somebody',
+              'You may nominate a person who uses these rights for you if you die or cannot act yourself. Write to us with the name and a way to reach them.',
+            ],
+          ],
+        },
+        `Without an account, or for anything else, use the [contact form](${paths.contact}?topic=privacy). To protect you we first make sure that it is really you who asks. We acknowledge within ${acknowledgeHours} hours and answer within one month.`,
+      ],
+    },
+    {
+      id: 'complaints',
+      title: 'Complaints, and the Data Protection Board',
+      blocks: [
+        'If something about your data troubles you, our Grievance Officer is the first person to ask:',
+        { live: 'grievance' },
+        'If our answer does not satisfy you, or none comes, you may complain to the [Data Protection Board of India](https://www.meity.gov.in/).',
+      ],
+    },
+    {
+      id: 'children',
+      title: `Only from ${minimumAge} years`,
+      blocks: [
+        `The shop is for people of ${minimumAge} years and above. We do not knowingly process data of anyone younger. If a child has given us data, tell us and we delete it.`,
+      ],
+    },
+    {
+      id: 'security',
+      title: 'How we protect it',
+      blocks: [
+        'Every connection is encrypted. Rules at the database itself decide who may read or write each document: your data opens only to you, and to the few of our staff whose work needs it.',
+        'Should a breach ever touch your data, we tell you and the Data Protection Board without delay: what happened, what it may mean for you, and what you can do.',
+      ],
+    },
+    {
+      id: 'changes',
+      title: 'Changes to this notice',
+      blocks: [
+        'The day of the last change stands at the top. If we want to use data for a new purpose, we ask you first; a new sentence on this page is not enough for that.',
+      ],
+    },
+    {
+      id: 'hindi',
+      title: 'हिन्दी में संक्षेप',
+      lang: 'hi',
+      blocks: [
+        {
+          list: [
+            'हम केवल वही जानकारी माँगते हैं जो ऑर्डर, खाते या आपके प्रश्न के उत्तर के लिए आवश्यक है।',
+            'हम आपकी जानकारी बेचते नहीं हैं, और विज्ञापन या ट्रैकिंग कुकी का उपयोग नहीं करते।',
+            'आप अपनी जानकारी देख सकते हैं, सुधार सकते हैं, डाउनलोड कर सकते हैं और अपना खाता हटा सकते हैं। क़ानून के अनुसार बिल सुरक्षित रखे जाते हैं।',
+            'दी गई सहमति आप उतनी ही आसानी से वापस ले सकते हैं जितनी आसानी से दी थी।',
+            'शिकायत के लिए हमारे शिकायत अधिकारी को लिखें; संतोष न होने पर आप भारत के डेटा संरक्षण बोर्ड से शिकायत कर सकते हैं।',
+          ],
+        },
+      ],
+    },
+  ],
+};

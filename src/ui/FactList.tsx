@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+interface FactListProps {
+  facts: readonly { readonly name: string; readonly value: ReactNode }[];
+}
+
+/** Names with their values, one pair a line; on a narrow screen the value stands below its name. */
+export function FactList({ facts }: FactListProps) {
+  return (
+    <dl className="grid sm:grid-cols-[minmax(9rem,auto)_1fr]">
+      {facts.map(({ name, value }) => (
+        <div
+          key={name}
+          className="col-span-full grid border-b border-hairline py-2 last:border-b-0 sm:grid-cols-subgrid sm:gap-x-6"
+        >
+          <dt className="text-ink-soft">{name}</dt>
+          <dd className="[overflow-wrap:anywhere]">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
