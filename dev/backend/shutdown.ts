@@ -8,6 +8,8 @@ const ONE_WISH_MS = 500;
 /** What is to be done before this process ends, each with what ends it at once. */
 const tasks = new Map<Task, () => void>();
 let wishedAt: number | null = null;
+let spoken = false;
+let orphanWatch: NodeJS.Timeout | undefined;
 
 /**
  * Runs `task` when this process is asked to stop (Ctrl-C, SIGTERM, a closed terminal) or fails with an error
@@ -24,11 +26,28 @@ export function onShutdown(task: Task, force: () => void): () => void {
   };
 }
 
+/** Says so when this process is asked to stop, and when everything has ended. */
+export function sayWhenStopping(): void {
+  spoken = true;
+}
+
+/** Whether this process is ending already: what fails now fails because of that. */
+export function isStopping(): boolean {
+  return wishedAt !== null;
+}
+
+/** Does what was registered, then ends the process. */
+export async function shutDown(code: number): Promise<never> {
+  wishedAt ??= Date.now();
+  return finish(code);
+}
+
 function wish(signal: NodeJS.Signals): void {
   const code = 128 + signals[signal as keyof typeof signals];
   const now = Date.now();
   if (wishedAt === null) {
     wishedAt = now;
+    if (spoken) console.log('\n  Stopping …');
     void finish(code);
   } else if (now - wishedAt > ONE_WISH_MS) {
     for (const force of tasks.values()) force();
@@ -46,17 +65,29 @@ function fail(error: unknown): void {
 async function finish(code: number): Promise<never> {
   const results = await Promise.allSettled([...tasks.keys()].map((task) => task()));
   for (const result of results) if (result.status === 'rejected') console.error(result.reason);
+  if (spoken) console.log('  Stopped.');
   process.exit(code);
 }
 
 function listen(): void {
+  orphanWatch = watchParent();
   for (const signal of Object.keys(signals)) process.on(signal, wish);
   process.on('uncaughtException', fail);
   process.on('unhandledRejection', fail);
 }
 
 function unlisten(): void {
+  clearInterval(orphanWatch);
   for (const signal of Object.keys(signals)) process.off(signal, wish);
   process.off('uncaughtException', fail);
   process.off('unhandledRejection', fail);
+}
+
+/** A command that npm started ends with npm, also when npm is killed: nobody is left to stop it then. */
+function watchParent(): NodeJS.Timeout | undefined {
+  const parent = process.ppid;
+  if (!process.env['npm_lifecycle_event']) return undefined;
+  return setInterval(() => {
+    if (process.ppid !== parent && wishedAt === null) wish('SIGHUP');
+  }, 1000).unref();
 }

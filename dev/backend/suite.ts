@@ -112,6 +112,11 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   return { ports, restored, failed, stop };
 }
 
+/** Makes sure that every port of the suite at `offset` is free. @throws TakenPortsError */
+export async function requireSuitePorts(offset: number): Promise<void> {
+  await requireFreePorts(portsOf(emulators, portsAt(offset)));
+}
+
 async function spawnFirebase(
   folder: string,
   given: readonly string[],

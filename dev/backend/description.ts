@@ -1,0 +1,39 @@
+import { ACCOUNTS, SEED_PASSWORD } from '../seed/accounts.ts';
+import { logFolder, root } from './folders.ts';
+import type { Ports } from './ports.ts';
+
+/** A shop that is open on this machine. */
+export interface OpenShop {
+  readonly address: string;
+  readonly ports: Ports;
+  readonly portOffset: number;
+  /** How long it took to open, such as "8.4 s". */
+  readonly took: string;
+  readonly keep: boolean;
+}
+
+/** What a person needs to know once the shop is open. */
+export function describeShop({ address, ports, portOffset, took, keep }: OpenShop): string {
+  const accounts = ACCOUNTS.map(
+    ({ email, name, role }) => [email, role ?? 'shopper', name] as const,
+  );
+  const width = Math.max(...accounts.map(([email]) => email.length));
+  const rows = accounts.map(
+    ([email, role, name]) => `  ${email.padEnd(width)}  ${role.padEnd(8)} ${name}`,
+  );
+  const data = keep
+    ? 'Its data is kept for the next `npm start -- --keep`.'
+    : 'Its data is forgotten then; `npm start -- --keep` keeps it.';
+  const { auth, firestore, functions, storage } = ports;
+  return `
+  The shop is open: ${address}   (${took})
+
+  Accounts, all with the password ${SEED_PASSWORD}
+${rows.join('\n')}
+
+  Auth ${auth} · Firestore ${firestore} · Functions ${functions} · Storage ${storage}
+  Logs: ${logFolder(portOffset).replace(`${root}/`, '')}
+
+  Ctrl-C stops it. ${data}
+`;
+}

@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { join } from 'node:path';
+import { root, siteFolder } from './folders.ts';
+import { onShutdown } from './shutdown.ts';
+
+/** What to build a site for: the local suite at an offset, or the real project that `.env` names. */
+export type SiteTarget =
+  | { readonly mode: 'emulator'; readonly portOffset: number; readonly folder?: string }
+  | { readonly mode: 'production' };
+
+/**
+ * Builds the site with Vite: into its own folder for each suite, into `dist` for the real project.
+ * @throws Error with what Vite printed.
+ */
+export async function buildSite(target: SiteTarget): Promise<void> {
+  const environment = { ...process.env };
+  // A page that is deployed never looks for emulators, whatever the shell says.
+  delete environment['VITE_EMULATOR_PORT_OFFSET'];
+  let folder = 'dist';
+  if (target.mode === 'emulator') {
+    environment['VITE_EMULATOR_PORT_OFFSET'] = String(target.portOffset);
+    folder = target.folder ?? siteFolder(target.portOffset);
+  }
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  const child = spawn(
+    process.execPath,
+    [
+      vite,
+      'build',
+      '--mode',
+      target.mode,
+      '--outDir',
+      folder,
+      '--emptyOutDir',
+      '--logLevel',
+      'warn',
+    ],
+    { cwd: root, env: environment, stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  const closed = once(child, 'close') as Promise<[number | null]>;
+  const end = async (): Promise<void> => {
+    child.kill();
+    await closed;
+  };
+  const forget = onShutdown(end, () => child.kill('SIGKILL'));
+  const [[code], said, complained] = await Promise.all([
+    closed,
+    text(child.stdout),
+    text(child.stderr),
+  ]);
+  forget();
+  if (code !== 0) throw new Error(`The site does not build.\n${said}${complained}`.trim());
+}

@@ -1,0 +1,39 @@
+import { parseArgs } from 'node:util';
+import { loadEnv } from 'vite';
+import { buildFunctions } from '../functions/build.mjs';
+import { runCommand } from './backend/command.ts';
+import { root } from './backend/folders.ts';
+import { portOffset } from './backend/ports.ts';
+import { buildSite } from './backend/site.ts';
+import { startSteps } from './backend/steps.ts';
+import { buildPictures } from './pictures/build.ts';
+
+/**
+ * `npm run build`: pictures, functions and the site, into public/pictures, functions/lib and dist. Without a
+ * configuration of a real project the site is built for the local suite; `--mode production` (what a deploy
+ * asks for) fails then instead.
+ */
+await runCommand(async () => {
+  const { mode } = parseArgs({ options: { mode: { type: 'string' } } }).values;
+  if (mode !== undefined && mode !== 'production' && mode !== 'emulator') {
+    throw new Error(`--mode is "${mode}": it can be production or emulator.`);
+  }
+  const steps = startSteps();
+  await steps.run('functions', () => buildFunctions());
+  await steps.run('pictures', () => buildPictures());
+  if ((mode ?? modeOfConfiguration()) === 'production') {
+    await steps.run('site', () => buildSite({ mode: 'production' }));
+  } else {
+    await steps.run('site', () =>
+      buildSite({ mode: 'emulator', portOffset: portOffset(), folder: 'dist' }),
+    );
+  }
+});
+
+/** production when `.env` or the environment names any part of a real project, else emulator. */
+function modeOfConfiguration(): 'production' | 'emulator' {
+  const named = Object.values(loadEnv('production', root, 'VITE_FIREBASE_'));
+  if (named.some((value) => value.trim() !== '')) return 'production';
+  console.log('  No .env names a Firebase project: built for the local suite (npm start).');
+  return 'emulator';
+}

@@ -1,0 +1,34 @@
+import { parseArgs } from 'node:util';
+import { buildFunctions } from '../functions/build.mjs';
+import { runCommand } from './backend/command.ts';
+import { describeShop } from './backend/description.ts';
+import { portOffset as wantedOffset } from './backend/ports.ts';
+import { sayWhenStopping } from './backend/shutdown.ts';
+import { buildSite } from './backend/site.ts';
+import { startSteps } from './backend/steps.ts';
+import { requireSuitePorts, startSuite } from './backend/suite.ts';
+import { buildPictures } from './pictures/build.ts';
+import { seedShop } from './seed/seed.ts';
+
+/** `npm start`: the built shop on the whole local suite, with seeded data. `--keep` lets the data survive. */
+await runCommand(async () => {
+  const { keep } = parseArgs({ options: { keep: { type: 'boolean', default: false } } }).values;
+  const portOffset = wantedOffset();
+  await requireSuitePorts(portOffset);
+
+  const steps = startSteps();
+  sayWhenStopping();
+  await buildFunctions();
+  const [suite] = await Promise.all([
+    steps.run('suite', () => startSuite({ portOffset, keep })),
+    steps
+      .run('pictures', () => buildPictures())
+      .then(() => steps.run('site', () => buildSite({ mode: 'emulator', portOffset }))),
+  ]);
+  if (!suite.restored) await steps.run('seed', () => seedShop({ portOffset }));
+
+  const { ports } = suite;
+  const address = `http://127.0.0.1:${ports.hosting}`;
+  console.log(describeShop({ address, ports, portOffset, took: steps.total(), keep }));
+  throw await suite.failed;
+});
