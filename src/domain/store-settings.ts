@@ -33,6 +33,13 @@ export const StoreSettingsSchema = v.object({
   whatsapp: Text,
   socials: v.object({ facebook: Link, instagram: Link, youtube: Link, x: Link }),
   banner: Text,
+  /** Where the office is, for the map; without it the footer shows the address alone. */
+  location: v.optional(
+    v.object({
+      latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
+      longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
+    }),
+  ),
   shipping: v.object({ freeFromPaise: Amount, feePaise: Amount, codFeePaise: Amount }),
 });
 

@@ -1,41 +1,86 @@
 import { Link } from 'react-router-dom';
-import { CATEGORIES } from '#domain/catalog.ts';
+import { SearchLink } from '#features/search/SearchLink.tsx';
 import { paths } from '#domain/paths.ts';
-import { words } from '#text/en/shop.ts';
+import { words } from '#text/en/shell.ts';
+import { PaymentMarks } from '#ui/PaymentMarks.tsx';
+import { useSeen } from '#ui/use-seen.ts';
 import { Wordmark } from '#ui/Wordmark.tsx';
+import { useDeferred } from '../use-deferred.ts';
 
-/** The end of every page. */
+const QUICK = [
+  { to: paths.home, name: words.footer.home },
+  { to: paths.about, name: words.footer.about },
+  { to: paths.products, name: words.footer.shop },
+  { to: paths.blogs, name: words.footer.blogs },
+  { to: paths.contact, name: words.footer.contact },
+];
+
+const POLICIES = [
+  { to: paths.privacy, name: words.footer.privacy },
+  { to: paths.terms, name: words.footer.terms },
+  { to: paths.shipping, name: words.footer.shipping },
+  { to: paths.faq, name: words.footer.faq },
+];
+
+/** The end of every page. How to reach the shop is read when this comes near the screen. */
 export function Footer() {
+  const [place, seen] = useSeen<HTMLElement>();
+  const deferred = useDeferred();
   return (
-    <footer className="mt-16 bg-leaf-deep text-on-leaf">
-      <div className="shell grid gap-8 py-10 sm:grid-cols-[1fr_auto] sm:items-start">
-        <div className="max-w-md">
-          <Wordmark name={words.shop.name} />
-          <p className="mt-3">{words.shop.tagline}.</p>
+    <footer ref={place} className="mt-16 bg-leaf-deep text-on-leaf">
+      <div className="shell grid grid-cols-1 gap-x-10 gap-y-10 py-12 md:grid-cols-2 desk:grid-cols-[1.2fr_1fr_2fr]">
+        <div>
+          <Wordmark name={words.name} />
+          <p className="mt-3 mb-6 max-w-sm">{words.tagline.whole}.</p>
+          <SearchLink />
         </div>
-        <nav aria-label={words.nav.footer}>
-          <ul className="grid grid-cols-2 gap-x-8 sm:grid-cols-3">
-            {[
-              { to: paths.home, name: words.nav.home },
-              { to: paths.products, name: words.nav.shop },
-              ...CATEGORIES.map((category) => ({
-                to: paths.catalog({ category }),
-                name: category,
-              })),
-            ].map(({ to, name }) => (
-              <li key={to}>
-                <Link
-                  to={to}
-                  className="flex min-h-11 items-center underline-offset-4 hover:underline"
-                >
-                  {name}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <div className="grid grid-cols-2 gap-x-6">
+          <LinkList title={words.footer.quick} links={QUICK} />
+          <LinkList title={words.footer.policies} links={POLICIES} />
+        </div>
+        <div className="min-h-[34rem] md:col-span-2 md:min-h-[15rem] desk:col-span-1">
+          {seen && deferred && <deferred.FooterContact />}
+        </div>
       </div>
-      <p className="shell border-t border-on-leaf/20 py-5 text-sm">{words.shop.copyright}</p>
+      <div className="shell">
+        <div className="flex flex-col gap-4 border-t border-on-leaf/20 py-6 text-sm md:flex-row md:items-center md:justify-between">
+          <PaymentMarks label={words.footer.payments} />
+          <p>{words.footer.copyright}</p>
+          <p>
+            {words.footer.poweredBy}{' '}
+            <a
+              href="https://firebase.google.com"
+              target="_blank"
+              rel="noreferrer"
+              className="inline-flex min-h-11 items-center underline underline-offset-4"
+            >
+              {words.footer.firebase}
+            </a>
+          </p>
+        </div>
+      </div>
     </footer>
+  );
+}
+
+interface LinkListProps {
+  title: string;
+  links: readonly { readonly to: string; readonly name: string }[];
+}
+
+function LinkList({ title, links }: LinkListProps) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="text-lg">{title}</h2>
+      <ul className="mt-2">
+        {links.map(({ to, name }) => (
+          <li key={to}>
+            <Link to={to} className="flex min-h-11 items-center underline-offset-4 hover:underline">
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -18,7 +18,7 @@ export function ShelfLink({ category, name }: ShelfLinkProps) {
       <Link
         to={paths.catalog({ category })}
         aria-current={current ? 'page' : undefined}
-        className="flex min-h-11 items-center px-3 whitespace-nowrap text-ink aria-[current=page]:font-semibold aria-[current=page]:text-leaf"
+        className="flex min-h-11 items-center px-3 whitespace-nowrap text-ink hover:text-leaf aria-[current=page]:font-semibold aria-[current=page]:text-leaf"
       >
         {name}
       </Link>

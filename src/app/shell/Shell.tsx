@@ -1,32 +1,46 @@
 import { type ReactNode, useRef } from 'react';
-import { words } from '#text/en/shop.ts';
+import { useLocation } from 'react-router-dom';
+import { hasHeaderAndFooter } from '#domain/shell.ts';
+import { words } from '#text/en/shell.ts';
+import { useDeferredLoading } from '../use-deferred.ts';
+import { BottomBar } from './BottomBar.tsx';
+import { CompactHeader } from './CompactHeader.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
+import { DeskHeader } from './DeskHeader.tsx';
 import { Footer } from './Footer.tsx';
-import { Header } from './Header.tsx';
+import { useDesk } from './use-desk.ts';
 import { useFreshPage } from './use-fresh-page.ts';
 
 interface ShellProps {
   children: ReactNode;
 }
 
-/** What surrounds every page of the shop. */
+/** What surrounds every page of the shop. Pages that stand alone have nothing around them but the word of being offline. */
 export function Shell({ children }: ShellProps) {
   const main = useRef<HTMLElement>(null);
+  const desk = useDesk();
+  const framed = hasHeaderAndFooter(useLocation().pathname);
   useFreshPage(main);
+  useDeferredLoading();
   return (
-    <div className="flex min-h-dvh flex-col">
-      <a
-        href="#content"
-        className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:rounded-card focus:bg-surface focus:px-4 focus:py-2 focus:font-semibold"
-      >
-        {words.skip}
-      </a>
-      <Header />
+    <div
+      className={`flex min-h-dvh flex-col ${framed && !desk ? 'pb-[calc(3.75rem+env(safe-area-inset-bottom))]' : ''}`}
+    >
+      {framed && (
+        <a
+          href="#content"
+          className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:rounded-card focus:bg-surface focus:px-4 focus:py-2 focus:font-semibold"
+        >
+          {words.skip}
+        </a>
+      )}
+      {framed && (desk ? <DeskHeader /> : <CompactHeader />)}
       <ConnectionBanner />
       <main id="content" ref={main} tabIndex={-1} className="flex grow flex-col">
         {children}
       </main>
-      <Footer />
+      {framed && <Footer />}
+      {framed && !desk && <BottomBar />}
     </div>
   );
 }

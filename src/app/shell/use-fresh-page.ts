@@ -1,19 +1,24 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { catalogView } from '#domain/catalog.ts';
 
 /**
- * At each change of the path the page begins at its top, and the keyboard begins in its content. Going back or
- * forward is left to the browser, which knows where the visitor was.
+ * At each change of the path the page begins at its top, and the keyboard begins in its content. Another shelf or
+ * another search begins at its top as well, but the keyboard stays where it chose it. Going back or forward is left to
+ * the browser, which knows where the visitor was.
  */
 export function useFreshPage(content: RefObject<HTMLElement | null>): void {
-  const { pathname } = useLocation();
+  const { pathname, search: query } = useLocation();
   const kind = useNavigationType();
-  const shown = useRef(pathname);
+  const { category, search } = catalogView(new URLSearchParams(query));
+  const list = JSON.stringify([category, search]);
+  const shown = useRef({ pathname, list });
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    if (kind === NavigationType.Pop) return;
+    const before = shown.current;
+    shown.current = { pathname, list };
+    const samePath = before.pathname === pathname;
+    if ((samePath && before.list === list) || kind === NavigationType.Pop) return;
     window.scrollTo(0, 0);
-    content.current?.focus({ preventScroll: true });
-  }, [pathname, kind, content]);
+    if (!samePath) content.current?.focus({ preventScroll: true });
+  }, [pathname, list, kind, content]);
 }

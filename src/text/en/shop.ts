@@ -5,7 +5,6 @@ export const words = {
   shop: {
     name: 'Franch',
     tagline: 'Ayurveda, made with care in India',
-    copyright: '© 2025 Franch',
   },
   // The specification asks for the word NOT in the loading element.
   loading: {
@@ -13,20 +12,7 @@ export const words = {
     list: 'Products are on their way',
     product: 'The product is on its way',
   },
-  skip: 'Skip to the content',
-  nav: {
-    label: 'Shop',
-    home: 'Home',
-    shop: 'Shop',
-    allProducts: 'All products',
-    footer: 'More of the shop',
-  },
-  search: {
-    label: 'Search the shop',
-    placeholder: 'Oils, soaps, balms …',
-    submit: 'Search',
-    clear: 'Clear the search',
-  },
+  nav: { home: 'Home' },
   home: {
     title: 'Ayurveda for every day, made the slow way',
     lead: 'Oils pressed and steeped by the book, soaps cured for weeks, supplements with every ingredient named. More than 25 years of making them, and a label you can read.',

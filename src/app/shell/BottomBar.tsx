@@ -1,0 +1,78 @@
+import { House, Menu, ShoppingCart, Store } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { paths } from '#domain/paths.ts';
+import { words } from '#text/en/shell.ts';
+import { MenuPanel } from './MenuPanel.tsx';
+import { ProfileMark } from './ProfileMark.tsx';
+
+const TARGET =
+  'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 border-t-2 border-transparent text-xs text-ink-soft aria-[current=page]:border-leaf aria-[current=page]:font-semibold aria-[current=page]:text-leaf';
+
+/** The bar at the foot of phones and tablets, within the thumb's reach. */
+export function BottomBar() {
+  const { key, pathname } = useLocation();
+  // The menu belongs to the page on which it was opened, so it closes with every change of the route.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const open = openAt === key;
+  return (
+    <>
+      <nav
+        aria-label={words.nav.bar}
+        className="fixed inset-x-0 bottom-0 z-30 border-t border-hairline bg-surface pb-[env(safe-area-inset-bottom)]"
+      >
+        <ul className="mx-auto flex max-w-2xl *:flex-1">
+          <BarLink to={paths.dashboard} name={words.nav.profile} icon={<ProfileMark />} />
+          <BarLink
+            to={paths.products}
+            name={words.nav.shop}
+            current={pathname === paths.products || pathname.startsWith('/product/')}
+            icon={<Store aria-hidden className="size-6" strokeWidth={1.5} />}
+          />
+          <BarLink
+            to={paths.home}
+            name={words.nav.home}
+            current={pathname === paths.home}
+            icon={<House aria-hidden className="size-6" strokeWidth={1.5} />}
+          />
+          <BarLink
+            to={paths.cartAndWishList}
+            name={words.nav.cart}
+            icon={<ShoppingCart aria-hidden className="size-6" strokeWidth={1.5} />}
+          />
+          <li>
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              aria-expanded={open}
+              onClick={() => setOpenAt(key)}
+              className={TARGET}
+            >
+              <Menu aria-hidden className="size-6" strokeWidth={1.5} />
+              {words.nav.menu}
+            </button>
+          </li>
+        </ul>
+      </nav>
+      {open && <MenuPanel onClose={() => setOpenAt(null)} />}
+    </>
+  );
+}
+
+interface BarLinkProps {
+  to: string;
+  name: string;
+  icon: ReactNode;
+  current?: boolean;
+}
+
+function BarLink({ to, name, icon, current = false }: BarLinkProps) {
+  return (
+    <li>
+      <Link to={to} aria-current={current ? 'page' : undefined} className={TARGET}>
+        {icon}
+        {name}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+import { ExternalLink, MapPin } from 'lucide-react';
+import { useState } from 'react';
+import { mapFrame, mapPage, type Place } from '#domain/place.ts';
+import { words } from '#text/en/shell.ts';
+import { DrawnMap } from '#ui/DrawnMap.tsx';
+
+interface OfficeMapProps {
+  address: string;
+  /** Where on the globe; without it there is the drawing alone. */
+  place: Place | undefined;
+}
+
+/** The office: a drawing with the address, and the map itself only for who asks, since it tells another site. */
+export function OfficeMap({ address, place }: OfficeMapProps) {
+  const [asked, setAsked] = useState(false);
+  return (
+    <section aria-label={words.footer.office}>
+      <h2 className="text-lg">{words.footer.office}</h2>
+      <address className="mt-2 text-sm not-italic">{address}</address>
+      <div className="relative mt-3 aspect-[2/1] overflow-hidden rounded-card bg-tint">
+        {asked && place ? (
+          <iframe
+            src={mapFrame(place)}
+            title={words.footer.map.title}
+            // Both rights together are harmless in a frame of another site, and its map needs both.
+            // oxlint-disable-next-line react/iframe-missing-sandbox
+            sandbox="allow-scripts allow-same-origin allow-popups"
+            referrerPolicy="no-referrer"
+            className="absolute inset-0 size-full"
+          />
+        ) : (
+          <>
+            <DrawnMap />
+            {place && (
+              <button
+                type="button"
+                onClick={() => setAsked(true)}
+                className="absolute inset-x-0 bottom-3 mx-auto flex min-h-11 w-max items-center gap-2 rounded-full bg-surface px-5 font-semibold text-ink shadow-card hover:bg-tint"
+              >
+                <MapPin aria-hidden className="size-4" />
+                {words.footer.map.show}
+              </button>
+            )}
+          </>
+        )}
+      </div>
+      <p className="mt-1 flex flex-wrap items-center justify-between gap-x-4 text-sm">
+        {place && !asked && <span>{words.footer.map.privacy}</span>}
+        <a
+          href={mapPage(address, place)}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-11 items-center gap-2 underline underline-offset-4"
+        >
+          {words.footer.map.open}
+          <ExternalLink aria-hidden className="size-4" />
+          <span className="sr-only">{words.footer.map.newTab}</span>
+        </a>
+      </p>
+    </section>
+  );
+}

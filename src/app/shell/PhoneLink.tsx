@@ -1,0 +1,29 @@
+import { Phone } from 'lucide-react';
+import { phoneLink } from '#domain/phone.ts';
+import { words } from '#text/en/shell.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { useStoreSettings } from './use-store-settings.ts';
+
+/** The number to call. Its room is kept while it is on its way. */
+export function PhoneLink() {
+  const phone = useStoreSettings()?.phone;
+  if (phone === '') return null;
+  return (
+    <div className="h-11 w-44 shrink-0">
+      {phone ? (
+        <a
+          href={phoneLink(phone)}
+          className="flex h-11 items-center gap-3 leading-tight hover:text-leaf"
+        >
+          <Phone aria-hidden className="size-5 shrink-0 text-leaf" strokeWidth={1.5} />
+          <span>
+            <span className="block text-xs text-ink-soft">{words.call}</span>
+            <span className="block font-semibold whitespace-nowrap amount">{phone}</span>
+          </span>
+        </a>
+      ) : (
+        <Skeleton className="h-11 w-40" />
+      )}
+    </div>
+  );
+}

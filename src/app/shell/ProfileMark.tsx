@@ -1,0 +1,35 @@
+import { CircleUserRound } from 'lucide-react';
+import { useState } from 'react';
+import { initialOf } from '#domain/profile.ts';
+import { useSession } from '#data/use-live.ts';
+
+/** Whoever is signed in: their photo, else the first letter of their name, else (signed out) anybody. */
+export function ProfileMark() {
+  const session = useSession();
+  const [broken, setBroken] = useState('');
+  if (session.state !== 'signed-in') {
+    return <CircleUserRound aria-hidden className="size-6" strokeWidth={1.5} />;
+  }
+  const { photoURL, name } = session.user;
+  if (photoURL && photoURL !== broken) {
+    return (
+      <img
+        src={photoURL}
+        alt=""
+        width={24}
+        height={24}
+        referrerPolicy="no-referrer"
+        onError={() => setBroken(photoURL)}
+        className="size-6 rounded-full object-cover"
+      />
+    );
+  }
+  return (
+    <span
+      aria-hidden
+      className="flex size-6 items-center justify-center rounded-full bg-leaf-deep text-sm leading-none font-semibold text-on-leaf"
+    >
+      {initialOf(name)}
+    </span>
+  );
+}

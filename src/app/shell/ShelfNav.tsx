@@ -1,0 +1,28 @@
+import { NavLink } from 'react-router-dom';
+import { CATEGORIES } from '#domain/catalog.ts';
+import { paths } from '#domain/paths.ts';
+import { words } from '#text/en/shell.ts';
+import { ShelfLink } from './ShelfLink.tsx';
+
+/** Home and the shelves. */
+export function ShelfNav() {
+  return (
+    <nav aria-label={words.nav.shop}>
+      <ul className="-ml-3 flex">
+        <li>
+          <NavLink
+            to={paths.home}
+            end
+            className="flex min-h-11 items-center px-3 whitespace-nowrap text-ink hover:text-leaf aria-[current=page]:font-semibold aria-[current=page]:text-leaf"
+          >
+            {words.nav.home}
+          </NavLink>
+        </li>
+        <ShelfLink category={null} name={words.nav.allProducts} />
+        {CATEGORIES.map((category) => (
+          <ShelfLink key={category} category={category} name={category} />
+        ))}
+      </ul>
+    </nav>
+  );
+}

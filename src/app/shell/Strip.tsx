@@ -1,0 +1,64 @@
+import { Pause, Play } from 'lucide-react';
+import { useState } from 'react';
+import { NavLink } from 'react-router-dom';
+import { paths } from '#domain/paths.ts';
+import { words } from '#text/en/shell.ts';
+import { Marquee } from '#ui/Marquee.tsx';
+import { useStoreSettings } from './use-store-settings.ts';
+
+const INFO = [
+  { to: paths.about, name: words.nav.about },
+  { to: paths.blogs, name: words.nav.blogs },
+  { to: paths.faq, name: words.nav.faq },
+  { to: paths.contact, name: words.nav.contact },
+];
+
+interface StripProps {
+  paused: boolean;
+  onPause: (paused: boolean) => void;
+}
+
+/** The topmost line of the desktop: the passing promise with its stop, and the pages about the shop. */
+export function Strip({ paused, onPause }: StripProps) {
+  const settings = useStoreSettings();
+  // Whoever has tabbed to the stop may be reading.
+  const [held, setHeld] = useState(false);
+  const Icon = paused ? Play : Pause;
+  return (
+    <div className="bg-leaf-deep text-sm text-on-leaf">
+      <div className="shell flex min-h-10 items-center gap-2">
+        <Marquee
+          text={settings === undefined ? '' : (settings?.banner ?? words.banner)}
+          paused={paused || held}
+        />
+        <button
+          type="button"
+          aria-label={paused ? words.motion.resume : words.motion.pause}
+          onFocus={({ currentTarget }) => setHeld(currentTarget.matches(':focus-visible'))}
+          onBlur={() => setHeld(false)}
+          onClick={() => {
+            onPause(!paused);
+            setHeld(false);
+          }}
+          className="flex size-10 shrink-0 items-center justify-center motion-reduce:hidden"
+        >
+          <Icon aria-hidden className="size-4" />
+        </button>
+        <nav aria-label={words.nav.info} className="ml-4 shrink-0">
+          <ul className="-mr-3 flex">
+            {INFO.map(({ to, name }) => (
+              <li key={to}>
+                <NavLink
+                  to={to}
+                  className="flex min-h-10 items-center px-3 underline-offset-4 hover:underline aria-[current=page]:font-semibold aria-[current=page]:underline"
+                >
+                  {name}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </div>
+  );
+}

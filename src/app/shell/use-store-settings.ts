@@ -1,0 +1,10 @@
+import type { StoreSettings } from '#domain/store-settings.ts';
+import { storeSettings } from '#data/settings.ts';
+import { useLive } from '#data/use-live.ts';
+
+/** The shop's settings where they are shown: undefined while they are on their way, null when there are none to be had. */
+export function useStoreSettings(): StoreSettings | null | undefined {
+  const read = useLive(storeSettings);
+  if (read.state === 'loading') return undefined;
+  return read.data ?? null;
+}

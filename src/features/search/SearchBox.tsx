@@ -1,0 +1,135 @@
+import { Search, X } from 'lucide-react';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { MAX_SEARCH_LENGTH } from '#domain/catalog.ts';
+import { paths } from '#domain/paths.ts';
+import { live } from '#data/live.ts';
+import { words } from '#text/en/shell.ts';
+import { SuggestionPanel } from './SuggestionPanel.tsx';
+import { useCombobox } from './use-combobox.ts';
+import { CATALOGUE, useSuggestions } from './use-suggestions.ts';
+
+interface SearchBoxProps {
+  /** The button says its word, or, where there is little room, shows its sign alone. */
+  look: 'wide' | 'narrow';
+}
+
+/**
+ * The search of the shop with its suggestions, which hang below the nearest positioned element around it. The
+ * catalogue is read when the field is first entered. The text clears at every change of the route.
+ */
+export function SearchBox({ look }: SearchBoxProps) {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const listId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const [asked, setAsked] = useState(false);
+  const suggestions = useSuggestions(text, asked);
+  const rows = suggestions.state === 'ready' ? suggestions.rows : [];
+  const { open, active, setOpen, onKeyDown } = useCombobox({
+    root: form,
+    text,
+    rows: rows.length,
+    onPick: (row) => go(rows[row]?.to),
+    onClear: () => setText(''),
+  });
+  const shown = open && text.trim() !== '';
+  const listed = shown && rows.length > 0;
+
+  const [route, setRoute] = useState(key);
+  if (route !== key) {
+    setRoute(key);
+    reset();
+  }
+
+  function reset(): void {
+    setText('');
+    setOpen(false);
+  }
+
+  function go(to: string | undefined): void {
+    if (to !== undefined) void navigate(to);
+  }
+
+  function enter(): void {
+    setAsked(true);
+    // What failed before is tried again by whoever comes back to it.
+    live.retry(CATALOGUE.key);
+    setOpen(true);
+  }
+
+  function search(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    go(paths.catalog({ search: text.trim() }));
+  }
+
+  return (
+    // As plain HTML it leads to the same address.
+    <form
+      ref={form}
+      role="search"
+      aria-label={words.search.label}
+      action={paths.products}
+      onSubmit={search}
+    >
+      <div className="flex h-11 rounded-full border border-edge bg-ground has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-turmeric-ink">
+        <input
+          ref={field}
+          name="search"
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          role="combobox"
+          aria-label={words.search.label}
+          aria-autocomplete="list"
+          aria-expanded={listed}
+          aria-controls={listed ? listId : undefined}
+          aria-activedescendant={listed && active !== null ? `${listId}-${active}` : undefined}
+          placeholder={words.search.placeholder}
+          maxLength={MAX_SEARCH_LENGTH}
+          autoComplete="off"
+          value={text}
+          onFocus={enter}
+          onClick={() => setOpen(true)}
+          onChange={(event) => {
+            setText(event.target.value);
+            setOpen(true);
+          }}
+          onKeyDown={onKeyDown}
+          className="min-w-0 grow rounded-full bg-transparent pl-4 text-base text-ink outline-none placeholder:text-ink-soft"
+        />
+        {text && (
+          <button
+            type="button"
+            aria-label={words.search.clear}
+            onClick={() => {
+              setText('');
+              field.current?.focus();
+            }}
+            className="flex w-9 shrink-0 items-center justify-center text-ink-soft hover:text-ink"
+          >
+            <X aria-hidden className="size-4" />
+          </button>
+        )}
+        <button
+          type="submit"
+          aria-label={look === 'narrow' ? words.search.submit : undefined}
+          className={`flex shrink-0 items-center justify-center gap-2 rounded-full bg-leaf-deep font-semibold text-on-leaf ${look === 'narrow' ? 'w-12' : 'px-5'}`}
+        >
+          <Search aria-hidden className="size-4" />
+          {look === 'wide' && words.search.submit}
+        </button>
+      </div>
+      <SuggestionPanel
+        id={listId}
+        shown={shown}
+        text={text}
+        suggestions={suggestions}
+        active={active}
+        onPick={reset}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { MAX_SEARCH_LENGTH } from '#domain/catalog.ts';
+import { paths } from '#domain/paths.ts';
+import { words } from '#text/en/shell.ts';
+
+/** A plain search: what is typed goes into a link. */
+export function SearchLink() {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const [text, setText] = useState('');
+  const [route, setRoute] = useState(key);
+  if (route !== key) {
+    setRoute(key);
+    setText('');
+  }
+  const results = paths.catalog({ search: text.trim() });
+  return (
+    <form
+      role="search"
+      aria-label={words.footer.search}
+      action={paths.products}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void navigate(results);
+      }}
+      className="flex max-w-sm gap-2"
+    >
+      <input
+        name="search"
+        type="search"
+        aria-label={words.footer.search}
+        placeholder={words.footer.search}
+        maxLength={MAX_SEARCH_LENGTH}
+        autoComplete="off"
+        enterKeyHint="search"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        className="h-11 min-w-0 grow rounded-full border border-on-leaf/60 bg-transparent px-4 text-on-leaf placeholder:text-on-leaf/80"
+      />
+      <Link
+        to={results}
+        className="flex h-11 items-center rounded-full bg-turmeric px-5 font-semibold text-on-turmeric hover:bg-turmeric-deep"
+      >
+        {words.footer.searchAction}
+      </Link>
+    </form>
+  );
+}

@@ -1,0 +1,84 @@
+import { Link } from 'react-router-dom';
+import { paths } from '#domain/paths.ts';
+import { failureSentences } from '#text/en/failures.ts';
+import { words } from '#text/en/shell.ts';
+import { SuggestionRow } from './SuggestionRow.tsx';
+import type { Suggestions } from './use-suggestions.ts';
+
+interface SuggestionPanelProps {
+  /** Of the list; each row's is this and its number. */
+  id: string;
+  shown: boolean;
+  text: string;
+  suggestions: Suggestions;
+  active: number | null;
+  onPick: () => void;
+}
+
+/** What hangs below the search field. Its sentence is always on the page, so that each change of it is announced. */
+export function SuggestionPanel({
+  id,
+  shown,
+  text,
+  suggestions,
+  active,
+  onPick,
+}: SuggestionPanelProps) {
+  const rows = shown && suggestions.state === 'ready' ? suggestions.rows : [];
+  const none = shown && suggestions.state === 'ready' && suggestions.found === 0;
+  return (
+    // The press would take the focus out of the field, and the list would be gone before the finger is lifted.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      onMouseDown={(event) => event.preventDefault()}
+      className={
+        shown
+          ? 'absolute inset-x-2 top-full z-40 mt-1 max-h-[calc(100dvh-9.5rem-env(safe-area-inset-bottom))] overflow-y-auto overscroll-contain rounded-card border border-hairline bg-surface p-2 shadow-card desk:inset-x-0 desk:max-h-[min(34rem,calc(100dvh-9rem))]'
+          : 'sr-only'
+      }
+    >
+      <p
+        role="status"
+        className={none ? 'px-2 pt-2 font-semibold' : 'px-2 py-1 text-sm text-ink-soft'}
+      >
+        {shown && sentence(suggestions)}
+      </p>
+      {none && (
+        <p className="px-2 pb-2 text-sm text-ink-soft">
+          <Link
+            to={paths.products}
+            onClick={onPick}
+            className="text-leaf underline underline-offset-4"
+          >
+            {words.search.noneHint}
+          </Link>
+        </p>
+      )}
+      {rows.length > 0 && (
+        <div role="listbox" id={id} aria-label={words.search.suggestions}>
+          {rows.map((suggestion, place) => (
+            <SuggestionRow
+              key={suggestion.to}
+              id={`${id}-${place}`}
+              suggestion={suggestion}
+              text={text}
+              active={place === active}
+              onPick={onPick}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function sentence(suggestions: Suggestions): string {
+  switch (suggestions.state) {
+    case 'loading':
+      return words.search.loading;
+    case 'failed':
+      return failureSentences[suggestions.failure.code];
+    case 'ready':
+      return suggestions.found === 0 ? words.search.none : words.search.found(suggestions.found);
+  }
+}

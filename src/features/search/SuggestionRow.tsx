@@ -1,0 +1,115 @@
+import { ArrowRight, LayoutGrid } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { formatPrice } from '#domain/money.ts';
+import { responsivePicture } from '#domain/picture.ts';
+import type { Product } from '#domain/product.ts';
+import { markedExcerpt, markMatches, matchesText } from '#domain/search.ts';
+import { words } from '#text/en/shell.ts';
+import { Picture } from '#ui/Picture.tsx';
+import { Marked } from './Marked.tsx';
+import type { Suggestion } from './use-suggestions.ts';
+
+interface SuggestionRowProps {
+  id: string;
+  suggestion: Suggestion;
+  /** What is searched for. */
+  text: string;
+  active: boolean;
+  onPick: () => void;
+}
+
+/** One suggestion. A link to a finger and a mouse, an option to the keyboard, which stays in the search field. */
+export function SuggestionRow({ id, suggestion, text, active, onPick }: SuggestionRowProps) {
+  return (
+    <Link
+      id={id}
+      to={suggestion.to}
+      role="option"
+      aria-selected={active}
+      tabIndex={-1}
+      onClick={onPick}
+      className="flex min-h-11 items-center gap-3 rounded-card px-2 py-1.5 hover:bg-tint aria-selected:bg-leaf-tint aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-leaf"
+    >
+      {content()}
+    </Link>
+  );
+
+  function content(): ReactNode {
+    switch (suggestion.kind) {
+      case 'shelf':
+        return (
+          <>
+            <Icon>
+              <LayoutGrid aria-hidden className="size-5" strokeWidth={1.5} />
+            </Icon>
+            <span className="font-semibold">
+              <Marked pieces={markMatches(words.search.shelf(suggestion.name), text)} />
+            </span>
+          </>
+        );
+      case 'product':
+        return <ProductContent product={suggestion.product} text={text} />;
+      case 'all':
+        return (
+          <>
+            <Icon>
+              <ArrowRight aria-hidden className="size-5" strokeWidth={1.5} />
+            </Icon>
+            <span className="font-semibold text-leaf">{words.search.all(suggestion.count)}</span>
+          </>
+        );
+    }
+  }
+}
+
+function Icon({ children }: { children: ReactNode }) {
+  return (
+    <span className="flex size-12 shrink-0 items-center justify-center rounded-card bg-leaf-tint text-leaf">
+      {children}
+    </span>
+  );
+}
+
+const SIDE = 48;
+const EXCERPT = 72;
+
+function ProductContent({ product, text }: { product: Product; text: string }) {
+  const { title, imageURL, price, sku, description, category } = product;
+  return (
+    <>
+      <span className="block size-12 shrink-0 overflow-hidden rounded-card bg-tint">
+        {imageURL && (
+          <Picture
+            {...responsivePicture(imageURL)}
+            alt=""
+            sizes={`${SIDE}px`}
+            width={SIDE}
+            height={SIDE}
+            priority="eager"
+          />
+        )}
+      </span>
+      <span className="min-w-0 grow leading-snug">
+        <span className="line-clamp-2 [overflow-wrap:anywhere]">
+          <Marked pieces={markMatches(title, text)} />
+        </span>
+        <span className="block truncate text-sm text-ink-soft">{evidence()}</span>
+      </span>
+      <span className="shrink-0 font-semibold amount">{formatPrice(price)}</span>
+    </>
+  );
+
+  /** Where it was found when the title does not say so. */
+  function evidence(): ReactNode {
+    if (matchesText(title, text)) return category;
+    if (matchesText(sku, text)) {
+      return (
+        <>
+          {words.search.sku} <Marked pieces={markMatches(sku, text)} />
+        </>
+      );
+    }
+    return <Marked pieces={markedExcerpt(description, text, EXCERPT)} />;
+  }
+}
