@@ -36,7 +36,7 @@ export function defineCollection<S extends DocumentSchema>(
       ? { ok: true, value: parsed.output }
       : {
           ok: false,
-          issues: parsed.issues.map((issue) => `${v.getDotPath(issue) ?? ''}: ${issue.message}`),
+          issues: parsed.issues.map(faultOf),
         };
   };
   return {
@@ -70,6 +70,11 @@ export function defineCollection<S extends DocumentSchema>(
   };
 }
 
+/** What is wrong with a document, without the value that is: it may be somebody's phone number. */
+function faultOf(issue: v.BaseIssue<unknown>): string {
+  return [`${v.getDotPath(issue) ?? ''}: ${issue.type}`, issue.expected].filter(Boolean).join(' ');
+}
+
 type Adapter = typeof import('./firestore.ts');
 
 /** Loads the adapter, and with it the SDK, when the first read starts. A read that is stopped before never begins. */
@@ -79,14 +84,14 @@ function withAdapter<T>(
   return (sink) => {
     let stop: (() => void) | null = null;
     let over = false;
-    import('./firestore.ts').then(
-      (adapter) => {
+    // The SDK throws at once for what is no path or no query; that is a failure as well, not a loading for ever.
+    import('./firestore.ts')
+      .then((adapter) => {
         if (!over) stop = listen(adapter, sink);
-      },
-      (error: unknown) => {
+      })
+      .catch((error: unknown) => {
         if (!over) sink.fail(failureOf(error));
-      },
-    );
+      });
     return () => {
       over = true;
       stop?.();

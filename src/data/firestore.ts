@@ -21,8 +21,8 @@ import {
 } from 'firebase/firestore';
 import { app, emulatorPort } from './firebase.ts';
 import { failureOf } from './failures.ts';
-import type { Sink } from './live.ts';
-import type { Cursor, ListPage, ListRead } from './read.ts';
+import { live, type Sink } from './live.ts';
+import { type Cursor, listKey, type ListPage, type ListRead } from './read.ts';
 import { report } from './report.ts';
 
 /**
@@ -46,25 +46,33 @@ export type Parse<T> = (
 
 /**
  * Listens to one document. `null` means that the server says there is none: a missing document that only the
- * empty cache knows of (no connection yet) stays loading. A document of the wrong shape fails with `bad-document`.
+ * empty cache knows of (no connection yet) stays loading. A document of the wrong shape fails with `bad-document`,
+ * on the server's word: one that only the memory holds may have been mended since.
  */
 export function listenToDocument<T>(
   path: string,
   parse: Parse<T>,
   sink: Sink<T | null>,
 ): () => void {
+  let heard = false;
   return onSnapshot(
     doc(firestore, path),
     { includeMetadataChanges: true },
     guarded(sink, (snapshot) => {
       const { fromCache } = snapshot.metadata;
-      if (!fromCache) countReads(path, 1);
+      if (fromCache && !heard && !confirmed().has(path)) return;
+      heard = true;
+      if (!fromCache) {
+        countReads(path, 1);
+        confirmed().add(path);
+      }
       if (!snapshot.exists()) {
         if (!fromCache) sink.next(null, false);
         return;
       }
       const parsed = parse(snapshot.id, plain(snapshot));
       if (parsed.ok) return sink.next(parsed.value, fromCache);
+      if (fromCache) return;
       report('bad-document', { path, issues: parsed.issues });
       sink.fail({ code: 'bad-document' });
     }),
@@ -73,14 +81,15 @@ export function listenToDocument<T>(
 }
 
 /**
- * Listens to a list. A bad document is reported once a change and left out; unchanged rows keep their identity; an
- * empty list that only the cache knows of stays loading.
+ * Listens to a list. A bad document is reported once a change and left out; unchanged rows keep their identity. A
+ * list that is empty, or never was whole, as far as the cache knows stays loading.
  */
 export function listenToList<T>(
   read: ListRead,
   parse: Parse<T>,
   sink: Sink<ListPage<T>>,
 ): () => void {
+  const key = listKey(read);
   const known = new Map<string, T>();
   let page: ListPage<T> | null = null;
   let pageFromCache = true;
@@ -91,7 +100,11 @@ export function listenToList<T>(
       const { fromCache } = snapshot.metadata;
       const changes = snapshot.docChanges();
       if (!fromCache && (changes.length > 0 || page === null || pageFromCache)) {
-        countReads(read.path, Math.max(changes.filter(({ type }) => type !== 'removed').length, 1));
+        const news = changes.filter(({ type }) => type !== 'removed').length;
+        const documents = page === null && !confirmed().has(key) ? snapshot.size : news;
+        countReads(read.path, Math.max(documents, 1));
+        confirmed().add(key);
+        for (const row of snapshot.docs) confirmed().add(row.ref.path);
       }
       for (const { type, doc: row } of changes) {
         known.delete(row.id);
@@ -100,7 +113,7 @@ export function listenToList<T>(
         if (parsed.ok) known.set(row.id, parsed.value);
         else report('bad-document', { path: row.ref.path, issues: parsed.issues });
       }
-      if (snapshot.empty && fromCache) return;
+      if (page === null && fromCache && (snapshot.empty || !confirmed().has(key))) return;
       if (page !== null && changes.length === 0 && pageFromCache === fromCache) return;
       if (page === null || changes.length > 0) {
         page = {
@@ -113,6 +126,20 @@ export function listenToList<T>(
     }),
     (error) => sink.fail(failureOf(error)),
   );
+}
+
+const confirmations = { generation: 0, places: new Set<string>() };
+
+/**
+ * The documents and lists that the server has given to whoever is here now. The SDK's memory knows more than that: the
+ * documents of somebody who has signed out, and of a list the few rows that other pages have shown. Neither is shown.
+ */
+function confirmed(): Set<string> {
+  if (confirmations.generation !== live.generation()) {
+    confirmations.generation = live.generation();
+    confirmations.places.clear();
+  }
+  return confirmations.places;
 }
 
 /** Asks the server how many documents a list has, up to the read's limit. Billed as one read per 1,000. */
@@ -130,8 +157,7 @@ function queryOf({ path, where: filters, orderBy: order, after, limit: size }: L
   // The id settles ties, so that a cursor names exactly one place.
   if (order) constraints.push(orderBy(order.field, order.direction));
   constraints.push(orderBy(documentId(), order?.direction ?? 'asc'));
-  if (after && order)
-    constraints.push(startAfter(storedMoment(order.field, after.value), after.id));
+  if (after && order) constraints.push(startAfter(storedValue(after), after.id));
   return query(collection(firestore, path), ...constraints, limit(size));
 }
 
@@ -142,8 +168,10 @@ function cursorBehind(
 ): Cursor | null {
   const last = rows.at(-1);
   if (!order || !last || rows.length < size) return null;
-  const value = plainValue(last.get(order.field, { serverTimestamps: 'estimate' }));
-  return typeof value === 'string' || typeof value === 'number' ? { value, id: last.id } : null;
+  const stored: unknown = last.get(order.field, { serverTimestamps: 'estimate' });
+  const value = plainValue(stored);
+  if (typeof value === 'object' && value !== null) return null;
+  return { value: value as Cursor['value'], moment: stored instanceof Timestamp, id: last.id };
 }
 
 /**
@@ -186,9 +214,9 @@ function plainValue(value: unknown): unknown {
   );
 }
 
-/** Moments are stored in fields whose names end in "At". */
-function storedMoment(field: string, value: string | number): string | number | Timestamp {
-  if (typeof value !== 'number' || !field.endsWith('At')) return value;
+/** The value of a cursor as the document holds it: numbers and timestamps sort apart from each other. */
+function storedValue({ value, moment }: Cursor): Cursor['value'] | Timestamp {
+  if (!moment || typeof value !== 'number') return value;
   const seconds = Math.floor(value / 1000);
   const microseconds = Math.round((value - seconds * 1000) * 1000);
   return new Timestamp(seconds, microseconds * 1000);

@@ -57,6 +57,8 @@ export interface LiveStore {
   retry(key?: string): void;
   /** Another person is here: reads with readers start anew as loading, all others are forgotten. */
   reset(): void;
+  /** How many resets there were. What one generation was told is not the next one's to see. */
+  generation(): number;
   /** How many reads are held, the lingering ones included. */
   size(): number;
 }
@@ -64,6 +66,7 @@ export interface LiveStore {
 /** Makes a store. `lingerMs` is how long a listener outlives its last reader, in milliseconds. */
 export function createLiveStore({ lingerMs = LINGER_MS }: { lingerMs?: number } = {}): LiveStore {
   const entries = new Map<string, Entry>();
+  let generation = 0;
 
   function change(entry: Entry, value: Live<unknown>): void {
     entry.value = value;
@@ -170,6 +173,7 @@ export function createLiveStore({ lingerMs = LINGER_MS }: { lingerMs?: number } 
       }
     },
     reset() {
+      generation += 1;
       const held = [...entries.values()];
       // Nothing of the person before is left anywhere when the first reader is told.
       for (const entry of held) {
@@ -182,6 +186,7 @@ export function createLiveStore({ lingerMs = LINGER_MS }: { lingerMs?: number } 
         else begin(entry);
       }
     },
+    generation: () => generation,
     size: () => entries.size,
   };
 }

@@ -16,10 +16,12 @@ const reads: fc.Arbitrary<ListRead> = fc.record(
       fc.constantFrom('active', 'category', 'status', 'a"b'),
       fc.oneof(fc.boolean(), fc.constantFrom('true', '1', 'Soaps', '","'), fc.constantFrom(0, 1)),
     ),
-    orderBy: fc.record({
-      field: fc.constantFrom('createdAt', 'price'),
-      direction: fc.constantFrom('asc' as const, 'desc' as const),
-    }),
+    orderBy: fc.option(
+      fc.record({
+        field: fc.constantFrom('createdAt', 'price'),
+        direction: fc.constantFrom('asc' as const, 'desc' as const),
+      }),
+    ),
     limit: fc.constantFrom(1, 30, 200),
   },
   { requiredKeys: ['path', 'where', 'orderBy', 'limit'] },
@@ -38,9 +40,23 @@ describe('the key of a list', () => {
     { where: {} },
     { orderBy: { field: 'price', direction: 'desc' } },
     { orderBy: { field: 'createdAt', direction: 'asc' } },
+    { orderBy: null },
+    { after: { value: 1, moment: false, id: 'a' } },
     { limit: 31 },
   ])('is another one for another read: %o', (change) => {
     expect(listKey({ ...READ, ...change })).not.toBe(listKey(READ));
+  });
+
+  it('tells a moment from a number, and null from a text', () => {
+    const places = [
+      { value: 1, moment: false, id: 'a' },
+      { value: 1, moment: true, id: 'a' },
+      { value: '1', moment: false, id: 'a' },
+      { value: null, moment: false, id: 'a' },
+      { value: 'null', moment: false, id: 'a' },
+      { value: 1, moment: false, id: 'b' },
+    ];
+    expect(new Set(places.map((after) => listKey({ ...READ, after }))).size).toBe(places.length);
   });
 
   it('is the same for equal reads and another one for any other', () => {
@@ -50,8 +66,8 @@ describe('the key of a list', () => {
           JSON.stringify([
             read.path,
             Object.entries(read.where).sort(([a], [b]) => a.localeCompare(b)),
-            read.orderBy.field,
-            read.orderBy.direction,
+            read.orderBy?.field,
+            read.orderBy?.direction,
             read.limit,
           ]);
         expect(listKey(one) === listKey(other)).toBe(canonical(one) === canonical(other));

@@ -2,7 +2,10 @@ import type { Direction } from '#domain/catalog.ts';
 
 /** A place in an ordered list: the last row that is known, by its order value and its id. */
 export interface Cursor {
-  readonly value: string | number;
+  /** Moments are epoch milliseconds, as everywhere outside Firestore. Null and booleans stand in bad documents. */
+  readonly value: string | number | boolean | null;
+  /** Whether the value is a moment: a number is another thing, and has another place in an order. */
+  readonly moment: boolean;
   readonly id: string;
 }
 
@@ -13,7 +16,7 @@ export interface ListRead {
   readonly where: Readonly<Record<string, string | number | boolean>>;
   /** Null: by the id alone, which costs no index beside equality filters. */
   readonly orderBy: { readonly field: string; readonly direction: Direction } | null;
-  /** Rows behind this one only. Moments are epoch milliseconds, as everywhere outside Firestore. */
+  /** Rows behind this one only. */
   readonly after?: Cursor;
   /** Every list has a limit; the rules demand one. */
   readonly limit: number;

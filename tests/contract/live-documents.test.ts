@@ -1,0 +1,195 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openStore, type OwnStore } from '../support/emulators.ts';
+import { expectConsole } from '../support/quiet-console.ts';
+import { aMoment, loadShopData, type ShopData, watch } from '../support/shop-data.ts';
+import { aStoredProduct } from '../support/stored.ts';
+
+let store: OwnStore;
+let shop: ShopData;
+const put = (slug: string, changes: Record<string, unknown> = {}) =>
+  store.admin.doc(`products/${slug}`).set(aStoredProduct(changes));
+
+beforeAll(async () => {
+  store = await openStore('franch-documents');
+});
+afterAll(() => store.close());
+beforeEach(async () => {
+  await store.clear();
+  shop = await loadShopData(store.projectId);
+});
+afterEach(() => shop.close());
+
+const product = (slug: string) => shop.watch(shop.productBySlug(slug));
+const list = (query: Parameters<ShopData['productList']>[0] = {}) =>
+  shop.watch(shop.productList(query));
+
+describe('a product', () => {
+  it('that does not exist is null, on the word of the server', async () => {
+    const oil = product('no-such-oil');
+    expect(await oil.data()).toBeNull();
+    expect(oil.states[0]).toEqual({ state: 'loading' });
+  });
+
+  it('appears and disappears as the shop makes and removes it', async () => {
+    const oil = product('oil');
+    expect(await oil.data()).toBeNull();
+    await put('oil');
+    expect(await oil.data((known) => known !== null)).toMatchObject({ slug: 'oil', price: 44_950 });
+    await store.admin.doc('products/oil').delete();
+    expect(await oil.data((known) => known === null)).toBeNull();
+  });
+
+  it('has its moments in milliseconds, down to the microsecond', async () => {
+    await put('oil', { createdAt: new Timestamp(1_768_363_200, 123_457_000) });
+    const oil = await product('oil').data();
+    expect(oil?.createdAt).toBeCloseTo(1_768_363_200_123.457, 3);
+  });
+
+  it('that is inactive is denied to a visitor', async () => {
+    await put('oil', { active: false });
+    expect(await product('oil').failure()).toBe('denied');
+  });
+
+  it('that is taken off the shelves while it is looked at fails, its last data beside it', async () => {
+    await put('oil');
+    const oil = product('oil');
+    await oil.data();
+    await store.admin.doc('products/oil').update({ active: false });
+    expect(await oil.failure()).toBe('denied');
+    expect(oil.now()).toMatchObject({ data: { slug: 'oil' } });
+  });
+
+  it('that was denied is revived by retry once it is on the shelves', async () => {
+    await put('oil', { active: false });
+    const oil = product('oil');
+    await oil.failure();
+    await store.admin.doc('products/oil').update({ active: true });
+    await aMoment();
+    expect(oil.now()).toMatchObject({ state: 'failed' });
+    shop.live.retry('products/oil');
+    expect(await oil.data()).toMatchObject({ slug: 'oil', active: true });
+  });
+
+  it('of the wrong shape fails as a bad document, and says which field without its value', async () => {
+    expectConsole('error', /bad-document .*products\/oil.*price/);
+    await put('oil', { price: 'four hundred' });
+    expect(await product('oil').failure()).toBe('bad-document');
+  });
+
+  it('of the wrong shape is shown by retry once the shop has mended it', async () => {
+    expectConsole('error', /bad-document/);
+    await put('oil', { price: 'four hundred' });
+    const oil = product('oil');
+    await oil.failure();
+    await put('oil', { price: 400 });
+    shop.live.retry();
+    expect(await oil.data()).toMatchObject({ price: 40_000 });
+  });
+
+  it('that goes bad while it is looked at keeps its last good data beside the failure', async () => {
+    expectConsole('error', /bad-document/);
+    await put('oil', { price: 400 });
+    const oil = product('oil');
+    await oil.data();
+    await put('oil', { stock: -1 });
+    expect(await oil.failure()).toBe('bad-document');
+    expect(oil.now()).toMatchObject({ data: { price: 40_000 } });
+  });
+});
+
+describe('a report of a bad document', () => {
+  it('holds nothing that the document holds', async () => {
+    const said: string[] = [];
+    expectConsole('error', /bad-document/);
+    const { report } = await import('#data/report.ts');
+    expect(report).toBeTypeOf('function');
+    await store.admin
+      .doc('products/oil')
+      .set(aStoredProduct({ sku: 9_876_543_210, hsn: 'asha@secret.example' }));
+    const heard = console.error;
+    console.error = (...parts: unknown[]) => {
+      said.push(parts.join(' '));
+      heard(...parts);
+    };
+    await product('oil').failure();
+    console.error = heard;
+    expect(said).toHaveLength(1);
+    expect(said[0]).toMatch(/sku.*hsn/);
+    expect(said[0]).not.toMatch(/9876543210|asha|secret/);
+  });
+});
+
+describe('a list', () => {
+  it('leaves a bad document out and reports it; the others stay', async () => {
+    expectConsole('error', /bad-document .*products\/bad/);
+    await Promise.all([put('oil'), put('bad', { stock: 'many' }), put('soap')]);
+    const { rows } = await list().data();
+    expect(rows.map(({ slug }) => slug).toSorted()).toEqual(['oil', 'soap']);
+  });
+
+  it('keeps the identity of every row that has not changed', async () => {
+    await Promise.all([put('a', { price: 1 }), put('b', { price: 2 }), put('c', { price: 3 })]);
+    const products = list({ sortField: 'price', direction: 'asc' });
+    const before = (await products.data()).rows;
+    await store.admin.doc('products/b').update({ stock: 1 });
+    const after = (await products.data(({ rows }) => rows[1]?.stock === 1)).rows;
+    expect(after[0]).toBe(before[0]);
+    expect(after[1]).not.toBe(before[1]);
+    expect(after[2]).toBe(before[2]);
+  });
+
+  it('keeps the identity of the good rows when one goes bad, and takes it back when it is mended', async () => {
+    expectConsole('error', /bad-document .*products\/b"/);
+    await Promise.all([put('a', { price: 1 }), put('b', { price: 2 })]);
+    const products = list({ sortField: 'price', direction: 'asc' });
+    const [first] = (await products.data(({ rows }) => rows.length === 2)).rows;
+    await store.admin.doc('products/b').update({ stock: 'many' });
+    expect((await products.data(({ rows }) => rows.length === 1)).rows[0]).toBe(first);
+    await store.admin.doc('products/b').update({ stock: 2 });
+    expect((await products.data(({ rows }) => rows.length === 2)).rows[0]).toBe(first);
+  });
+
+  it('moves a row whose place has changed, and loses one that leaves the shelves', async () => {
+    await Promise.all([put('a', { price: 1 }), put('b', { price: 2 })]);
+    const products = list({ sortField: 'price', direction: 'asc' });
+    await products.data();
+    await store.admin.doc('products/a').update({ price: 3 });
+    const slugs = (rows: readonly { slug: string }[]) => rows.map(({ slug }) => slug).join();
+    await products.data(({ rows }) => slugs(rows) === 'b,a');
+    await store.admin.doc('products/b').update({ active: false });
+    await products.data(({ rows }) => slugs(rows) === 'a');
+  });
+
+  it('without products is empty, on the word of the server', async () => {
+    const products = list();
+    expect(await products.data()).toEqual({ rows: [], next: null });
+    expect(products.states[0]).toEqual({ state: 'loading' });
+  });
+
+  it('does not begin with the few rows that product pages have left in memory', async () => {
+    await Promise.all([put('oil'), put('soap'), put('balm')]);
+    const oil = product('oil');
+    await oil.data();
+    const products = list();
+    await products.data();
+    const sizes = products.states.map((known) => 'data' in known && known.data?.rows.length);
+    expect(new Set(sizes)).toEqual(new Set([false, 3]));
+  });
+
+  it('that comes back begins with what is known of it', async () => {
+    await Promise.all([put('oil'), put('soap')]);
+    const { createLiveStore } = await import('#data/live.ts');
+    const hasty = createLiveStore({ lingerMs: 0 });
+    const products = watch(hasty, shop.productList());
+    await products.data();
+    products.leave();
+    await aMoment(50);
+    expect(hasty.size()).toBe(0);
+    const again = watch(hasty, shop.productList());
+    await again.data();
+    const ready = again.states.filter(({ state }) => state === 'ready');
+    expect(ready[0]).toMatchObject({ fromCache: true, data: { rows: { length: 2 } } });
+    again.leave();
+  });
+});

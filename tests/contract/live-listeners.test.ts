@@ -1,0 +1,126 @@
+// @vitest-environment jsdom
+import { act, cleanup, render } from '@testing-library/react';
+import * as sdk from 'firebase/firestore';
+import { createElement as h, StrictMode } from 'react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Product } from '#domain/product.ts';
+import type { Source } from '#data/live.ts';
+import { openStore, type OwnStore } from '../support/emulators.ts';
+import { aMoment, billedReads, loadShopData, type ShopData, watch } from '../support/shop-data.ts';
+import { aStoredProduct } from '../support/stored.ts';
+
+vi.mock('firebase/firestore', async (load) => {
+  const whole = await load<typeof import('firebase/firestore')>();
+  return { ...whole, onSnapshot: vi.fn(whole.onSnapshot) };
+});
+/** How many listeners the SDK was asked for. */
+const listeners = () => vi.mocked(sdk.onSnapshot).mock.calls.length;
+
+let store: OwnStore;
+let shop: ShopData;
+let useLive: typeof import('#data/use-live.ts').useLive;
+beforeAll(async () => {
+  store = await openStore('franch-listeners');
+});
+afterAll(() => store.close());
+beforeEach(async () => {
+  await store.clear();
+  await store.admin.doc('products/oil').set(aStoredProduct({ title: 'Oil', price: 100 }));
+  shop = await loadShopData(store.projectId);
+  ({ useLive } = await import('#data/use-live.ts'));
+  vi.mocked(sdk.onSnapshot).mockClear();
+  performance.clearMarks('firestore-reads');
+});
+afterEach(async () => {
+  cleanup();
+  await shop.close();
+});
+
+/** A component as a page writes it. */
+function Shown({ source }: { source: Source<Product | null> }) {
+  const state = useLive(source);
+  return h('p', null, state.state === 'ready' ? `${state.data?.title} ${state.data?.price} ` : '…');
+}
+const page = (...sources: Source<Product | null>[]) =>
+  render(
+    h(
+      StrictMode,
+      null,
+      sources.map((source, index) => h(Shown, { source, key: index })),
+    ),
+  );
+const shows = (container: HTMLElement, text: string) =>
+  vi.waitFor(() => expect(container.textContent).toBe(text), { timeout: 10_000 });
+/** Long enough for a second listener or read to have shown itself. */
+const settle = () => act(() => aMoment());
+
+describe('one product on a page', () => {
+  it('is one listener and one billed read under StrictMode, however many components show it', async () => {
+    const source = shop.productBySlug('oil');
+    const { container } = page(source, source, shop.productBySlug('oil'));
+    await shows(container, 'Oil 10000 '.repeat(3));
+    await settle();
+    expect([listeners(), billedReads()]).toEqual([1, 1]);
+  });
+
+  it('costs nothing again when a visitor leaves and comes back within the linger', async () => {
+    const { container, unmount } = page(shop.productBySlug('oil'));
+    await shows(container, 'Oil 10000 ');
+    unmount();
+    await settle();
+    const again = page(shop.productBySlug('oil'));
+    expect(again.container.textContent).toBe('Oil 10000 ');
+    await settle();
+    expect([listeners(), billedReads()]).toEqual([1, 1]);
+  });
+
+  it('is read once when its route preloads it and its page mounts later', async () => {
+    shop.live.preload(shop.productBySlug('oil'));
+    await settle();
+    const { container } = page(shop.productBySlug('oil'));
+    expect(container.textContent).toBe('Oil 10000 ');
+    await settle();
+    expect([listeners(), billedReads()]).toEqual([1, 1]);
+  });
+
+  it('shows a price that the shop changes while it is looked at', async () => {
+    const { container } = page(shop.productBySlug('oil'));
+    await shows(container, 'Oil 10000 ');
+    await store.admin.doc('products/oil').update({ price: 89.5 });
+    await shows(container, 'Oil 8950 ');
+    expect([listeners(), billedReads()]).toEqual([1, 2]);
+  });
+
+  it('is not listened to any more when the linger is over', async () => {
+    const hasty = (await import('#data/live.ts')).createLiveStore({ lingerMs: 50 });
+    const oil = watch(hasty, shop.productBySlug('oil'));
+    await oil.data();
+    oil.leave();
+    await aMoment(150);
+    expect(hasty.size()).toBe(0);
+    performance.clearMarks('firestore-reads');
+    await store.admin.doc('products/oil').update({ price: 1 });
+    await aMoment();
+    expect(billedReads()).toBe(0);
+  });
+
+  it('that is stopped before the SDK was loaded is never listened to', async () => {
+    const oil = watch(shop.live, shop.productBySlug('oil'));
+    oil.leave();
+    shop.live.reset();
+    await aMoment();
+    expect([listeners(), shop.live.size()]).toEqual([0, 0]);
+  });
+});
+
+describe('an address that can be no product', () => {
+  it.each(['Oil', 'a/b', '../settings/store', '', 'तेल', '🪔', 'x'.repeat(5_000)])(
+    'asks Firestore nothing: "%.20s"',
+    async (slug) => {
+      const nothing = watch(shop.live, shop.productBySlug(slug));
+      expect(nothing.now()).toEqual({ state: 'ready', data: null, fromCache: false });
+      await aMoment(50);
+      expect([listeners(), billedReads()]).toEqual([0, 0]);
+    },
+  );
+});

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { createServer, connect, type Server, type Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { emulatorEnvironment, portOffset, portsAt } from '../../dev/backend/ports.ts';
+
+const root = join(import.meta.dirname, '../..');
+const offset = portOffset();
+const ports = portsAt(offset);
+
+/** The rules of the shop as they are deployed. */
+export const RULES = readFileSync(join(root, 'firestore.rules'), 'utf8');
+
+/**
+ * A shop of its own inside the running emulator: another project id, so that a test neither depends on the seeded
+ * shop nor touches it. The shop's rules are loaded into it, with `rules` beside them when a test needs a place that
+ * the shop does not have.
+ */
+export interface OwnStore {
+  readonly projectId: string;
+  /** Past every rule, as the Admin SDK writes. */
+  readonly admin: Firestore;
+  /** For whoever is named, under the rules. */
+  readonly asPeople: RulesTestEnvironment;
+  clear(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens a store of its own. `name` keeps test files apart that run beside each other. */
+export async function openStore(name: string, rules = ''): Promise<OwnStore> {
+  // Without credentials the Admin SDK would look for Google's metadata server, and complain.
+  Object.assign(process.env, emulatorEnvironment(offset), { METADATA_SERVER_DETECTION: 'none' });
+  const projectId = `demo-${name}`;
+  const asPeople = await initializeTestEnvironment({
+    projectId,
+    firestore: {
+      host: '127.0.0.1',
+      port: ports.firestore,
+      rules: RULES.replace('/documents {', `/documents {\n${rules}`),
+    },
+  });
+  const app = initializeApp({ projectId }, projectId);
+  return {
+    projectId,
+    admin: getFirestore(app),
+    asPeople,
+    clear: () => asPeople.clearFirestore(),
+    async close() {
+      await asPeople.cleanup();
+      await deleteApp(app);
+    },
+  };
+}
+
+/** A cable between a page and the Firestore emulator that a test can pull. */
+export interface Cable {
+  /** What `VITE_EMULATOR_PORT_OFFSET` has to be for the page to reach Firestore through this cable. */
+  readonly portOffset: string;
+  pull(): Promise<void>;
+  plug(): Promise<void>;
+}
+
+/** Lays a cable, plugged in. */
+export async function layCable(): Promise<Cable> {
+  const open = new Set<Socket>();
+  let server: Server | null = null;
+  let port = 0;
+  const plug = async (): Promise<void> => {
+    const next = createServer((inward) => {
+      const outward = connect(ports.firestore, '127.0.0.1');
+      for (const socket of [inward, outward]) {
+        open.add(socket);
+        socket.on('error', () => socket.destroy());
+        socket.on('close', () => {
+          open.delete(socket);
+          inward.destroy();
+          outward.destroy();
+        });
+      }
+      inward.pipe(outward).pipe(inward);
+    });
+    await new Promise<void>((listening) => {
+      next.listen(port, '127.0.0.1', listening);
+    });
+    ({ port } = next.address() as AddressInfo);
+    server = next;
+  };
+  const pull = async (): Promise<void> => {
+    const last = server;
+    server = null;
+    await new Promise<void>((closed) => {
+      if (!last) return closed();
+      last.close(() => closed());
+      for (const socket of open) socket.destroy();
+    });
+  };
+  await plug();
+  return { portOffset: String(port - portsAt(0).firestore), pull, plug };
+}

@@ -1,0 +1,43 @@
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { type Auth, getAuth } from 'firebase-admin/auth';
+import type { Role } from '#domain/role.ts';
+import { emulatorEnvironment, portOffset, projectId } from '../../dev/backend/ports.ts';
+
+/** Somebody with an account of their own in the running suite, beside the seeded ones. */
+export interface Person {
+  readonly uid: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** The people of one test file. The Auth emulator signs everyone into one project, so they go when the file ends. */
+export interface People {
+  /** Makes an account; its uid and address begin with the name. */
+  person(name: string, role?: Role): Promise<Person>;
+  close(): Promise<void>;
+}
+
+/** Opens the suite's Auth past every rule. `name` keeps the files' people apart. */
+export function invitePeople(name: string): People {
+  Object.assign(process.env, emulatorEnvironment(portOffset()), {
+    METADATA_SERVER_DETECTION: 'none',
+  });
+  const app = initializeApp({ projectId }, `people of ${name}`);
+  const auth: Auth = getAuth(app);
+  const invited: string[] = [];
+  return {
+    async person(first, role) {
+      const uid = `${first}-of-${name}`;
+      const person = { uid, email: `${uid}@franch.test`, password: 'Ayurveda@108' };
+      await auth.deleteUser(uid).catch(() => {});
+      await auth.createUser({ ...person, displayName: first });
+      if (role) await auth.setCustomUserClaims(uid, { role });
+      invited.push(uid);
+      return person;
+    },
+    async close() {
+      await auth.deleteUsers(invited);
+      await deleteApp(app);
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { vi } from 'vitest';
+import type { Live, LiveStore, Source } from '#data/live.ts';
+import { portOffset } from '../../dev/backend/ports.ts';
+
+const patience = { timeout: 10_000, interval: 10 };
+
+/** The data layer of a page, freshly loaded: its own SDK, its own cache, its own live store. */
+export type ShopData = Awaited<ReturnType<typeof loadShopData>>;
+
+/** Loads the data layer as a page of the project would, pointed at the emulators. Close it before the next one. */
+export async function loadShopData(
+  projectId: string,
+  { emulatorPortOffset = String(portOffset()) }: { emulatorPortOffset?: string } = {},
+) {
+  vi.stubEnv('VITE_FIREBASE_API_KEY', 'demo-key');
+  vi.stubEnv('VITE_FIREBASE_AUTH_DOMAIN', `${projectId}.firebaseapp.com`);
+  vi.stubEnv('VITE_FIREBASE_PROJECT_ID', projectId);
+  vi.stubEnv('VITE_FIREBASE_STORAGE_BUCKET', `${projectId}.appspot.com`);
+  vi.stubEnv('VITE_FIREBASE_APP_ID', '1:1234567890:web:0123456789abcdef');
+  vi.stubEnv('VITE_EMULATOR_PORT_OFFSET', emulatorPortOffset);
+  vi.resetModules();
+  const [{ live }, collections, products, adapter] = await Promise.all([
+    import('#data/live.ts'),
+    import('#data/collections.ts'),
+    import('#data/products.ts'),
+    import('#data/firestore.ts'),
+  ]);
+  const readers: Watched<unknown>[] = [];
+  return {
+    ...collections,
+    ...products,
+    live,
+    firestore: adapter.firestore,
+    /** Reads a source until the data layer is closed. */
+    watch<T>(source: Source<T>): Watched<T> {
+      const reader = watch(live, source);
+      readers.push(reader);
+      return reader;
+    },
+    async close() {
+      for (const reader of readers) reader.leave();
+      live.reset();
+      const { deleteApp, getApps } = await import('firebase/app');
+      await Promise.all(getApps().map(deleteApp));
+      vi.unstubAllEnvs();
+    },
+  };
+}
+
+/** A reader of a live read, with everything that it was shown. */
+export interface Watched<T> {
+  readonly states: readonly Live<T>[];
+  now(): Live<T>;
+  /** Waits until what is shown passes the check. */
+  until(check: (state: Live<T>) => boolean): Promise<Live<T>>;
+  /** Waits until the server has confirmed data that passes the check, and answers with the data. */
+  data(check?: (data: T) => boolean): Promise<T>;
+  /** Waits for the failure, and answers with its code. */
+  failure(): Promise<string>;
+  leave(): void;
+}
+
+/** Reads a source through a store, as a component does. */
+export function watch<T>(live: LiveStore, source: Source<T>): Watched<T> {
+  const states: Live<T>[] = [];
+  const note = (): void => void states.push(live.read(source));
+  const leave = live.subscribe(source, note);
+  note();
+  const now = (): Live<T> => live.read(source);
+  const until = (check: (state: Live<T>) => boolean): Promise<Live<T>> =>
+    vi.waitFor(() => {
+      const state = now();
+      if (check(state)) return state;
+      throw new Error(`Still ${JSON.stringify(state)?.slice(0, 500)}`);
+    }, patience);
+  return {
+    states,
+    now,
+    until,
+    leave,
+    async data(check = () => true) {
+      const state = await until(
+        (known) => known.state === 'ready' && !known.fromCache && check(known.data),
+      );
+      if (state.state !== 'ready') throw new Error('unreachable');
+      return state.data;
+    },
+    async failure() {
+      const state = await until((known) => known.state === 'failed');
+      return state.state === 'failed' ? state.error.code : '';
+    },
+  };
+}
+
+/** The documents that Firestore has billed since the marks were cleared, as the adapter counts them. */
+export function billedReads(): number {
+  return performance
+    .getEntriesByName('firestore-reads')
+    .map((mark) => (mark as PerformanceMark).detail as { documents: number })
+    .reduce((sum, { documents }) => sum + documents, 0);
+}
+
+/** For things that must not happen: a moment in which the emulator would have answered many times. */
+export async function aMoment(milliseconds = 400): Promise<void> {
+  await new Promise((over) => {
+    setTimeout(over, milliseconds);
+  });
+}
