@@ -11,7 +11,7 @@ export function FactList({ facts }: FactListProps) {
       {facts.map(({ name, value }) => (
         <div
           key={name}
-          className="col-span-full grid border-b border-hairline py-2 last:border-b-0 sm:grid-cols-subgrid sm:gap-x-6"
+          className="col-span-full grid items-baseline border-b border-hairline py-2 last:border-b-0 sm:grid-cols-subgrid sm:gap-x-6"
         >
           <dt className="text-ink-soft">{name}</dt>
           <dd className="[overflow-wrap:anywhere]">{value}</dd>

@@ -13,29 +13,29 @@ export default function ContactPage() {
     <div className="shell py-8 lg:py-12">
       <h1 className="text-3xl sm:text-4xl">{words.title}</h1>
       <p className="mt-3 max-w-prose text-lg text-ink-soft">{words.lead}</p>
-      <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
-        <aside aria-labelledby="talk" className="lg:order-last">
+      <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:gap-x-16">
+        <section aria-labelledby="talk" className="lg:col-start-2">
           <h2 id="talk" className="mb-4 text-2xl">
             {sellerWords.reach.title}
           </h2>
           <ReachButtons />
-          <div className="mt-4 rounded-card bg-leaf-tint px-5 py-4">
-            <h3 className="text-lg">{words.answersTitle}</h3>
-            <p className="mt-1">{words.answersText}</p>
-            <Link
-              to={paths.faq}
-              className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4"
-            >
-              {words.answersLink}
-            </Link>
-          </div>
-        </aside>
-        <section aria-labelledby="write">
+        </section>
+        <section aria-labelledby="write" className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <h2 id="write" className="mb-4 text-2xl">
             {words.formTitle}
           </h2>
           <MessageDesk />
         </section>
+        <div className="self-start rounded-card bg-leaf-tint px-5 py-4 lg:-mt-6">
+          <h2 className="text-lg">{words.answersTitle}</h2>
+          <p className="mt-1">{words.answersText}</p>
+          <Link
+            to={paths.faq}
+            className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4"
+          >
+            {words.answersLink}
+          </Link>
+        </div>
       </div>
       <div className="mt-14 grid gap-x-16 gap-y-10 border-t border-hairline pt-10 lg:grid-cols-2">
         <section aria-labelledby="seller">
