@@ -45,14 +45,7 @@ export function PasswordForm({ email, renderRules }: PasswordFormProps) {
   return (
     <form {...form.props} aria-label={password.title} className="max-w-md space-y-5">
       {/* Password managers want to know whose password it is. */}
-      <input
-        type="email"
-        name="email"
-        autoComplete="username"
-        value={email}
-        readOnly
-        hidden
-      />
+      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         form={form}
         name="current"

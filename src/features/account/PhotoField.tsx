@@ -63,7 +63,7 @@ export function PhotoField({ uid, photoURL }: PhotoFieldProps) {
   }
 
   return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
       {photoURL ? (
         <img
           src={photoURL}
@@ -79,7 +79,7 @@ export function PhotoField({ uid, photoURL }: PhotoFieldProps) {
           <span className="sr-only">{words.photo.none}</span>
         </span>
       )}
-      <div className="min-w-56 flex-1">
+      <div className="min-w-48 flex-1">
         <div className="flex flex-wrap gap-3">
           <input
             id={id}

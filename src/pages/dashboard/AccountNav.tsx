@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { DASHBOARD_TABS, type DashboardTab, dashboardPath } from '#domain/dashboard.ts';
 import { words } from '#text/en/account.ts';
@@ -8,8 +9,14 @@ interface AccountNavProps {
 
 /** The parts of a customer's own pages; on a phone they scroll sideways. */
 export function AccountNav({ current }: AccountNavProps) {
+  const row = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const link = row.current?.querySelector<HTMLElement>('[aria-current]');
+    if (row.current && link) row.current.scrollLeft = link.offsetLeft - link.offsetWidth;
+  }, [current]);
   return (
     <nav
+      ref={row}
       aria-label={words.nav.label}
       className="-mx-4 overflow-x-auto border-b border-hairline [scrollbar-width:none] sm:mx-0"
     >

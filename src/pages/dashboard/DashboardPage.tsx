@@ -24,7 +24,7 @@ const PARTS = {
   profile: words.profile,
   addresses: words.addresses,
   security: words.security,
-  'cart-fav': { title: words.nav['cart-fav'], lead: '' },
+  'cart-fav': { title: words.nav['cart-fav'], lead: words.cart.lead },
 } satisfies Record<DashboardTab, { title: string; lead: string }>;
 
 /** `/dashboard`: a customer's own pages, one part at a time. Of the cart a visitor sees as much as a customer. */
@@ -52,17 +52,15 @@ export default function DashboardPage() {
     <div className="shell grow pb-16">
       <Head title={`${title} · ${SHOP_NAME}`} hidden />
       {user && <AccountNav current={tab} />}
-      <div className="mt-8 mb-8 flex flex-wrap items-start justify-between gap-4">
-        <div>
-          <h1 className="text-3xl">{title}</h1>
-          {lead && <p className="mt-1 max-w-prose text-ink-soft">{lead}</p>}
-        </div>
-        {user && (
+      <div className="mt-8 flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-3xl">{title}</h1>
+        {user && tab === 'profile' && (
           <Button look="quiet" onClick={() => void leave()}>
             {words.signOut}
           </Button>
         )}
       </div>
+      <p className="mt-1 mb-8 max-w-prose text-ink-soft">{lead}</p>
       {tab === 'cart-fav' ? <CartAndWishes uid={user?.uid ?? null} /> : user && part(tab, user)}
     </div>
   );

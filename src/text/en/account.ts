@@ -17,6 +17,7 @@ export const words = {
   cancel: 'Cancel',
   optional: 'optional',
   cart: {
+    lead: 'What you are about to order, and what you are thinking of.',
     title: 'Cart',
     emptyTitle: 'Your cart is empty',
     emptyText: 'What you put into it waits here until you order.',
@@ -24,7 +25,7 @@ export const words = {
   },
   profile: {
     title: 'Profile',
-    lead: 'Who you are to us.',
+    lead: 'How we address you, and how we reach you about an order.',
     details: 'Your details',
     loading: 'Your profile is on its way',
     name: 'Name',
@@ -40,7 +41,7 @@ export const words = {
     none: 'No photo yet',
     hint: 'JPEG, PNG or WebP. We make it small and take out where it was taken before it leaves your device.',
     choose: 'Choose a photo',
-    change: 'Choose another photo',
+    change: 'Change the photo',
     remove: 'Remove the photo',
     progress: (percent: number) => `${percent}% of the photo has arrived`,
     shrinking: 'Making the photo small…',
