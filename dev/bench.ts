@@ -8,7 +8,7 @@ import { openTestShop } from './steps/shop.ts';
 const MANY = 10_000;
 
 const chromium = await ensureChromium();
-const shop = await openTestShop(new AbortController().signal);
+const shop = await openTestShop();
 try {
   const offset = portOffset(shop.environment);
   const address = `http://127.0.0.1:${portsAt(offset).hosting}`;
