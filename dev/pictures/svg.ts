@@ -1,7 +1,11 @@
-/** A number as short SVG text: one decimal, no "-0". */
+/** A number as short SVG text: one decimal, no "-0". Put together from whole numbers, which is quicker. */
 export function n(value: number): string {
-  const text = (Math.round(value * 10) / 10).toString();
-  return text === '-0' ? '0' : text;
+  const tenths = Math.round(value * 10);
+  const size = Math.abs(tenths);
+  const rest = size % 10;
+  const whole = (size - rest) / 10;
+  const text = rest === 0 ? `${whole}` : `${whole}.${rest}`;
+  return tenths < 0 ? `-${text}` : text;
 }
 
 export type Attributes = Readonly<Record<string, string | number | undefined>>;
