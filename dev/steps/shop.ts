@@ -5,6 +5,7 @@ import { buildSite } from '../backend/site.ts';
 import { startSuite } from '../backend/suite.ts';
 import { buildPictures } from '../pictures/build.ts';
 import { seedShop } from '../seed/seed.ts';
+import { writeLocalSitemap } from '../sitemap.ts';
 
 /** A seeded shop under test: what the runners need to find it, and its end. */
 export interface TestShop {
@@ -52,6 +53,7 @@ export async function openTestShop(): Promise<TestShop> {
   try {
     if (built.status === 'rejected') throw built.reason;
     await seedShop({ portOffset: offset });
+    await writeLocalSitemap(offset);
   } catch (error) {
     await suite.stop();
     throw error;

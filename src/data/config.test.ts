@@ -7,6 +7,7 @@ const COMPLETE = {
   VITE_FIREBASE_PROJECT_ID: 'my-shop',
   VITE_FIREBASE_STORAGE_BUCKET: 'my-shop.firebasestorage.app',
   VITE_FIREBASE_APP_ID: '1:123456:web:abcdef',
+  VITE_SITE_ORIGIN: 'https://www.my-shop.in',
 };
 const NAMES = Object.keys(COMPLETE);
 
@@ -31,6 +32,7 @@ describe('the configuration', () => {
         storageBucket: 'my-shop.firebasestorage.app',
         appId: '1:123456:web:abcdef',
       },
+      siteOrigin: 'https://www.my-shop.in',
       emulatorPortOffset: null,
     });
   });
@@ -60,6 +62,23 @@ describe('the configuration', () => {
       }
     },
   );
+
+  it.each(['http://127.0.0.1:5000', 'https://my-shop.web.app', 'https://shop.example.in:8443'])(
+    'takes %s for the origin of the site',
+    (origin) => {
+      expect(parseConfig({ ...COMPLETE, VITE_SITE_ORIGIN: origin }).siteOrigin).toBe(origin);
+    },
+  );
+
+  it.each([
+    'http://my-shop.in',
+    'https://my-shop.in/',
+    'https://my-shop.in/a',
+    'my-shop.in',
+    '//x',
+  ])('does not take %s for an origin', (origin) => {
+    expect(refusal({ ...COMPLETE, VITE_SITE_ORIGIN: origin })).toContain('VITE_SITE_ORIGIN');
+  });
 
   it('names every fault at once, each of them once', () => {
     const lines = linesOf(

@@ -12,6 +12,10 @@ const ConfigSchema = v.object({
     'a bucket such as my-shop.firebasestorage.app',
   ),
   VITE_FIREBASE_APP_ID: Name(/^\d+:\d+:web:\w+$/, 'an app id such as 1:123:web:abc'),
+  VITE_SITE_ORIGIN: Name(
+    /^(?:https:\/\/[\w.-]+|http:\/\/(?:127\.0\.0\.1|localhost))(?::\d{1,5})?$/,
+    'an origin such as https://www.my-shop.in',
+  ),
   VITE_EMULATOR_PORT_OFFSET: v.optional(Name(/^\d{1,5}$/, 'a number such as 0')),
 });
 
@@ -24,6 +28,8 @@ export interface Config {
     readonly storageBucket: string;
     readonly appId: string;
   };
+  /** Scheme and host by which the shop is known, without a slash at the end. */
+  readonly siteOrigin: string;
   /** Set when the backend is the local emulator suite: what every port of it is moved by. */
   readonly emulatorPortOffset: number | null;
 }
@@ -50,6 +56,7 @@ export function parseConfig(environment: Readonly<Record<string, unknown>>): Con
       storageBucket: values.VITE_FIREBASE_STORAGE_BUCKET,
       appId: values.VITE_FIREBASE_APP_ID,
     },
+    siteOrigin: values.VITE_SITE_ORIGIN,
     emulatorPortOffset:
       values.VITE_EMULATOR_PORT_OFFSET === undefined
         ? null
