@@ -3,18 +3,11 @@ import { n } from './svg.ts';
 export type Point = readonly [x: number, y: number];
 
 /** Degrees to radians. */
-export const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /** The point at a distance in a direction (degrees, 0 to the right, -90 up). */
 export function towards([x, y]: Point, degrees: number, distance: number): Point {
   return [x + Math.cos(radians(degrees)) * distance, y + Math.sin(radians(degrees)) * distance];
-}
-
-/** A point turned around the origin and moved. */
-export function turned([x, y]: Point, degrees: number, [dx, dy]: Point = [0, 0]): Point {
-  const cos = Math.cos(radians(degrees));
-  const sin = Math.sin(radians(degrees));
-  return [x * cos - y * sin + dx, x * sin + y * cos + dy];
 }
 
 /** A random number generator (mulberry32): the same seed gives the same plant on every machine. */
@@ -72,11 +65,6 @@ export function smooth(points: readonly Point[], closed = false, tension = 6): s
     d += `C${n(c1[0])} ${n(c1[1])} ${n(c2[0])} ${n(c2[1])} ${n(p2[0])} ${n(p2[1])}`;
   }
   return closed ? `${d}Z` : d;
-}
-
-/** A path with corners. */
-export function corners(points: readonly Point[], closed = true): string {
-  return `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}${closed ? 'Z' : ''}`;
 }
 
 /** A ribbon along a curve whose half width depends on the part of the length: stems, roots, petals, veins. */

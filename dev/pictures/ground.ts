@@ -5,8 +5,8 @@ import { COLOUR } from './palette.ts';
 import { n, place, tag, type Sheet } from './svg.ts';
 
 /** Where the table begins and where a pack stands on it. */
-export const HORIZON = 560;
-export const STANDING = 668;
+const HORIZON = 560;
+const STANDING = 668;
 
 /** The ivory wall and table every picture is made in front of, with a breath of the plant's colour. */
 export function ground(sheet: Sheet, tint: string, width = 800, height = 800): string {

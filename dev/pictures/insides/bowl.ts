@@ -5,7 +5,7 @@ import { n, path, tag, type Sheet } from '../svg.ts';
 export const CLOSE = 0.27;
 
 /** What a bowl is made of, as its colours from left to right and in its hollow. */
-export interface Ware {
+interface Ware {
   readonly left: string;
   readonly body: string;
   readonly light: string;

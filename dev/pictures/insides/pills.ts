@@ -3,7 +3,7 @@ import { contact } from '../parts.ts';
 import { path, place, tag, type Sheet } from '../svg.ts';
 import { bowl, GLAZE } from './bowl.ts';
 
-export type Pill = 'capsule' | 'tablet' | 'softgel';
+type Pill = 'capsule' | 'tablet' | 'softgel';
 
 function pill(sheet: Sheet, kind: Pill, colour: string, [x, y]: Point, turn: number): string {
   const dark = mix(colour, '#23160a', 0.3);

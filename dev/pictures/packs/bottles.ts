@@ -1,7 +1,7 @@
-import { n, path, tag } from '../svg.ts';
+import { path, tag } from '../svg.ts';
 import { glassBody, wrappedLabel } from './glass.ts';
 import type { PackMaker } from './pack.ts';
-import { bandOutline, cap, TILT, topEllipse } from './solid.ts';
+import { bandOutline, cap, topEllipse } from './solid.ts';
 
 const GREEN_CAP = { dark: '#0f2117', body: '#1d3a29', light: '#4c7358' };
 const BLACK_CAP = { dark: '#14110e', body: '#2a2520', light: '#6a6258' };
@@ -146,8 +146,7 @@ export const mistBottle: PackMaker = (sheet, label) => {
           [1, '#b9ad97', 0.5],
         ]),
       }) +
-      topEllipse(32, -398, '#fdf9f0', '#d8cdb8') +
-      tag('ellipse', { cx: 0, cy: n(-318), rx: 32, ry: n(32 * TILT), fill: 'none' }),
+      topEllipse(32, -398, '#fdf9f0', '#d8cdb8'),
   };
 };
 

@@ -17,7 +17,7 @@ export function amber(sheet: Sheet): string {
   ]);
 }
 
-export interface Glass {
+interface Glass {
   readonly corners: readonly Corner[];
   readonly half: number;
   /** Where the body's shoulder ends and how high the contents stand. */

@@ -32,7 +32,7 @@ function budCluster(sheet: Sheet, at: Point, size: number): string {
 }
 
 /** A dried clove: a nail with four points and a head. */
-export function driedClove(sheet: Sheet, x: number, y: number, size: number, turn: number): string {
+function driedClove(sheet: Sheet, x: number, y: number, size: number, turn: number): string {
   const brown = tones('#6b3a22', 0.9);
   const points = [-36, -12, 12, 36]
     .map((angle) =>

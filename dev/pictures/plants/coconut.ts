@@ -43,7 +43,7 @@ const frond = (
   });
 
 /** Half a coconut: husk, shell, white meat. */
-export function coconutHalf(sheet: Sheet, x: number, y: number, r: number): string {
+function coconutHalf(sheet: Sheet, x: number, y: number, r: number): string {
   const chance = random(5);
   const fibres = Array.from({ length: 40 }, () => {
     const a = chance(8, 172);
