@@ -188,13 +188,13 @@ async function listed(
 }
 
 async function page(
-  { projectId, emulator }: CatalogSource,
+  { projectId: project, emulator }: CatalogSource,
   collection: string,
   { field, is }: Filter,
   after: string | undefined,
 ): Promise<NonNullable<Row['document']>[]> {
   const host = emulator === undefined ? 'https://firestore.googleapis.com' : `http://${emulator}`;
-  const address = `${host}/v1/projects/${projectId}/databases/(default)/documents:runQuery`;
+  const address = `${host}/v1/projects/${project}/databases/(default)/documents:runQuery`;
   const structuredQuery = {
     from: [{ collectionId: collection }],
     select: { fields: [{ fieldPath: 'updatedAt' }, { fieldPath: 'category' }] },
@@ -217,7 +217,7 @@ async function page(
     const refused = cause instanceof Error && cause.message.startsWith('HTTP');
     const gave = refused ? cause.message : 'no answer';
     throw new Error(
-      `The sitemap needs ${collection} from ${host} (project ${projectId}), which gave ${gave}.`,
+      `The sitemap needs ${collection} from ${host} (project ${project}), which gave ${gave}.`,
       { cause },
     );
   }

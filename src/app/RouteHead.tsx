@@ -3,7 +3,12 @@ import { useLocation } from 'react-router-dom';
 import { siteOrigin } from '#data/site.ts';
 import { isHiddenAddress, SHOP_NAME, seoEntry } from '#domain/seo.ts';
 import { words } from '#text/en/shop.ts';
+import { paths } from '#domain/paths.ts';
 import { HeadRoot } from '#ui/HeadRoot.tsx';
+import { OrganizationHead } from './OrganizationHead.tsx';
+
+/** Pages that speak of the shop itself. */
+const OF_THE_SHOP: readonly string[] = [paths.home, paths.about, paths.contact];
 
 /**
  * The head of the address: the entry of exactly this pathname, and the one canonical link, which holds the current
@@ -14,15 +19,18 @@ export function RouteHead() {
   const entry = seoEntry(pathname);
   const origin = siteOrigin();
   return (
-    <HeadRoot
-      title={entry?.title ?? SHOP_NAME}
-      description={entry?.description ?? words.shop.tagline}
-      canonical={`${origin}${pathname}${search}`}
-      hidden={isHiddenAddress(pathname, new URLSearchParams(search))}
-      image={art.hero}
-      siteName={SHOP_NAME}
-      locale="en_IN"
-      origin={origin}
-    />
+    <>
+      <HeadRoot
+        title={entry?.title ?? SHOP_NAME}
+        description={entry?.description ?? words.shop.tagline}
+        canonical={`${origin}${pathname}${search}`}
+        hidden={isHiddenAddress(pathname, new URLSearchParams(search))}
+        image={art.hero}
+        siteName={SHOP_NAME}
+        locale="en_IN"
+        origin={origin}
+      />
+      {OF_THE_SHOP.includes(pathname) && <OrganizationHead />}
+    </>
   );
 }
