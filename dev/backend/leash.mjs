@@ -1,5 +1,7 @@
 // Loaded into firebase-tools before it starts (`node --import`). Its standard input is a pipe that the start
 // command holds: when that ends in whatever way, even by `kill -9`, the emulators stop as if asked to.
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { MARKER, signalMarked } from './processes.mjs';
 
 const PATIENCE_MS = 10_000;
@@ -12,5 +14,7 @@ process.stdin.on('end', () => {
   }, PATIENCE_MS).unref();
 });
 process.stdin.resume();
+// The start command made this folder for this process alone.
+process.on('exit', () => rmSync(tmpdir(), { recursive: true, force: true }));
 // The pipe alone must not keep firebase-tools alive when it is done.
 /** @type {import('node:net').Socket} */ (process.stdin).unref();

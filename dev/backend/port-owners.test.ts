@@ -61,7 +61,7 @@ describe('ports that are needed', () => {
     const refused = requireFreePorts({ hosting: taken, firestore: await freePort() });
     await expect(refused).rejects.toThrow(TakenPortsError);
     const message = await refused.catch((error: unknown) => (error as Error).message);
-    expect(message).toContain(`Port ${taken} (hosting) is taken by process ${process.pid}: `);
+    expect(message).toContain(`Taken: ${taken} (hosting)\n  by process ${process.pid}: `);
     expect(message).toContain(`kill ${process.pid}`);
     expect(message).toContain('PORT_OFFSET=');
     expect(message).not.toContain('firestore');

@@ -38,26 +38,29 @@ export async function requireFreePorts(ports: Readonly<Record<string, number>>):
   const free = await Promise.all(wanted.map(([, port]) => isFree(port)));
   const taken = wanted.filter((_, index) => !free[index]);
   if (taken.length === 0) return;
-  const owners = await Promise.all(taken.map(([, port]) => ownerOf(port)));
-  const lines = taken.map(([service, port], index) =>
-    describe(service, port, owners[index] ?? null),
-  );
-  const pids = [...new Set(owners.flatMap((owner) => (owner ? [owner.pid] : [])))];
-  const end = pids.length > 0 ? `End it (kill ${pids.join(' ')})` : 'End it';
+  const owners = new Map<number, PortOwner>();
+  const places = new Map<number | null, string[]>();
+  for (const [service, port] of taken) {
+    const owner = await ownerOf(port);
+    if (owner) owners.set(owner.pid, owner);
+    const pid = owner?.pid ?? null;
+    places.set(pid, [...(places.get(pid) ?? []), `${port} (${service})`]);
+  }
+  const lines = [...places].map(([pid, ports]) => {
+    const owner = pid === null ? null : owners.get(pid);
+    const who = owner
+      ? `process ${owner.pid}: ${shorten(owner.command)}`
+      : 'a process of another user';
+    return `Taken: ${ports.join(', ')}\n  by ${who}`;
+  });
+  const end = owners.size > 0 ? `End it (kill ${[...owners.keys()].join(' ')})` : 'End it';
   throw new TakenPortsError(
-    `${lines.join('\n')}\n${end}, or move this copy: PORT_OFFSET=200 npm start`,
+    `${lines.join('\n')}\n${end}, or move this copy: PORT_OFFSET=100 npm start`,
   );
-}
-
-function describe(service: string, port: number, owner: PortOwner | null): string {
-  const who = owner
-    ? `process ${owner.pid}: ${shorten(owner.command)}`
-    : 'a process of another user';
-  return `Port ${port} (${service}) is taken by ${who}`;
 }
 
 function shorten(command: string): string {
-  return command.length > 120 ? `${command.slice(0, 119)}…` : command;
+  return command.length > 110 ? `${command.slice(0, 109)}…` : command;
 }
 
 /** Who listens on a port: read from /proc, else from lsof; null when the owner cannot be seen. */
