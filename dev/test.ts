@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { onShutdown } from './backend/shutdown.ts';
 import { runChecks } from './steps/checks.ts';
 import {
@@ -9,6 +11,7 @@ import {
   single,
 } from './steps/outcome.ts';
 import { runFlows, runVitest } from './steps/runners.ts';
+import { logs } from './steps/tool.ts';
 import { openTestShop, type TestShop } from './steps/shop.ts';
 
 /**
@@ -40,6 +43,7 @@ async function note(title: string, run: () => Promise<readonly Outcome[]>): Prom
   if (stopping.signal.aborted) return;
   console.log(`… ${title}`);
   const found: readonly Outcome[] = await run().catch((error: unknown) => [broken(title, error)]);
+  if (stopping.signal.aborted) return;
   outcomes.push(...found);
   const seconds = found.reduce((sum, outcome) => sum + outcome.seconds, 0);
   console.log(`${isRed(found) ? '✗' : '✓'} ${title} (${seconds.toFixed(1)} s)`);
@@ -84,11 +88,16 @@ async function testWithShop(parts: readonly Part[]): Promise<void> {
 function summary(): void {
   console.log(`\n${failureReport(outcomes)}\n${outcomeTable(outcomes)}\n`);
   console.log(lastLine(outcomes));
+  mkdirSync(logs, { recursive: true });
+  // How .ci/run knows that this run came to its end.
+  writeFileSync(join(logs, 'sum.txt'), lastLine(outcomes));
 }
 
 async function main(): Promise<void> {
   const parts = wantedParts();
   const { signal } = stopping;
+  // Whoever reads along may leave; there is still a suite to stop.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => null);
   // Runners stop with this process; the suite sees to itself.
   const forget = onShutdown(
     async () => {
