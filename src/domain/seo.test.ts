@@ -42,10 +42,11 @@ describe("a product's entry", () => {
     );
   });
 
-  it.each(['🪔'.repeat(200), `x${'🪔'.repeat(200)}`, 'आयुर्वेद'.repeat(60)])(
-    'tears no character of a text without spaces: %.8s…',
-    (description) => {
-      expect(productSeo({ title: 'x', description }).description).not.toMatch(/\p{Surrogate}/u);
-    },
-  );
+  it.each([
+    ['emoji', '🪔'.repeat(200)],
+    ['emoji at odd places', `x${'🪔'.repeat(200)}`],
+    ['Devanagari', 'आयुर्वेद'.repeat(60)],
+  ])('tears no character of a text without spaces: %s', (_name, description) => {
+    expect(productSeo({ title: 'x', description }).description).not.toMatch(/\p{Surrogate}/u);
+  });
 });

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { publishedBlogs } from '#data/blogs.ts';
+import { favorites } from '#data/favorites.ts';
+import { productBySku, productCount, productList } from '#data/products.ts';
+import type { Source } from '#data/live.ts';
+import { CATEGORIES, SORTS } from '#domain/catalog.ts';
+
+const IndexesSchema = v.object({
+  indexes: v.array(
+    v.object({
+      collectionGroup: v.string(),
+      queryScope: v.literal('COLLECTION'),
+      fields: v.array(v.strictObject({ fieldPath: v.string(), order: v.string() })),
+    }),
+  ),
+  fieldOverrides: v.array(v.unknown()),
+});
+const file = join(import.meta.dirname, '../../firestore.indexes.json');
+const { indexes } = v.parse(IndexesSchema, JSON.parse(readFileSync(file, 'utf8')));
+
+/** A read as its key tells it, which is made of the query itself. */
+const KeySchema = v.tuple([
+  v.string(),
+  v.array(v.tuple([v.string(), v.unknown()])),
+  v.nullable(v.string()),
+  v.nullable(v.picklist(['asc', 'desc'])),
+]);
+function readBehind({ key }: Source<unknown>) {
+  const [path, filters, field, direction] = v.parse(
+    v.pipe(
+      v.string(),
+      v.transform((text) => JSON.parse(text) as unknown[]),
+      KeySchema,
+    ),
+    key.slice(key.indexOf('[')),
+  );
+  return { path, filters: filters.map(([name]) => name), field, direction };
+}
+
+const said = (collection: string, fields: readonly (readonly [string, string])[]) =>
+  `${collection}: ${fields.map(([name, order]) => `${name} ${order}`).join(', ')}`;
+
+/** The composite index that a read needs; none when one field alone decides, which Firestore indexes by itself. */
+function indexFor(source: Source<unknown>): string | null {
+  const { path, filters, field, direction } = readBehind(source);
+  if (field === null || filters.length === 0) return null;
+  const equalities = filters.map((name) => [name, 'ASCENDING'] as const);
+  return said(path, [...equalities, [field, direction === 'asc' ? 'ASCENDING' : 'DESCENDING']]);
+}
+
+const everyProductList = [null, CATEGORIES[0]].flatMap((category) =>
+  [true, false].flatMap((onlyActive) =>
+    (['createdAt', 'price', 'title'] as const).flatMap((sortField) =>
+      (['asc', 'desc'] as const).map((direction) =>
+        productList({ category, onlyActive, sortField, direction }),
+      ),
+    ),
+  ),
+);
+const everyRead: readonly Source<unknown>[] = [
+  ...everyProductList,
+  productCount(null),
+  productCount(CATEGORIES[0]),
+  productBySku('FR-1'),
+  publishedBlogs(),
+  favorites('asha'),
+];
+
+describe('the composite indexes', () => {
+  const needed = new Set(everyRead.map(indexFor).filter((index) => index !== null));
+  const declared = indexes.map(({ collectionGroup, fields }) =>
+    said(
+      collectionGroup,
+      fields.map(({ fieldPath, order }) => [fieldPath, order] as const),
+    ),
+  );
+
+  it('are exactly those that the reads of the shop need', () => {
+    expect(declared.toSorted()).toEqual([...needed].toSorted());
+  });
+
+  it('cover every order that a shopper can choose', () => {
+    for (const { field, direction } of Object.values(SORTS)) {
+      const read = productList({ category: 'Soaps', sortField: field, direction });
+      expect(declared).toContain(indexFor(read));
+    }
+  });
+
+  it('are not asked for by a product that is found by its sku', () => {
+    expect(indexFor(productBySku('FR-1'))).toBeNull();
+  });
+});
