@@ -61,12 +61,13 @@ export function isProfileKnown(): boolean {
 
 /** Remembers until the sign-out that the profile exists, so that no later page has to ask. */
 export function rememberProfile(): void {
-  if (uid !== null) remember(KNOWN_PROFILE);
+  if (uid) remember(KNOWN_PROFILE);
 }
 
 let session: Session =
   typeof window !== 'undefined' && hinted() ? { state: 'loading' } : SIGNED_OUT;
-let uid: string | null = null;
+/** Undefined until the first answer: what was read before it was read as nobody in particular, and may stay. */
+let uid: string | null | undefined = session.state === 'loading' ? undefined : null;
 const readers = new Set<() => void>();
 let starting: Promise<void> | null = null;
 
@@ -121,7 +122,7 @@ export function followOtherTabs(): () => void {
 
 function become(next: Session): void {
   const nextUid = next.state === 'signed-in' ? next.user.uid : null;
-  const changed = nextUid !== uid;
+  const changed = uid !== undefined && nextUid !== uid;
   uid = nextUid;
   if (nextUid === null) remember(null);
   else if (!isProfileKnown()) remember('person');
