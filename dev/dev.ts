@@ -40,12 +40,22 @@ await runCommand(async () => {
       host: '127.0.0.1',
       port: vite,
       strictPort: true,
+      watch: { ignored: ['**/.local/**', '**/dist/**', '**/functions/**'] },
       proxy: { '/api': `http://127.0.0.1:${hosting}` },
     },
   });
   await server.listen();
   const address = `http://127.0.0.1:${vite}`;
-  console.log(describeShop({ address, ports: suite.ports, portOffset, took: steps.total(), keep }));
+  console.log(
+    describeShop({
+      command: 'npm run dev',
+      address,
+      ports: suite.ports,
+      portOffset,
+      took: steps.total(),
+      keep,
+    }),
+  );
   throw await suite.failed;
 });
 

@@ -31,6 +31,8 @@ await runCommand(async () => {
 
   const { ports } = suite;
   const address = `http://127.0.0.1:${ports.hosting}`;
-  console.log(describeShop({ address, ports, portOffset, took: steps.total(), keep }));
+  console.log(
+    describeShop({ command: 'npm start', address, ports, portOffset, took: steps.total(), keep }),
+  );
   throw await suite.failed;
 });

@@ -4,6 +4,8 @@ import type { Ports } from './ports.ts';
 
 /** A shop that is open on this machine. */
 export interface OpenShop {
+  /** What the person typed to open it. */
+  readonly command: string;
   readonly address: string;
   readonly ports: Ports;
   readonly portOffset: number;
@@ -13,7 +15,14 @@ export interface OpenShop {
 }
 
 /** What a person needs to know once the shop is open. */
-export function describeShop({ address, ports, portOffset, took, keep }: OpenShop): string {
+export function describeShop({
+  command,
+  address,
+  ports,
+  portOffset,
+  took,
+  keep,
+}: OpenShop): string {
   const accounts = ACCOUNTS.map(
     ({ email, name, role }) => [email, role ?? 'shopper', name] as const,
   );
@@ -21,9 +30,10 @@ export function describeShop({ address, ports, portOffset, took, keep }: OpenSho
   const rows = accounts.map(
     ([email, role, name]) => `  ${email.padEnd(width)}  ${role.padEnd(8)} ${name}`,
   );
+  const keeping = `${command} -- --keep`;
   const data = keep
-    ? 'Its data is kept for the next `npm start -- --keep`.'
-    : 'Its data is forgotten then; `npm start -- --keep` keeps it.';
+    ? `Its data is kept for the next \`${keeping}\`.`
+    : `Its data is forgotten then; \`${keeping}\` keeps it.`;
   const { auth, firestore, functions, storage } = ports;
   return `
   The shop is open: ${address}   (${took})

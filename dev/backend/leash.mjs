@@ -14,7 +14,12 @@ process.stdin.on('end', () => {
   }, PATIENCE_MS).unref();
 });
 process.stdin.resume();
-// The start command made this folder for this process alone.
-process.on('exit', () => rmSync(tmpdir(), { recursive: true, force: true }));
+// The start command made these for this process alone; by their names, so that nothing else can be meant.
+process.on('exit', () => {
+  const made = [tmpdir(), ...process.argv].filter((path) =>
+    /[\\/](?:franch-\w{6}|\.firebase\.\d+\.json)$/.test(path),
+  );
+  for (const path of made) rmSync(path, { recursive: true, force: true });
+});
 // The pipe alone must not keep firebase-tools alive when it is done.
 /** @type {import('node:net').Socket} */ (process.stdin).unref();

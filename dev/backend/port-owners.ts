@@ -38,25 +38,25 @@ export async function requireFreePorts(ports: Readonly<Record<string, number>>):
   const free = await Promise.all(wanted.map(([, port]) => isFree(port)));
   const taken = wanted.filter((_, index) => !free[index]);
   if (taken.length === 0) return;
-  const owners = new Map<number, PortOwner>();
-  const places = new Map<number | null, string[]>();
+  throw new TakenPortsError(await describeTaken(taken));
+}
+
+/** One paragraph for each process that holds some of the ports, and what to do about them. */
+async function describeTaken(taken: readonly (readonly [string, number])[]): Promise<string> {
+  const holders = new Map<string, { readonly pid: number | null; readonly places: string[] }>();
   for (const [service, port] of taken) {
     const owner = await ownerOf(port);
-    if (owner) owners.set(owner.pid, owner);
-    const pid = owner?.pid ?? null;
-    places.set(pid, [...(places.get(pid) ?? []), `${port} (${service})`]);
-  }
-  const lines = [...places].map(([pid, ports]) => {
-    const owner = pid === null ? null : owners.get(pid);
     const who = owner
       ? `process ${owner.pid}: ${shorten(owner.command)}`
       : 'a process of another user';
-    return `Taken: ${ports.join(', ')}\n  by ${who}`;
-  });
-  const end = owners.size > 0 ? `End it (kill ${[...owners.keys()].join(' ')})` : 'End it';
-  throw new TakenPortsError(
-    `${lines.join('\n')}\n${end}, or move this copy: PORT_OFFSET=100 npm start`,
-  );
+    const holder = holders.get(who) ?? { pid: owner?.pid ?? null, places: [] };
+    holder.places.push(`${port} (${service})`);
+    holders.set(who, holder);
+  }
+  const lines = [...holders].map(([who, { places }]) => `Taken: ${places.join(', ')}\n  by ${who}`);
+  const pids = [...holders.values()].flatMap(({ pid }) => (pid === null ? [] : [pid]));
+  const end = pids.length > 0 ? `End it (kill ${pids.join(' ')})` : 'End it';
+  return `${lines.join('\n')}\n${end}, or move this copy: PORT_OFFSET=100 npm start`;
 }
 
 function shorten(command: string): string {
