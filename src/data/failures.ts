@@ -54,6 +54,13 @@ const CODES: Readonly<Record<string, FailureCode>> = {
   'storage/server-file-wrong-size': 'unavailable',
 };
 
+/**
+ * What browsers say of a chunk or an address that could not be loaded, always in a TypeError: Chromium, Firefox,
+ * Safari. Any other TypeError is a mistake of ours and must not pass for a lost connection.
+ */
+const UNREACHED =
+  /dynamically imported module|importing a module script|failed to fetch|networkerror|^load failed/i;
+
 /** Runs a command, and turns what a provider throws into a failure. */
 export async function attempt<T>(run: () => Promise<T>): Promise<Result<T>> {
   try {
@@ -90,11 +97,9 @@ export async function attemptOnline<T>(run: () => Promise<T>): Promise<Result<T>
 export function failureOf(error: unknown): Failure {
   const code = providerCode(error);
   if (code !== null) capture(code);
-  const known = code === null ? undefined : CODES[code];
+  const known = code !== null && Object.hasOwn(CODES, code) ? CODES[code] : undefined;
   if (known !== undefined) return { code: known };
-  // A chunk that cannot be loaded is a TypeError in every browser; nothing else of ours throws one on the network.
-  if (error instanceof TypeError && /import|fetch|load/i.test(error.message))
-    return { code: 'offline' };
+  if (error instanceof TypeError && UNREACHED.test(error.message)) return { code: 'offline' };
   report('unmapped-error', { code: code ?? (error instanceof Error ? error.name : typeof error) });
   return { code: 'unknown' };
 }
