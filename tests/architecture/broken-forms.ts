@@ -178,6 +178,12 @@ export const BROKEN_FORMS: readonly Violation[] = [
     /^vitest\(no-restricted-matchers\)/,
   ),
   broken(
+    'every rule switched off at once',
+    'src/features/cart/silent.ts',
+    '// oxlint-disable-next-line\nexport const a = 1;\n',
+    /^unicorn\(no-abusive-eslint-disable\)/,
+  ),
+  broken(
     'a focused test',
     'src/features/cart/zz.test.ts',
     "import { expect, it } from 'vitest';\nit.only('hides the others', () => {\n  expect(1).toBe(1);\n});\n",

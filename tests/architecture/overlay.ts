@@ -52,7 +52,7 @@ export function overlay(files: Readonly<Record<string, string>>): {
 const run = promisify(execFile);
 
 /** What a tool printed, whatever its exit code: finding violations is not a failure of the tool. */
-async function output(root: string, tool: string, args: readonly string[]): Promise<string> {
+export async function output(root: string, tool: string, args: readonly string[]): Promise<string> {
   const binary = join(repository, 'node_modules/.bin', tool);
   const options = { cwd: root, maxBuffer: 64 * 1024 * 1024 };
   try {

@@ -46,11 +46,12 @@ describe('the linter', () => {
 });
 
 describe('the shop itself', () => {
-  it('breaks no rule, and was read', async () => {
+  it('keeps every room, and was read', async () => {
     const own = await lint(repository);
     expect(own.files).toBeGreaterThan(30);
+    // The other rules are told by `npm run check`; here is proof that the rooms' were read on every file.
     const lines = [...own.findings].flatMap(([path, found]) =>
-      found.map((text) => `${path}  ${text}`),
+      found.filter((text) => text.startsWith('rooms(')).map((text) => `${path}  ${text}`),
     );
     expect(lines, lines.join('\n')).toEqual([]);
   }, 60_000);

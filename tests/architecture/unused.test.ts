@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as v from 'valibot';
+import { output, overlay } from './overlay.ts';
+
+const garden = overlay({
+  'dev/entry.ts': "import { used } from '#domain/half.ts';\nconsole.log(used);\n",
+  'src/domain/half.ts': 'export const used = 1;\nexport const unused = 2;\n',
+  'src/domain/orphan.ts': 'export const a = 1;\n',
+});
+afterAll(() => garden.remove());
+
+const NamesSchema = v.array(v.object({ name: v.string() }));
+const ReportSchema = v.object({
+  issues: v.array(
+    v.object({
+      file: v.string(),
+      files: v.optional(NamesSchema, []),
+      exports: v.optional(NamesSchema, []),
+      dependencies: v.optional(NamesSchema, []),
+    }),
+  ),
+});
+let issues: v.InferOutput<typeof ReportSchema>['issues'] = [];
+
+beforeAll(async () => {
+  const report = await output(garden.root, 'knip', ['--no-progress', '--reporter', 'json']);
+  issues = v.parse(ReportSchema, JSON.parse(report)).issues;
+}, 60_000);
+
+it('names a file that nobody imports', () => {
+  expect(issues.filter(({ files }) => files.length > 0).map(({ file }) => file)).toContain(
+    'src/domain/orphan.ts',
+  );
+});
+
+it('names an export that nobody takes, and no other', () => {
+  const half = issues.find(({ file }) => file === 'src/domain/half.ts');
+  expect(half?.exports.map(({ name }) => name)).toEqual(['unused']);
+});
+
+it('names a dependency that nothing needs', () => {
+  const manifest = issues.find(({ file }) => file === 'package.json');
+  expect(manifest?.dependencies.map(({ name }) => name)).toContain('react-helmet-async');
+});
