@@ -7,6 +7,7 @@ import { useOffline, useSession } from '#data/use-live.ts';
 import { words } from '#text/en/session.ts';
 import { words as shopWords } from '#text/en/shop.ts';
 import { PageLoading } from '#ui/PageLoading.tsx';
+import { useDeferred } from './use-deferred.ts';
 
 interface AuthGateProps {
   children: ReactNode;
@@ -23,10 +24,14 @@ export function AuthGate({ children }: AuthGateProps) {
   const user = session.state === 'signed-in' ? session.user : null;
   const uid = user?.uid;
 
+  const waits = waitsForSession(pathname);
+  // A page of the shop has better things to load first.
+  const due = useDeferred() !== null || waits;
+
   // Asked again when the network is back: Auth's code may have been out of reach.
   useEffect(() => {
-    if (!offline) startSessionWhenKnown();
-  }, [offline]);
+    if (due && !offline) startSessionWhenKnown(waits);
+  }, [due, waits, offline]);
   useEffect(followOtherTabs, []);
   useEffect(() => {
     if (user && !offline) void keepProfile(user);
@@ -34,7 +39,7 @@ export function AuthGate({ children }: AuthGateProps) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [uid, offline]);
 
-  if (session.state === 'loading' && waitsForSession(pathname)) {
+  if (session.state === 'loading' && waits) {
     return <PageLoading text={offline ? words.gate.offline : shopWords.loading.page} />;
   }
   return children;

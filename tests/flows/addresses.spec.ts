@@ -22,7 +22,7 @@ for (const address of ['/product/a/b', '/no-such-page', '/product/', '/products/
     const answer = await page.goto(address);
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
-    await expect(page.getByRole('searchbox', { name: 'Search the shop' })).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Search the shop' })).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).click();
     await expect(page).toHaveURL('/');
   });
@@ -81,7 +81,7 @@ test('a product of the wrong shape is left out of the list and reported; the res
     await expect(page.getByRole('article')).toHaveCount(before);
     await page.goto('/product/wrong-shape');
     await expect(page.getByRole('alert')).toContainText('is being mended');
-    await expect(page.getByRole('searchbox', { name: 'Search the shop' })).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Search the shop' })).toBeVisible();
   } finally {
     await bad.delete();
   }

@@ -25,7 +25,7 @@ test('a visitor goes from Home to the list, a shelf, more products and a product
   await page.reload();
   await expect(page.getByRole('article')).toHaveCount(all);
 
-  const shelves = page.getByRole('navigation', { name: 'Shelves' });
+  const shelves = page.getByRole('main').getByRole('navigation', { name: 'Shelves' });
   await shelves.getByRole('link', { name: 'Soaps' }).click();
   await expect(page).toHaveURL('/products?category=Soaps');
   await expect(page.getByRole('heading', { level: 1, name: 'Soaps' })).toBeVisible();
@@ -52,9 +52,10 @@ test('sorting stands in the address and orders the list', async ({ page }) => {
 
 test('a search leads to its results and clears its field', async ({ page }) => {
   await page.goto('/');
-  const field = page.getByRole('searchbox', { name: 'Search the shop' });
+  const search = page.getByRole('search', { name: 'Search the shop' });
+  const field = search.getByRole('combobox');
   await field.fill('SOAP');
-  await page.getByRole('search').getByRole('button', { name: 'Search' }).click();
+  await search.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page).toHaveURL('/products?search=SOAP');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “SOAP”');
   await expect(page.getByRole('article').first()).toBeVisible();

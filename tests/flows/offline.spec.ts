@@ -1,3 +1,4 @@
+import { openShelf } from '../support/shelves.ts';
 import { expect, test } from '../support/shop-test.ts';
 
 test('without a network the shop says so, keeps what is open, and goes on by itself', async ({
@@ -10,7 +11,7 @@ test('without a network the shop says so, keeps what is open, and goes on by its
   const name = page.getByRole('heading', { level: 1, name: /Skin Soap/ });
   await expect(name).toBeVisible();
   // The code of the list is here already; its products are not.
-  await page.getByRole('navigation', { name: 'Shop' }).getByRole('link', { name: 'Soaps' }).click();
+  await openShelf(page, 'Soaps');
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.goBack();
   await expect(name).toBeVisible();
@@ -19,10 +20,7 @@ test('without a network the shop says so, keeps what is open, and goes on by its
   await expect(page.getByText('You are offline.')).toBeVisible();
   await expect(name).toBeVisible();
 
-  await page
-    .getByRole('navigation', { name: 'Shop' })
-    .getByRole('link', { name: 'Nutrition' })
-    .click();
+  await openShelf(page, 'Nutrition');
   await expect(
     page.getByText('This page opens by itself as soon as the network is back.'),
   ).toBeVisible();

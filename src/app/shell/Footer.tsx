@@ -28,13 +28,13 @@ export function Footer() {
   const deferred = useDeferred();
   return (
     <footer ref={place} className="mt-16 bg-leaf-deep text-on-leaf">
-      <div className="shell grid grid-cols-1 gap-x-10 gap-y-10 py-12 md:grid-cols-2 desk:grid-cols-[1.2fr_1fr_2fr]">
+      <div className="shell grid grid-cols-1 gap-x-10 gap-y-10 py-12 md:grid-cols-2 desk:grid-cols-[1fr_1.15fr_2fr]">
         <div>
           <Wordmark name={words.name} />
           <p className="mt-3 mb-6 max-w-sm">{words.tagline.whole}.</p>
           <SearchLink />
         </div>
-        <div className="grid grid-cols-2 gap-x-6">
+        <div className="grid grid-cols-[2fr_3fr] gap-x-6">
           <LinkList title={words.footer.quick} links={QUICK} />
           <LinkList title={words.footer.policies} links={POLICIES} />
         </div>
@@ -75,7 +75,10 @@ function LinkList({ title, links }: LinkListProps) {
       <ul className="mt-2">
         {links.map(({ to, name }) => (
           <li key={to}>
-            <Link to={to} className="flex min-h-11 items-center underline-offset-4 hover:underline">
+            <Link
+              to={to}
+              className="flex min-h-11 items-center leading-snug underline-offset-4 hover:underline"
+            >
               {name}
             </Link>
           </li>

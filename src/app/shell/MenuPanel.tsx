@@ -35,7 +35,7 @@ export function MenuPanel({ onClose }: MenuPanelProps) {
   const session = useSession();
   return (
     <SidePanel title={words.menu.title} close={words.menu.close} onClose={onClose}>
-      <div className="relative -mx-1 mt-3">
+      <div className="relative mt-3">
         <SearchBox look="narrow" />
       </div>
       <LinkGroup title={words.menu.more} links={MORE} look="text-lg" />

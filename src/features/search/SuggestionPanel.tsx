@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
+import { useOffline } from '#data/use-live.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { words } from '#text/en/shell.ts';
 import { SuggestionRow } from './SuggestionRow.tsx';
@@ -24,6 +25,7 @@ export function SuggestionPanel({
   active,
   onPick,
 }: SuggestionPanelProps) {
+  const offline = useOffline();
   const rows = shown && suggestions.state === 'ready' ? suggestions.rows : [];
   const none = shown && suggestions.state === 'ready' && suggestions.found === 0;
   return (
@@ -33,7 +35,7 @@ export function SuggestionPanel({
       onMouseDown={(event) => event.preventDefault()}
       className={
         shown
-          ? 'absolute inset-x-2 top-full z-40 mt-1 max-h-[calc(100dvh-9.5rem-env(safe-area-inset-bottom))] overflow-y-auto overscroll-contain rounded-card border border-hairline bg-surface p-2 shadow-card desk:inset-x-0 desk:max-h-[min(34rem,calc(100dvh-9rem))]'
+          ? 'absolute inset-x-2 top-full z-40 mt-1 flex max-h-[calc(100dvh-9.5rem-env(safe-area-inset-bottom))] flex-col rounded-card border border-hairline bg-surface p-2 shadow-card desk:inset-x-0 desk:max-h-[min(34rem,calc(100dvh-9rem))]'
           : 'sr-only'
       }
     >
@@ -41,21 +43,27 @@ export function SuggestionPanel({
         role="status"
         className={none ? 'px-2 pt-2 font-semibold' : 'px-2 py-1 text-sm text-ink-soft'}
       >
-        {shown && sentence(suggestions)}
+        {shown && sentence(suggestions, offline)}
       </p>
       {none && (
-        <p className="px-2 pb-2 text-sm text-ink-soft">
+        <p className="px-2 text-sm text-ink-soft">
+          {words.search.noneHint}{' '}
           <Link
             to={paths.products}
             onClick={onPick}
-            className="text-leaf underline underline-offset-4"
+            className="inline-flex min-h-11 items-center text-leaf underline underline-offset-4"
           >
-            {words.search.noneHint}
+            {words.search.noneAll}
           </Link>
         </p>
       )}
       {rows.length > 0 && (
-        <div role="listbox" id={id} aria-label={words.search.suggestions}>
+        <div
+          role="listbox"
+          id={id}
+          aria-label={words.search.suggestions}
+          className="overflow-y-auto overscroll-contain"
+        >
           {rows.map((suggestion, place) => (
             <SuggestionRow
               key={suggestion.to}
@@ -72,10 +80,10 @@ export function SuggestionPanel({
   );
 }
 
-function sentence(suggestions: Suggestions): string {
+function sentence(suggestions: Suggestions, offline: boolean): string {
   switch (suggestions.state) {
     case 'loading':
-      return words.search.loading;
+      return offline ? failureSentences.offline : words.search.loading;
     case 'failed':
       return failureSentences[suggestions.failure.code];
     case 'ready':

@@ -1,0 +1,230 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { adminFirestore, expect, test } from '../support/shop-test.ts';
+
+const field = (page: Page) =>
+  page.getByRole('banner').getByRole('combobox', { name: 'Search the shop' });
+const options = (page: Page) => page.getByRole('option');
+const said = (page: Page) =>
+  page.getByRole('search', { name: 'Search the shop' }).getByRole('status');
+
+test('the keyboard alone finds a product', async ({ page }) => {
+  await page.goto('/faq');
+  await field(page).focus();
+  await page.keyboard.type('SOAP');
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
+  await expect(said(page)).toHaveText(/^\d+ products found$/);
+  const all = await options(page).count();
+  // The shelf of that name comes first, the way to all results last.
+  await expect(options(page).first()).toHaveText('Everything in Soaps');
+  await expect(options(page).last()).toHaveText(/^See all \d+ results$/);
+  await expect(options(page).nth(1).locator('mark').first()).toHaveText(/soap/i);
+  await expect(options(page).nth(1)).toContainText('₹');
+  await expect(options(page).nth(1).locator('img')).toHaveCount(1);
+
+  const active = page.locator('[role=option][aria-selected=true]');
+  await expect(active).toHaveCount(0);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(options(page).nth(1)).toHaveAttribute('aria-selected', 'true');
+  await expect(field(page)).toHaveAttribute(
+    'aria-activedescendant',
+    (await options(page).nth(1).getAttribute('id')) ?? '',
+  );
+  await page.keyboard.press('End');
+  await expect(options(page).nth(all - 1)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowDown');
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Home');
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/products?category=Soaps');
+  await expect(field(page)).toHaveValue('');
+  await expect(options(page)).toHaveCount(0);
+});
+
+test('Escape closes, then clears; Enter without a choice leads to the results', async ({
+  page,
+}) => {
+  await page.goto('/faq');
+  await field(page).focus();
+  await page.keyboard.type('neem');
+  await expect(options(page).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(options(page)).toHaveCount(0);
+  await expect(field(page)).toHaveValue('neem');
+  await page.keyboard.press('ArrowDown');
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(field(page)).toHaveValue('');
+  await page.keyboard.type(' neem ');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/products?search=neem');
+  await expect(page.getByRole('main').getByRole('status').first()).toHaveText(/^\d+ products?$/);
+});
+
+test('a finger or a mouse opens a product by its sku, which leads to its own address', async ({
+  page,
+  hasTouch,
+}) => {
+  const { sku } = (await adminFirestore().doc('products/franch-oil-nh-plus').get()).data() ?? {};
+  await page.goto('/');
+  await field(page).fill(String(sku).toLowerCase());
+  const option = options(page).filter({ hasText: 'NH Plus' });
+  await expect(option).toHaveAttribute('href', `/product/${sku}`);
+  await expect(option.locator('mark')).toHaveText(String(sku));
+  await (hasTouch ? option.tap() : option.click());
+  await expect(page).toHaveURL('/product/franch-oil-nh-plus');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('NH Plus');
+  await expect(field(page)).toHaveValue('');
+  // The sku's address is replaced, so that going back does not lead to it.
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+});
+
+test('an address with a sku is the product; with an unknown one it says so', async ({ page }) => {
+  await page.goto('/product/FR-NHP-100');
+  await expect(page).toHaveURL('/product/franch-oil-nh-plus');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    /\/product\/franch-oil-nh-plus$/,
+  );
+  await page.goto('/product/FR-NOBODY-1');
+  await expect(page.getByRole('heading', { name: 'We could not find this product' })).toBeVisible();
+});
+
+test('what nobody sells is no product, whatever was typed', async ({ page }) => {
+  await page.goto('/faq');
+  for (const text of ['zzzz', '<script>alert(1)</script>', '.*', '🪔', 'क्ष'.repeat(40)]) {
+    await field(page).fill(text);
+    await expect(page.getByText('No products found', { exact: true })).toBeVisible();
+    await expect(said(page)).toHaveText('No products found');
+    await expect(options(page)).toHaveCount(0);
+    await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
+  }
+  expect((await field(page).inputValue()).length).toBeLessThanOrEqual(100);
+  await field(page).fill('<script>alert(1)</script>');
+  await page
+    .getByRole('search', { name: 'Search the shop' })
+    .getByRole('button', { name: 'Search', exact: true })
+    .click();
+  await expect(page).toHaveURL('/products?search=%3Cscript%3Ealert(1)%3C%2Fscript%3E');
+  await expect(page.getByRole('heading', { name: /^No products found/ })).toBeVisible();
+});
+
+test('white space alone opens nothing', async ({ page }) => {
+  await page.goto('/faq');
+  await field(page).fill('   ');
+  await expect(options(page)).toHaveCount(0);
+  await expect(said(page)).toHaveText('');
+});
+
+test('the text clears at every change of the route', async ({ page }) => {
+  await page.goto('/products');
+  await field(page).fill('oil');
+  await expect(options(page).first()).toBeVisible();
+  // A change of the query alone is one as well.
+  await page.getByLabel('Sort by').selectOption('name');
+  await expect(page).toHaveURL('/products?sort=name');
+  await expect(field(page)).toHaveValue('');
+  await field(page).fill('oil');
+  await page.goBack();
+  await expect(field(page)).toHaveValue('');
+});
+
+test('a press outside closes the suggestions and keeps the text', async ({ page, hasTouch }) => {
+  await page.goto('/faq');
+  await field(page).fill('zzzz');
+  await expect(page.getByText('No products found', { exact: true })).toBeVisible();
+  const beside = { x: 20, y: 500 };
+  await (hasTouch
+    ? page.touchscreen.tap(beside.x, beside.y)
+    : page.mouse.click(beside.x, beside.y));
+  await expect(page.getByText('No products found', { exact: true })).toHaveCount(0);
+  await expect(field(page)).toHaveValue('zzzz');
+});
+
+test('suggestions never cover the bar of a phone', async ({ page, viewport }) => {
+  test.skip((viewport?.width ?? 0) > 1250, 'the desktop has no bar');
+  await page.goto('/faq');
+  await field(page).fill('a');
+  await expect(options(page).first()).toBeVisible();
+  const list = await page.getByRole('listbox').locator('..').boundingBox();
+  const bar = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
+  expect((list?.y ?? 0) + (list?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).tap();
+  await expect(page).toHaveURL('/');
+});
+
+test('typing reads nothing, and the first suggestion comes within 100 ms', async ({ page }) => {
+  await page.goto('/faq');
+  await field(page).fill('oil');
+  await expect(options(page).first()).toBeVisible();
+  const reads = () => page.evaluate(() => performance.getEntriesByName('firestore-reads').length);
+  const before = await reads();
+  await field(page).fill('');
+  await page.evaluate(() => {
+    const times: number[] = [];
+    Object.assign(window, { times });
+    document.addEventListener(
+      'input',
+      () => {
+        const typed = performance.now();
+        const watch = new MutationObserver(() => {
+          if (!document.querySelector('[role=option]')) return;
+          watch.disconnect();
+          requestAnimationFrame(() => times.push(performance.now() - typed));
+        });
+        watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+      },
+      true,
+    );
+  });
+  await field(page).pressSequentially('soap', { delay: 120 });
+  await expect(said(page)).toHaveText(/products found$/);
+  const times = await page.evaluate(() => (window as unknown as { times: number[] }).times);
+  expect(times.length).toBeGreaterThan(0);
+  expect(Math.max(...times)).toBeLessThan(100);
+  expect(await reads()).toBe(before);
+});
+
+test('a product that is put on sale while somebody types is suggested at once', async ({
+  page,
+}) => {
+  const slug = `flow-search-${Date.now()}`;
+  const place = adminFirestore().doc(`products/${slug}`);
+  await page.goto('/faq');
+  await field(page).fill('qwertyoil');
+  await expect(said(page)).toHaveText('No products found');
+  const model = (await adminFirestore().doc('products/franch-oil-nh-plus').get()).data() ?? {};
+  try {
+    await place.set({
+      ...model,
+      title: 'QwertyOil of the day',
+      sku: 'FR-QWERTY',
+      createdAt: new Date(),
+    });
+    await expect(said(page)).toHaveText('1 product found');
+    await expect(options(page)).toHaveCount(1);
+    await place.update({ active: false });
+    await expect(said(page)).toHaveText('No products found');
+  } finally {
+    await place.delete();
+  }
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing while suggestions are open, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto('/faq');
+    for (const text of ['oil', 'soap', 'zzzz']) {
+      await field(page).fill(text);
+      await expect(said(page)).toHaveText(/found$/);
+      if (text !== 'zzzz') await page.keyboard.press('ArrowDown');
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    }
+  });
+}

@@ -1,0 +1,363 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import * as v from 'valibot';
+import { type StoreSettings, StoreSettingsSchema } from '#domain/store-settings.ts';
+import { aCustomer, signIn } from '../support/customers.ts';
+import { adminFirestore, expect, test } from '../support/shop-test.ts';
+
+async function axe(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+async function storedSettings(): Promise<StoreSettings> {
+  const stored = await adminFirestore().doc('settings/store').get();
+  return v.parse(StoreSettingsSchema, stored.data());
+}
+
+const banner = (page: Page) => page.getByRole('banner');
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const motionOf = (text: Locator) =>
+  text.evaluate((element) => {
+    const { animationName, animationPlayState } = getComputedStyle(element);
+    return animationName === 'none' ? 'none' : animationPlayState;
+  });
+
+test.describe('above 1250 px', () => {
+  test.skip(({ viewport }) => (viewport?.width ?? 0) <= 1250, 'the desktop has the whole header');
+
+  test('the header has all its parts', async ({ page }) => {
+    await page.goto('/faq');
+    const store = await storedSettings();
+    // The promise passes by twice, and is read once.
+    await expect(banner(page).getByRole('paragraph').filter({ hasText: store.banner })).toHaveCount(
+      1,
+    );
+    await expect(banner(page).getByRole('link', { name: store.phone })).toHaveAttribute(
+      'href',
+      `tel:${store.phone.replaceAll(' ', '')}`,
+    );
+    const links: [string, string][] = [
+      ['Franch: Home', '/'],
+      ['Home', '/'],
+      ['All products', '/products'],
+      ['Wellness', '/products?category=Wellness'],
+      ['Soaps', '/products?category=Soaps'],
+      ['About', '/about'],
+      ['Blogs', '/blogs'],
+      ['FAQ', '/faq'],
+      ['Contact', '/contact'],
+      ['Wish list', '/dashboard?tab=cart-fav'],
+      ['Cart', '/dashboard?tab=cart-fav'],
+      ['Profile', '/dashboard'],
+      ['Sign in', '/auth'],
+    ];
+    for (const [name, address] of links) {
+      const link = banner(page).getByRole('link', { name, exact: true });
+      await expect(link, name).toBeVisible();
+      await expect(link, name).toHaveAttribute('href', address);
+    }
+    await expect(banner(page).getByRole('link', { name: 'FAQ' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    const marks = banner(page).getByRole('list', { name: 'Ways to pay' }).getByRole('img');
+    await expect(marks).toHaveCount(5);
+    for (const [place, name] of ['Visa', 'UPI', 'Mastercard', 'Google Pay', 'PayPal'].entries()) {
+      await expect(marks.nth(place)).toHaveAccessibleName(name);
+    }
+    await expect(bar(page)).toHaveCount(0);
+  });
+
+  test('the layout changes between 1250 and 1251 px', async ({ page }) => {
+    await page.setViewportSize({ width: 1251, height: 800 });
+    await page.goto('/faq');
+    await expect(banner(page).getByRole('list', { name: 'Ways to pay' })).toBeVisible();
+    await expect(bar(page)).toHaveCount(0);
+    await page.setViewportSize({ width: 1250, height: 800 });
+    await expect(bar(page)).toBeVisible();
+    await expect(banner(page).getByRole('list', { name: 'Ways to pay' })).toHaveCount(0);
+    await page.setViewportSize({ width: 1251, height: 800 });
+    await expect(bar(page)).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1251);
+  });
+
+  test('the passing text stops for a pointer, for the keyboard, and for good', async ({ page }) => {
+    await page.goto('/faq');
+    const text = banner(page).getByRole('paragraph').filter({ hasText: 'gift' });
+    await expect(text).toBeVisible();
+    expect(await motionOf(text)).toBe('running');
+    await text.hover({ force: true });
+    expect(await motionOf(text)).toBe('paused');
+    await page.mouse.move(700, 600);
+    expect(await motionOf(text)).toBe('running');
+
+    const stop = page.getByRole('button', { name: 'Pause the moving text' });
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(stop).toBeFocused();
+    expect(await motionOf(text)).toBe('paused');
+    await page.keyboard.press('Enter');
+    const go = page.getByRole('button', { name: 'Let the text move again' });
+    await page.keyboard.press('Tab');
+    await expect(go).toBeVisible();
+    expect(await motionOf(text)).toBe('paused');
+    await go.click();
+    await page.mouse.move(700, 600);
+    expect(await motionOf(text)).toBe('running');
+  });
+
+  test('the word of the tagline changes every 5 seconds and moves nothing', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/faq');
+    const tagline = banner(page).getByText('Made in India').locator('..');
+    const search = banner(page).getByRole('combobox');
+    await expect(search).toBeVisible();
+    await expect(tagline).toContainText(
+      'Ayurvedic, cosmetic and nutraceutical care, made in India',
+    );
+    await page.evaluate(() => document.fonts.ready);
+    const place = await search.boundingBox();
+    for (const word of ['AYURVEDIC', 'COSMETIC', 'NUTRACEUTICAL', 'AYURVEDIC']) {
+      for (const other of ['AYURVEDIC', 'COSMETIC', 'NUTRACEUTICAL']) {
+        await expect(tagline.getByText(other, { exact: true }), other).toBeVisible({
+          visible: other === word,
+        });
+      }
+      expect(await search.boundingBox()).toEqual(place);
+      await page.clock.runFor(5000);
+    }
+    // The stop of the passing text stops the word as well.
+    await page.getByRole('button', { name: 'Pause the moving text' }).click();
+    await page.clock.runFor(15_000);
+    await expect(tagline.getByText('COSMETIC', { exact: true })).toBeVisible();
+  });
+
+  test('nothing moves where no motion is wanted', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.clock.install();
+    await page.goto('/faq');
+    const text = banner(page).getByRole('paragraph').filter({ hasText: 'gift' });
+    await expect(text).toBeVisible();
+    expect(await motionOf(text)).toBe('none');
+    await page.clock.runFor(12_000);
+    await expect(banner(page).getByText('AYURVEDIC', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Pause the moving text' })).toHaveCount(0);
+  });
+
+  test('the wish list shows its live count, the profile its letter', async ({ page }) => {
+    const customer = await aCustomer('leela nair');
+    const wishes = adminFirestore().collection(`users/${customer.uid}/favorites`);
+    const wish = (slug: string) =>
+      wishes.doc(slug).set({ productId: slug, title: slug, price: 10, createdAt: new Date() });
+    await wish('franch-oil-nh-plus');
+    await signIn(page, customer, '/faq');
+    const link = banner(page).getByRole('link', { name: /^Wish list/ });
+    await expect(link).toHaveAccessibleName('Wish list (1 product)');
+    await wish('omega-3');
+    await expect(link).toHaveAccessibleName('Wish list (2 products)');
+    await expect(banner(page).getByRole('link', { name: 'Profile' })).toContainText('L');
+    await expect(banner(page).getByRole('link', { name: 'Sign in' })).toHaveCount(0);
+    await page.reload();
+    await expect(link).toHaveAccessibleName('Wish list (2 products)');
+  });
+});
+
+test.describe('at 1250 px and below', () => {
+  test.skip(({ viewport }) => (viewport?.width ?? 0) > 1250, 'phones and tablets have the bar');
+
+  test('the bar has five targets a thumb can hit, and covers nothing', async ({ page }) => {
+    await page.goto('/products');
+    await expect(banner(page).getByRole('combobox')).toBeVisible();
+    const targets = bar(page).getByRole('listitem').locator('a, button');
+    await expect(targets).toHaveText(['Profile', 'Shop', 'Home', 'Cart', 'Menu']);
+    for (const target of await targets.all()) {
+      const box = await target.boundingBox();
+      expect(box?.width).toBeGreaterThanOrEqual(44);
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+    }
+    await expect(bar(page).getByRole('link', { name: 'Shop' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await bar(page).getByRole('link', { name: 'Home' }).tap();
+    await expect(page).toHaveURL('/');
+    await expect(bar(page).getByRole('link', { name: 'Home' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+
+    await page.goto('/faq');
+    const last = page.getByRole('contentinfo').getByRole('link', { name: 'Firebase' });
+    await expect(async () => {
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      const [end, top] = await Promise.all([last.boundingBox(), bar(page).boundingBox()]);
+      expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(top?.y ?? 0);
+    }).toPass();
+    await bar(page).getByRole('link', { name: 'Cart' }).tap();
+    await expect(page).toHaveURL('/dashboard?tab=cart-fav');
+  });
+
+  test('the menu keeps the focus, closes by Escape and by going on', async ({ page }) => {
+    await page.goto('/faq');
+    const button = bar(page).getByRole('button', { name: 'Menu' });
+    await button.tap();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu.getByRole('button', { name: 'Close the menu' })).toBeFocused();
+    const links: [string, string][] = [
+      ['About', '/about'],
+      ['Contact', '/contact'],
+      ['FAQ', '/faq'],
+      ['Blog', '/blogs'],
+      ['Soaps', '/products?category=Soaps'],
+      ['Privacy Policy', '/privacy'],
+      ['Facebook', 'https://www.facebook.com/example'],
+      ['YouTube', 'https://www.youtube.com/@example'],
+    ];
+    for (const [name, address] of links) {
+      await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('href', address);
+    }
+    for (let stop = 0; stop < 40; stop += 1) {
+      await page.keyboard.press('Tab');
+      // Between two rounds the browser's own controls have their turn; the page behind never.
+      const outside = await page.evaluate(
+        () =>
+          document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+      );
+      expect(outside).toBe(false);
+    }
+    await page.keyboard.press('Escape');
+    await expect(menu).toHaveCount(0);
+    await expect(button).toBeFocused();
+
+    await page.keyboard.press('Enter');
+    await menu.getByRole('link', { name: 'About', exact: true }).tap();
+    await expect(page).toHaveURL('/about');
+    await expect(menu).toHaveCount(0);
+
+    // A tap beside it closes it too.
+    await button.tap();
+    await expect(menu).toBeVisible();
+    await page.touchscreen.tap(4, 300);
+    await expect(menu).toHaveCount(0);
+  });
+
+  test('the search of the menu suggests as well', async ({ page }) => {
+    await page.goto('/faq');
+    await bar(page).getByRole('button', { name: 'Menu' }).tap();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await menu.getByRole('combobox', { name: 'Search the shop' }).fill('nh plus');
+    await menu.getByRole('option', { name: /NH Plus/ }).tap();
+    await expect(page).toHaveURL('/product/franch-oil-nh-plus');
+    await expect(menu).toHaveCount(0);
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`axe finds nothing in the open menu, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto('/faq');
+      await bar(page).getByRole('button', { name: 'Menu' }).tap();
+      await expect(page.getByRole('dialog').getByRole('link', { name: 'Facebook' })).toBeVisible();
+      await axe(page);
+    });
+  }
+});
+
+test('the footer leads everywhere it says', async ({ page }) => {
+  await page.goto('/faq');
+  const footer = page.getByRole('contentinfo');
+  await footer.scrollIntoViewIfNeeded();
+  const store = await storedSettings();
+  const links: [string, string][] = [
+    ['Home', '/'],
+    ['About Us', '/about'],
+    ['Shop', '/products'],
+    ['Blogs', '/blogs'],
+    ['Contact Us', '/contact'],
+    ['Privacy Policy', '/privacy'],
+    ['Terms & Conditions', '/terms'],
+    ['Shipping & Delivery', '/shipping'],
+    ['FAQ', '/faq'],
+    [store.phone, `tel:${store.phone.replaceAll(' ', '')}`],
+    [store.email, `mailto:${store.email}`],
+    ['Facebook', store.socials.facebook],
+    ['Instagram', store.socials.instagram],
+    ['YouTube', store.socials.youtube],
+    ['X', store.socials.x],
+  ];
+  for (const [name, address] of links) {
+    await expect(footer.getByRole('link', { name, exact: true }), name).toHaveAttribute(
+      'href',
+      address,
+    );
+  }
+  await expect(footer.getByRole('list', { name: 'Ways to pay' }).getByRole('img')).toHaveCount(5);
+  await expect(footer.getByText(/© 2025 Franch/)).toBeVisible();
+  await expect(footer.getByText(/^Powered by/)).toBeVisible();
+
+  await footer.getByRole('searchbox', { name: 'Find a product' }).fill('neem & <b>');
+  const search = footer.getByRole('link', { name: 'Search', exact: true });
+  await expect(search).toHaveAttribute('href', '/products?search=neem%20%26%20%3Cb%3E');
+  await footer.getByRole('searchbox').fill('neem');
+  await search.click();
+  await expect(page).toHaveURL('/products?search=neem');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “neem”');
+  await expect(footer.getByRole('searchbox')).toHaveValue('');
+});
+
+test('the map is asked for before anybody else hears of it', async ({ page }) => {
+  const asked: string[] = [];
+  await page.route(/openstreetmap\.org/, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: '<p>a map</p>' });
+  });
+  await page.goto('/faq');
+  const footer = page.getByRole('contentinfo');
+  await footer.scrollIntoViewIfNeeded();
+  const show = footer.getByRole('button', { name: 'Show the map' });
+  await expect(show).toBeVisible();
+  expect(asked).toEqual([]);
+  const before = await footer.boundingBox();
+  await show.click();
+  await expect(
+    page.frameLocator('iframe[title="Map of our office, by OpenStreetMap"]').getByText('a map'),
+  ).toBeVisible();
+  expect(asked[0]).toContain('marker=12.97190%2C77.64120');
+  expect((await footer.boundingBox())?.height).toBeCloseTo(before?.height ?? 0, -2);
+});
+
+test('some pages stand alone, and only those', async ({ page, expectNoise }) => {
+  expectNoise(/404/);
+  for (const address of [
+    '/auth',
+    '/auth?next=%2Ffaq',
+    '/dashboard?tab=cart-fav',
+    '/admin',
+    '/admin/dashboard/orders',
+    '/return',
+    '/thank-you',
+  ]) {
+    await page.goto(address);
+    await expect(page.getByRole('heading').first(), address).toBeVisible();
+    await expect(banner(page), address).toHaveCount(0);
+    await expect(page.getByRole('contentinfo'), address).toHaveCount(0);
+    await expect(bar(page), address).toHaveCount(0);
+  }
+  for (const address of ['/authors', '/administration', '/faq']) {
+    await page.goto(address);
+    await expect(banner(page), address).toBeVisible();
+    await expect(page.getByRole('contentinfo'), address).toHaveCount(1);
+  }
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing around a page with its whole footer, ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto('/faq');
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(page.getByRole('button', { name: 'Show the map' })).toBeVisible();
+    await axe(page);
+  });
+}
