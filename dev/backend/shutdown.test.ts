@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+
+const shutdown = JSON.stringify(new URL('./shutdown.ts', import.meta.url).href);
+
+/** A process with one task of 900 ms, which says when it does what. */
+async function aProcess(more = ''): Promise<{ child: ChildProcess; said: Promise<string> }> {
+  const program = `
+    import { setTimeout as delay } from 'node:timers/promises';
+    import { onShutdown } from ${shutdown};
+    onShutdown(
+      async () => { console.log('ending'); await delay(900); console.log('ended'); },
+      () => console.log('forced'),
+    );
+    setInterval(() => {}, 1000);
+    console.error('up');
+    ${more}`;
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program]);
+  const said = text(child.stdout);
+  await once(child.stderr, 'data');
+  return { child, said };
+}
+
+describe('a process with something to end', { timeout: 30_000 }, () => {
+  it.each<[NodeJS.Signals, number]>([
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ])('ends it at %s before it ends itself', async (signal, code) => {
+    const { child, said } = await aProcess();
+    child.kill(signal);
+    expect(await once(child, 'exit')).toEqual([code, null]);
+    expect(await said).toBe('ending\nended\n');
+  });
+
+  it('takes two signals at once for one wish', async () => {
+    const { child, said } = await aProcess();
+    child.kill('SIGINT');
+    await delay(50);
+    child.kill('SIGINT');
+    await once(child, 'exit');
+    expect(await said).toBe('ending\nended\n');
+  });
+
+  it('does not wait when it is asked again', async () => {
+    const { child, said } = await aProcess();
+    child.kill('SIGINT');
+    await delay(600);
+    child.kill('SIGINT');
+    expect(await once(child, 'exit')).toEqual([130, null]);
+    expect(await said).toBe('ending\nforced\n');
+  });
+
+  it('ends it when nobody caught an error', async () => {
+    const { child, said } = await aProcess(`setTimeout(() => { throw new Error('x'); }, 50);`);
+    expect(await once(child, 'exit')).toEqual([1, null]);
+    expect(await said).toBe('ending\nended\n');
+  });
+});
