@@ -54,14 +54,12 @@ export function listenToDocument<T>(
   parse: Parse<T>,
   sink: Sink<T | null>,
 ): () => void {
-  let heard = false;
   return onSnapshot(
     doc(firestore, path),
     { includeMetadataChanges: true },
     guarded(sink, (snapshot) => {
       const { fromCache } = snapshot.metadata;
-      if (fromCache && !heard && !confirmed().has(path)) return;
-      heard = true;
+      if (fromCache && !confirmed().has(path)) return;
       if (!fromCache) {
         countReads(path, 1);
         confirmed().add(path);

@@ -2,7 +2,7 @@ import { deleteDoc, doc, serverTimestamp, setDoc, setLogLevel } from 'firebase/f
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ProductSchema } from '#domain/product.ts';
 import { type Cable, layCable, openStore, type OwnStore } from '../support/emulators.ts';
-import { aMoment, loadShopData, type ShopData } from '../support/shop-data.ts';
+import { aMoment, loadShopData, type ShopData, watch } from '../support/shop-data.ts';
 import { aStoredProduct } from '../support/stored.ts';
 
 let store: OwnStore;
@@ -97,6 +97,21 @@ describe('when the connection breaks', () => {
     await oil.until((known) => known.state === 'ready' && known.fromCache);
     await aMoment();
     for (const state of oil.states) expect(state).not.toMatchObject({ data: null });
+  });
+
+  it('a product that once was not there is not said to be missing out of memory', async () => {
+    const { createLiveStore } = await import('#data/live.ts');
+    const hasty = createLiveStore({ lingerMs: 0 });
+    const before = watch(hasty, shop.productBySlug('no-such-oil'));
+    expect(await before.data()).toBeNull();
+    before.leave();
+    await cable.pull();
+    await put('no-such-oil');
+    await aMoment();
+    const again = watch(hasty, shop.productBySlug('no-such-oil'));
+    await untilGivenUp();
+    expect(again.states).toEqual([{ state: 'loading' }]);
+    again.leave();
   });
 
   it('unchanged rows keep their identity over the break', async () => {
