@@ -96,7 +96,7 @@ export const COVERS = {
     [['franch-bhringraj-hair-oil', [620, 650, 1]]],
     [
       [oil('#6f7a24'), [930, 620, 0.94]],
-      [before('hibiscus'), [130, 10, 0.9]],
+      [before('hibiscus'), [-130, 20, 0.9]],
     ],
   ),
   flax: cover(

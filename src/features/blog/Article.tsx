@@ -18,7 +18,7 @@ interface ArticleProps {
 export function Article({ blog }: ArticleProps) {
   return (
     <article>
-      <header className="mx-auto max-w-[38rem]">
+      <header className="mx-auto max-w-[36rem]">
         <Link
           to={paths.blogs}
           className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-leaf underline-offset-4 hover:underline"
@@ -40,7 +40,7 @@ export function Article({ blog }: ArticleProps) {
           priority="high"
         />
       </div>
-      <div className="mx-auto max-w-[38rem]">
+      <div className="mx-auto max-w-[36rem]">
         <ArticleBody body={blog.body} />
         <p className="mt-10 border-l-2 border-turmeric pl-4 text-sm text-ink-soft">
           {blogWords.note}

@@ -10,7 +10,7 @@ interface ArticleSkeletonProps {
 export function ArticleSkeleton({ text, visible }: ArticleSkeletonProps) {
   return (
     <div>
-      <div className="mx-auto max-w-[38rem]">
+      <div className="mx-auto max-w-[36rem]">
         <p role="status" className={visible ? 'mb-6 text-ink-soft' : 'sr-only'}>
           {text}
         </p>
@@ -20,7 +20,7 @@ export function ArticleSkeleton({ text, visible }: ArticleSkeletonProps) {
         <Skeleton className="mt-4 h-5 w-2/3" />
       </div>
       <Skeleton className="mx-auto my-8 aspect-2/1 max-w-5xl" />
-      <div className="mx-auto grid max-w-[38rem] gap-4">
+      <div className="mx-auto grid max-w-[36rem] gap-4">
         <Skeleton className="h-28 w-full" />
         <Skeleton className="h-36 w-full" />
         <Skeleton className="h-24 w-full" />
