@@ -1,0 +1,115 @@
+import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
+import {
+  connectAuthEmulator,
+  getAuth,
+  inMemoryPersistence,
+  initializeAuth,
+  signInWithEmailAndPassword,
+} from 'firebase/auth';
+import {
+  connectStorageEmulator,
+  deleteObject,
+  type FirebaseStorage,
+  getBytes,
+  getStorage,
+  listAll,
+  ref,
+  uploadBytes,
+} from 'firebase/storage';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bucket, portOffset, portsAt, projectId } from '../../dev/backend/ports.ts';
+import { SEED_PASSWORD } from '../../dev/seed/accounts.ts';
+
+const ports = portsAt(portOffset());
+const apps: FirebaseApp[] = [];
+const folder = 'products/storage-contract';
+const bytes = Uint8Array.from({ length: 64 }, (_, index) => index);
+const webp = { contentType: 'image/webp' };
+
+/** The bucket as one person sees it; without an address, as a visitor. */
+async function bucketAs(email?: string): Promise<FirebaseStorage> {
+  const app = initializeApp(
+    { projectId, apiKey: 'demo-key', storageBucket: bucket },
+    `storage-${email ?? 'visitor'}`,
+  );
+  apps.push(app);
+  const auth = initializeAuth(app, { persistence: inMemoryPersistence });
+  connectAuthEmulator(auth, `http://127.0.0.1:${ports.auth}`, { disableWarnings: true });
+  if (email) await signInWithEmailAndPassword(getAuth(app), email, SEED_PASSWORD);
+  const storage = getStorage(app);
+  connectStorageEmulator(storage, '127.0.0.1', ports.storage);
+  storage.maxUploadRetryTime = 0;
+  return storage;
+}
+
+const denied = { code: 'storage/unauthorized' };
+
+describe('the bucket, through the Storage emulator and its rules', () => {
+  let visitor: FirebaseStorage;
+  let shopper: FirebaseStorage;
+  let staff: FirebaseStorage;
+
+  beforeAll(async () => {
+    [visitor, shopper, staff] = await Promise.all([
+      bucketAs(),
+      bucketAs('asha@franch.test'),
+      bucketAs('staff@franch.test'),
+    ]);
+  });
+  afterAll(() => Promise.all(apps.map((app) => deleteApp(app))));
+
+  it('takes a picture from staff, shows it to everyone, and lets staff replace and remove it', async () => {
+    const path = `${folder}/front-360.webp`;
+    await uploadBytes(ref(staff, path), bytes, webp);
+    expect(new Uint8Array(await getBytes(ref(visitor, path)))).toEqual(bytes);
+    await uploadBytes(ref(staff, path), bytes, webp);
+    await expect(deleteObject(ref(shopper, path))).rejects.toMatchObject(denied);
+    await deleteObject(ref(staff, path));
+  });
+
+  it('says that a picture is missing, and not that it is forbidden', async () => {
+    await expect(getBytes(ref(visitor, `${folder}/none.webp`))).rejects.toMatchObject({
+      code: 'storage/object-not-found',
+    });
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['a visitor uploads', () => uploadBytes(ref(visitor, `${folder}/a.webp`), bytes, webp)],
+    ['a shopper uploads', () => uploadBytes(ref(shopper, `${folder}/a.webp`), bytes, webp)],
+    [
+      'SVG',
+      () => uploadBytes(ref(staff, `${folder}/a.webp`), bytes, { contentType: 'image/svg+xml' }),
+    ],
+    ['a disorderly name', () => uploadBytes(ref(staff, `${folder}/A b.webp`), bytes, webp)],
+    [
+      '5 MB',
+      () => uploadBytes(ref(staff, `${folder}/a.webp`), new Uint8Array(5 * 1024 * 1024), webp),
+    ],
+    ['a place of no rule', () => uploadBytes(ref(staff, 'invoices/1.pdf'), bytes, webp)],
+    ['a list for staff', () => listAll(ref(staff, folder))],
+    ['a list for a visitor', () => listAll(ref(visitor))],
+  ])('refuses %s', async (_, attempt) => {
+    await expect(attempt()).rejects.toMatchObject(denied);
+  });
+
+  it('keeps the photo of an account for its owner', async () => {
+    const path = 'users/asha/photo/photo.webp';
+    await uploadBytes(ref(shopper, path), bytes, webp);
+    expect((await getBytes(ref(shopper, path))).byteLength).toBe(64);
+    await expect(getBytes(ref(staff, path))).rejects.toMatchObject(denied);
+    await expect(getBytes(ref(visitor, path))).rejects.toMatchObject(denied);
+    await expect(uploadBytes(ref(staff, path), bytes, webp)).rejects.toMatchObject(denied);
+    await deleteObject(ref(shopper, path));
+  });
+
+  it('judges many requests at once, each by itself', async () => {
+    const attempts = Array.from({ length: 12 }, (_, index) => {
+      const who = index % 2 === 0 ? staff : visitor;
+      return uploadBytes(ref(who, `${folder}/many-${index}.webp`), bytes, webp);
+    });
+    const outcomes = await Promise.allSettled(attempts);
+    expect(outcomes.map(({ status }) => status === 'fulfilled')).toEqual(
+      attempts.map((_, index) => index % 2 === 0),
+    );
+  });
+});
