@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { Timestamp } from 'firebase-admin/firestore';
+import { portOffset, portsAt } from '../../dev/backend/ports.ts';
 import { adminFirestore, expect, test } from '../support/shop-test.ts';
 
 const LABELS = '/blog/how-to-read-an-ayurvedic-label';
@@ -30,6 +31,12 @@ async function violations(page: Page): Promise<() => Promise<string[]>> {
     });
   });
   return () => page.evaluate(() => (window as unknown as { refused: string[] }).refused);
+}
+
+/** What axe finds wrong with the page as it stands. */
+async function faults(page: Page): Promise<string[]> {
+  const found = await new AxeBuilder({ page }).analyze();
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }
 
 test('a visitor goes from the list to an article and to a product that it speaks of', async ({
@@ -233,6 +240,7 @@ test('an article of the wrong shape is left out of the list and says so by its a
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(8);
     await page.goto('/blog/wrong-shape');
     await expect(page.getByRole('alert')).toContainText('is being mended');
+    expect(await faults(page)).toEqual([]);
   } finally {
     await bad.delete();
   }
@@ -252,6 +260,37 @@ test('without a network the list says so and goes on by itself', async ({
   await context.setOffline(false);
   await expect(page.getByText('You are offline.')).toHaveCount(0);
   await page.getByRole('main').getByRole('link', { name: 'All articles' }).click();
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(8);
+});
+
+test('while articles are on their way, and when there are none, the page says so', async ({
+  page,
+}) => {
+  const store = adminFirestore();
+  const published = await store.collection('blogs').where('status', '==', 'published').get();
+  const { firestore } = portsAt(portOffset());
+  const waiting: Route[] = [];
+  await page.route(`http://127.0.0.1:${firestore}/**`, (route) => void waiting.push(route));
+  await page.goto('/blogs');
+  const status = page.getByRole('status').filter({ hasText: 'Articles are on their way' });
+  await expect(status).toBeVisible();
+  expect(await faults(page)).toEqual([]);
+  await page.goto(LABELS);
+  await expect(page.getByText('The article is on its way')).toBeAttached();
+  expect(await faults(page)).toEqual([]);
+  await page.unroute(`http://127.0.0.1:${firestore}/**`);
+  await Promise.all(waiting.map((route) => route.abort().catch(() => null)));
+
+  const setAll = (value: 'draft' | 'published') =>
+    Promise.all(published.docs.map(({ ref }) => ref.update({ status: value })));
+  try {
+    await setAll('draft');
+    await page.goto('/blogs');
+    await expect(page.getByRole('heading', { name: 'No articles yet' })).toBeVisible();
+    expect(await faults(page)).toEqual([]);
+  } finally {
+    await setAll('published');
+  }
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(8);
 });
 
@@ -277,8 +316,7 @@ for (const scheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
       await expect(page.getByRole('status').filter({ hasText: 'on their way' })).toHaveCount(0);
-      const found = await new AxeBuilder({ page }).analyze();
-      expect(found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      expect(await faults(page)).toEqual([]);
       const wide = await page.evaluate(
         () => document.documentElement.scrollWidth > window.innerWidth,
       );
