@@ -91,6 +91,18 @@ describe('a live read', () => {
     expect([live.size(), vi.getTimerCount()]).toEqual([0, 0]);
   });
 
+  it('that is asked for anew by a reader who leaves because it failed is held', () => {
+    const source = aSource<string>();
+    const leave = live.subscribe(source, () => {
+      leave();
+      live.subscribe(source, () => {});
+    });
+    source.fail('denied');
+    expect([source.starts(), live.size()]).toEqual([2, 1]);
+    source.next('oil');
+    expect(live.read(source)).toEqual(ready('oil'));
+  });
+
   it('keeps its last data beside the failure, and has none when none ever came', () => {
     const [known, unknown] = [aSource<string>(), aSource<string>()];
     for (const source of [known, unknown]) live.subscribe(source, () => {});

@@ -164,8 +164,7 @@ export function createLiveStore({ lingerMs = LINGER_MS }: { lingerMs?: number } 
       return (entries.get(source.key)?.value ?? LOADING) as Live<T>;
     },
     preload(source) {
-      const entry = open(source);
-      if (entry.readers.size === 0) leave(entry);
+      leave(open(source));
     },
     retry(key) {
       for (const entry of [...entries.values()]) {

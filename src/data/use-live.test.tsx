@@ -76,6 +76,19 @@ describe('useLive under StrictMode', () => {
     expect([source.starts(), source.stops()]).toEqual([1, 0]);
   });
 
+  it('does not try a failed read again because a component is rendered again', () => {
+    const source = aSource<string>();
+    const { rerender } = strictly(<Shown source={{ ...source }} />);
+    act(() => source.fail('denied'));
+    rerender(
+      <StrictMode>
+        <Shown source={{ ...source }} />
+      </StrictMode>,
+    );
+    expect(shown()).toBe('denied ');
+    expect(source.starts()).toBe(1);
+  });
+
   it('gives a component that leaves and comes back its data at once, over the same listener', () => {
     const source = aSource<string>();
     const { unmount } = strictly(<Shown source={source} />);

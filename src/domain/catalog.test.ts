@@ -79,6 +79,11 @@ describe('the view of a list', () => {
     expect(category).toBe('y'.repeat(MAX_CATEGORY_LENGTH));
   });
 
+  it('has no blank at its end when the cut falls behind one', () => {
+    const word = 'x'.repeat(MAX_SEARCH_LENGTH - 1);
+    expect(viewOf({ search: `${word} oil` }).search).toBe(word);
+  });
+
   it('tears neither an emoji nor a Devanagari letter at the cut', () => {
     const lamps = viewOf({ search: `a${'🪔'.repeat(5_000)}` }).search;
     expect(lamps).toBe(`a${'🪔'.repeat(MAX_SEARCH_LENGTH - 1)}`);

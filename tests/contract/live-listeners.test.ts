@@ -113,6 +113,34 @@ describe('one product on a page', () => {
   });
 });
 
+describe('a list on a page', () => {
+  const products = () => watch(shop.live, shop.productList());
+
+  it('is billed by its documents once, and by each change once', async () => {
+    await store.admin.doc('products/soap').set(aStoredProduct());
+    await store.admin.doc('products/balm').set(aStoredProduct());
+    const list = products();
+    await list.data(({ rows }) => rows.length === 3);
+    expect([listeners(), billedReads()]).toEqual([1, 3]);
+    await store.admin.doc('products/balm').update({ stock: 1 });
+    await list.data(({ rows }) => rows.some(({ stock }) => stock === 1));
+    expect([listeners(), billedReads()]).toEqual([1, 4]);
+    list.leave();
+  });
+
+  it('is billed as a whole, though a product page has read one of its products before', async () => {
+    await store.admin.doc('products/soap').set(aStoredProduct());
+    const oil = watch(shop.live, shop.productBySlug('oil'));
+    await oil.data();
+    performance.clearMarks('firestore-reads');
+    const list = products();
+    await list.data(({ rows }) => rows.length === 2);
+    expect(billedReads()).toBe(2);
+    list.leave();
+    oil.leave();
+  });
+});
+
 describe('an address that can be no product', () => {
   it.each([
     ['a capital', 'Oil'],
