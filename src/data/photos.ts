@@ -26,7 +26,7 @@ export function uploadPhoto(
   });
 }
 
-/** Removes somebody's photo, whatever its format. Having none is fine. */
+/** Removes somebody's photo in every format: one from another browser may lie beside it. Having none is fine. */
 export function removePhoto(uid: string): Promise<Result<void>> {
   return attemptOnline(async () => {
     const { deleteObject, ref, storage } = await loaded();

@@ -97,10 +97,15 @@ export function startSession(): Promise<void> {
   return starting;
 }
 
-/** Starts the session only when somebody may be signed in on this device: pages of the shop need no more. */
-export function startSessionWhenKnown(): void {
+/**
+ * Starts the session only when somebody may be signed in on this device. A page that `waits` for it gets it at once. A
+ * page of the shop has its first answers of the server before that: once Auth is there, Firestore asks it who is here
+ * before it asks for anything, and Auth asks its server.
+ */
+export function startSessionWhenKnown(waits: boolean): void {
   if (session.state !== 'loading') return;
-  startSession().catch(() => {
+  const turn = waits ? startSession() : firstAnswers().then(startSession);
+  turn.catch(() => {
     // Without a network the pages of the shop go on as for a visitor; the gate asks again when it is back.
   });
 }
@@ -120,13 +125,39 @@ export function followOtherTabs(): () => void {
   return () => window.removeEventListener('storage', changed);
 }
 
+/** The longest that Auth waits for a page which may read nothing at all, in milliseconds. */
+const NO_ANSWER_MS = 3_000;
+
+/** The reads of a page are answered shortly after one another; after this much silence (milliseconds) all of them are. */
+const SILENCE_MS = 400;
+
+/** Resolves when the server has answered the reads with which this page began; the adapter marks each answer. */
+function firstAnswers(): Promise<void> {
+  return new Promise((answered) => {
+    const done = (): void => {
+      observer.disconnect();
+      answered();
+    };
+    let timer = setTimeout(done, NO_ANSWER_MS);
+    const observer = new PerformanceObserver((marks) => {
+      if (marks.getEntriesByName('firestore-reads').length === 0) return;
+      clearTimeout(timer);
+      timer = setTimeout(done, SILENCE_MS);
+    });
+    observer.observe({ type: 'mark', buffered: true });
+  });
+}
+
 function become(next: Session): void {
   const nextUid = next.state === 'signed-in' ? next.user.uid : null;
+  const recognised = uid === undefined && nextUid !== null;
   const changed = uid !== undefined && nextUid !== uid;
   uid = nextUid;
   if (nextUid === null) remember(null);
   else if (!isProfileKnown()) remember('person');
   session = next;
   if (changed) live.reset();
+  // What was denied to nobody in particular may be open to this person.
+  if (recognised) live.retry();
   for (const reader of [...readers]) reader();
 }

@@ -33,4 +33,7 @@ export const Mobile = v.pipe(
 );
 
 /** A mobile number that may be left empty. */
-export const OptionalMobile = v.union([v.pipe(v.string(), v.trim(), v.empty()), Mobile], 'phone');
+export const OptionalMobile = v.union(
+  [v.pipe(v.string(), v.trim(), v.empty('phone')), Mobile],
+  'phone',
+);

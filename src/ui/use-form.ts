@@ -1,4 +1,4 @@
-import { type FocusEvent, type SubmitEvent, useRef, useState } from 'react';
+import { type FocusEvent, type InputEvent, type SubmitEvent, useRef, useState } from 'react';
 
 /** What was typed, by the names of the fields. */
 export type Typed = Readonly<Record<string, string>>;
@@ -20,6 +20,7 @@ export interface Form {
     readonly noValidate: true;
     readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
     readonly onBlur: (event: FocusEvent<HTMLFormElement>) => void;
+    readonly onInput: (event: InputEvent<HTMLFormElement>) => void;
   };
   readonly errors: FieldErrors;
   /** What went wrong as a whole; it is announced. */
@@ -30,7 +31,7 @@ export interface Form {
 
 /**
  * The one way of forms. Fields are uncontrolled, so what was typed is never lost; a field is checked when it is left,
- * and again while it has an error; on sending, the first wrong field gets the focus.
+ * and at every key while it has an error; on sending, the first wrong field gets the focus.
  */
 export function useForm<T>({
   check,
@@ -67,6 +68,12 @@ export function useForm<T>({
     }
   }
 
+  function recheck(form: HTMLFormElement, name: string): void {
+    const checked = check(typedIn(form));
+    const error = checked.ok ? undefined : checked.errors[name];
+    setErrors((known) => withError(known, name, error));
+  }
+
   return {
     props: {
       noValidate: true,
@@ -74,13 +81,17 @@ export function useForm<T>({
         event.preventDefault();
         void submit(event.currentTarget);
       },
-      onBlur: ({ currentTarget, target }) => {
+      onBlur: ({ currentTarget, target, relatedTarget }) => {
         const { name, value } = target as unknown as { name?: string; value?: string };
         // Walking past an empty field is no mistake; leaving a wrong one is.
         if (!name || (!value && !(name in errors))) return;
-        const checked = check(typedIn(currentTarget));
-        const error = checked.ok ? undefined : checked.errors[name];
-        setErrors((known) => withError(known, name, error));
+        // A sentence that comes or goes moves the button that is being pressed, and the press is lost.
+        if (relatedTarget instanceof HTMLButtonElement) return;
+        recheck(currentTarget, name);
+      },
+      onInput: ({ currentTarget, target }) => {
+        const { name } = target as unknown as { name?: string };
+        if (name && name in errors) recheck(currentTarget, name);
       },
     },
     errors,

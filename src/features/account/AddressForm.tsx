@@ -58,7 +58,10 @@ export function AddressForm({ known, save, onSaved, onCancel }: AddressFormProps
     <form
       {...form.props}
       ref={element}
-      onInput={compare}
+      onInput={(event) => {
+        form.props.onInput(event);
+        compare(event);
+      }}
       aria-label={known.id ? words.addresses.editTitle : words.addresses.addTitle}
       className="grid gap-5 rounded-card border border-hairline bg-surface p-4 sm:grid-cols-2 sm:p-6"
     >

@@ -49,7 +49,7 @@ export default function DashboardPage() {
 
   const { title, lead } = PARTS[tab];
   return (
-    <div className="shell grow pb-16">
+    <div className="shell grow pb-36">
       <Head title={`${title} · ${SHOP_NAME}`} hidden />
       {user && <AccountNav current={tab} />}
       <div className="mt-8 flex flex-wrap items-center justify-between gap-4">

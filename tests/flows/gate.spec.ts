@@ -1,0 +1,64 @@
+import { aCustomer, signIn } from '../support/customers.ts';
+import { expect, test } from '../support/shop-test.ts';
+
+test('a visitor is known to be signed out at once, and Auth is not even loaded', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/dashboard?tab=cart-fav');
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Your wish list waits behind the sign-in' }),
+  ).toBeVisible();
+  await page.goto('/dashboard?tab=addresses');
+  await expect(page).toHaveURL('/auth?next=%2Fdashboard%3Ftab%3Daddresses');
+  expect(asked.filter((url) => /identitytoolkit|\/auth-[\w-]+\.js/.test(url))).toEqual([]);
+});
+
+test('while it is not known who is here, a private page shows the loading element alone; the shop does not wait', async ({
+  page,
+  context,
+}) => {
+  const customer = await aCustomer('Leela');
+  await signIn(page, customer);
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await context.route(/accounts:lookup/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/dashboard', { waitUntil: 'commit' });
+  const loading = page.getByRole('status').filter({ hasText: 'NOT' });
+  await expect(loading).toBeVisible();
+  await expect(page.getByRole('heading')).toHaveCount(0);
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page.getByRole('link')).toHaveCount(0);
+
+  await page.goto('/products');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.goto('/dashboard', { waitUntil: 'commit' });
+  await expect(loading).toBeVisible();
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+});
+
+test('a sign-out in one tab is a sign-out in all, and so is a sign-in', async ({
+  page,
+  context,
+}) => {
+  const customer = await aCustomer('Leela');
+  await signIn(page, customer);
+  const other = await context.newPage();
+  await other.goto('/dashboard?tab=security');
+  await expect(other.getByRole('heading', { name: 'Change your password' })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('You are signed out.')).toBeVisible();
+  await expect(other).toHaveURL('/auth?next=%2Fdashboard%3Ftab%3Dsecurity');
+
+  await signIn(page, customer, '/faq');
+  await expect(other).toHaveURL('/dashboard?tab=security');
+});

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { getAuth } from 'firebase-admin/auth';
+import { portOffset, portsAt, projectId } from '../../dev/backend/ports.ts';
+import { adminFirestore } from './shop-test.ts';
+
+/** Somebody with an account of their own, so that flows do not meet. */
+export interface Customer {
+  readonly uid: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** An address that nobody has yet. */
+export function aNewEmail(): string {
+  return `flow-${randomUUID().slice(0, 13)}@franch.test`;
+}
+
+/** The suite's Auth, past every rule. */
+export function adminAuth() {
+  // The default app is made by adminFirestore.
+  adminFirestore();
+  return getAuth();
+}
+
+/** Makes an account with a password. */
+export async function aCustomer(name = ''): Promise<Customer> {
+  const email = aNewEmail();
+  const password = 'Ayurveda@108';
+  const user = await adminAuth().createUser({
+    email,
+    password,
+    ...(name && { displayName: name }),
+  });
+  return { uid: user.uid, email, password };
+}
+
+/** Fills the sign-in and sends it. */
+export async function fillSignIn(
+  page: Page,
+  { email, password }: Pick<Customer, 'email' | 'password'>,
+): Promise<void> {
+  const form = page.getByRole('form', { name: 'Sign in' });
+  await form.getByLabel('E-mail').fill(email);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** Signs in through the page and waits to be at `next`, a path of the shop. */
+export async function signIn(page: Page, customer: Customer, next = '/dashboard'): Promise<void> {
+  await page.goto(`/auth?next=${encodeURIComponent(next)}`);
+  await fillSignIn(page, customer);
+  await expect(page).toHaveURL(next);
+}
+
+/** The links that the Auth emulator would have sent by mail, newest last. */
+export async function resetLinks(email: string): Promise<readonly string[]> {
+  const { auth } = portsAt(portOffset());
+  const answer = await fetch(`http://127.0.0.1:${auth}/emulator/v1/projects/${projectId}/oobCodes`);
+  const { oobCodes } = (await answer.json()) as { oobCodes: { email: string; oobLink: string }[] };
+  return oobCodes.filter((code) => code.email === email).map(({ oobLink }) => oobLink);
+}
+
+/** Puts rules in the place of the shop's for as long as `work` lasts: the way to a server that refuses. */
+export async function withRules(rules: string, work: () => Promise<void>): Promise<void> {
+  const { firestore } = portsAt(portOffset());
+  const address = `http://127.0.0.1:${firestore}/emulator/v1/projects/${projectId}:securityRules`;
+  const put = (content: string) =>
+    fetch(address, {
+      method: 'PUT',
+      body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } }),
+    });
+  const { readFile } = await import('node:fs/promises');
+  const own = await readFile('firestore.rules', 'utf8');
+  await put(rules);
+  try {
+    await work();
+  } finally {
+    await put(own);
+  }
+}
+
+/** Rules under which everything is read and nothing is written. */
+export const READ_ONLY = `rules_version = '2';
+service cloud.firestore {
+  match /databases/{database}/documents {
+    match /{document=**} { allow read: if true; allow write: if false; }
+  }
+}`;
