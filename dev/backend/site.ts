@@ -51,5 +51,11 @@ export async function buildSite(target: SiteTarget): Promise<void> {
     text(child.stderr),
   ]);
   forget();
-  if (code !== 0) throw new Error(`The site does not build.\n${said}${complained}`.trim());
+  if (code !== 0) throw new Error(`The site does not build.\n${withoutStack(said + complained)}`);
+}
+
+/** The stack of a failed build leads into Vite, and away from what it says. */
+function withoutStack(output: string): string {
+  const lines = output.split('\n').filter((line) => !/^\s+at /.test(line));
+  return lines.join('\n').trim();
 }
