@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aSource } from '../../tests/support/sources.ts';
+import type { Session } from './session.ts';
+
+const auth = vi.hoisted(() => ({
+  followIdentity: vi.fn<(become: (session: Session) => void) => Promise<void>>(),
+}));
+vi.mock('./auth.ts', () => auth);
+
+const SIGNED_OUT: Session = { state: 'signed-out' };
+const signedIn = (uid: string, role: 'owner' | null | 'unknown' = null): Session => ({
+  state: 'signed-in',
+  user: { uid, email: '', name: '', photoURL: '' },
+  role,
+});
+
+let say: (session: Session) => void;
+let modules: typeof import('./session.ts') & typeof import('./live.ts');
+beforeEach(async () => {
+  vi.resetModules();
+  auth.followIdentity.mockImplementation((become) => {
+    say = become;
+    become(SIGNED_OUT);
+    return Promise.resolve();
+  });
+  modules = { ...(await import('./session.ts')), ...(await import('./live.ts')) };
+});
+afterEach(() => modules.live.reset());
+
+describe('the session', () => {
+  it('loads Auth once, however many ask', async () => {
+    auth.followIdentity.mockClear();
+    await Promise.all([modules.startSession(), modules.startSession()]);
+    await modules.startSession();
+    expect(auth.followIdentity).toHaveBeenCalledTimes(1);
+  });
+
+  it('resets the live reads at every change of person, before anyone is told of it', async () => {
+    await modules.startSession();
+    const source = aSource<string>();
+    modules.live.subscribe(source, () => {});
+    const seen: unknown[] = [];
+    modules.watchSession(() => {
+      const session = modules.currentSession();
+      seen.push([
+        session.state === 'signed-in' ? session.user.uid : session.state,
+        modules.live.read(source).state,
+      ]);
+    });
+    for (const next of [signedIn('asha'), SIGNED_OUT, signedIn('ravi'), signedIn('asha')]) {
+      source.next('of whoever was here before');
+      say(next);
+    }
+    expect(seen).toEqual([
+      ['asha', 'loading'],
+      ['signed-out', 'loading'],
+      ['ravi', 'loading'],
+      ['asha', 'loading'],
+    ]);
+    expect(source.starts()).toBe(5);
+  });
+
+  it('keeps the live reads when it learns more of the same person', async () => {
+    await modules.startSession();
+    say(signedIn('asha', 'unknown'));
+    const source = aSource<string>();
+    modules.live.subscribe(source, () => {});
+    source.next('of Asha');
+    const told = vi.fn();
+    modules.watchSession(told);
+    say(signedIn('asha', 'owner'));
+    expect(modules.live.read(source)).toMatchObject({ state: 'ready', data: 'of Asha' });
+    expect([source.starts(), told.mock.calls.length]).toEqual([1, 1]);
+    expect(modules.currentSession()).toEqual(signedIn('asha', 'owner'));
+  });
+
+  it('keeps what a visitor reads when Auth confirms that nobody is signed in', async () => {
+    const source = aSource<string>();
+    modules.live.subscribe(source, () => {});
+    source.next('for everyone');
+    await modules.startSession();
+    expect(modules.live.read(source)).toMatchObject({ data: 'for everyone' });
+    expect(source.starts()).toBe(1);
+  });
+
+  it('tells nobody who has left', async () => {
+    await modules.startSession();
+    const told = vi.fn();
+    modules.watchSession(told)();
+    say(signedIn('asha'));
+    expect(told).not.toHaveBeenCalled();
+  });
+
+  it('that could not load Auth can be started again', async () => {
+    vi.resetModules();
+    const unreachable = new TypeError('Failed to fetch dynamically imported module');
+    vi.doMock('./auth.ts', () => {
+      throw unreachable;
+    });
+    const fresh = await import('./session.ts');
+    await expect(fresh.startSession()).rejects.toThrow(/auth\.ts/);
+    vi.doMock('./auth.ts', () => auth);
+    await expect(fresh.startSession()).resolves.toBeUndefined();
+  });
+});
