@@ -49,7 +49,7 @@ export async function waitUntilReady({ answering, log, exited, timeout }: Waitin
 }
 
 /** Whether anything answers HTTP on a port of this machine, with whatever status. */
-export async function answers(port: number): Promise<boolean> {
+async function answers(port: number): Promise<boolean> {
   try {
     await fetch(`http://127.0.0.1:${port}/`, {
       redirect: 'manual',

@@ -27,7 +27,7 @@ export interface Scope {
  * The value of an expression.
  * @throws EvaluationError when it has none: a missing field, a wrong type, a division by zero.
  */
-export function evaluate(expression: Expression, scope: Scope): Value {
+function evaluate(expression: Expression, scope: Scope): Value {
   const fail = (message: string): never => {
     throw new EvaluationError(expression.line, message);
   };
