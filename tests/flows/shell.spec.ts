@@ -235,6 +235,10 @@ test.describe('at 1250 px and below', () => {
     await expect(page).toHaveURL('/about');
     await expect(menu).toHaveCount(0);
 
+    await page.goBack();
+    await expect(page).toHaveURL('/faq');
+    await expect(menu).toHaveCount(0);
+
     // A tap beside it closes it too.
     await button.tap();
     await expect(menu).toBeVisible();

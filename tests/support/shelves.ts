@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** Opens a shelf through the shop's own navigation: the header's on a desktop, the menu's on a phone. */
 export async function openShelf(page: Page, name: string): Promise<void> {
   const menu = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Menu' });
-  const shop = page.getByRole('navigation', { name: 'Shop' });
+  const shop = page.getByRole('navigation', { name: 'Shop', exact: true });
   await menu.or(shop).waitFor();
   if (await menu.isVisible()) {
     await menu.click();

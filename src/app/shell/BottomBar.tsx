@@ -12,9 +12,13 @@ const TARGET =
 /** The bar at the foot of phones and tablets, within the thumb's reach. */
 export function BottomBar() {
   const { key, pathname } = useLocation();
-  // The menu belongs to the page on which it was opened, so it closes with every change of the route.
-  const [openAt, setOpenAt] = useState<string | null>(null);
-  const open = openAt === key;
+  const [open, setOpen] = useState(false);
+  // Every change of the route closes the menu, also one back to where it was opened.
+  const [route, setRoute] = useState(key);
+  if (route !== key) {
+    setRoute(key);
+    setOpen(false);
+  }
   return (
     <>
       <nav
@@ -45,7 +49,7 @@ export function BottomBar() {
               type="button"
               aria-haspopup="dialog"
               aria-expanded={open}
-              onClick={() => setOpenAt(key)}
+              onClick={() => setOpen(true)}
               className={TARGET}
             >
               <Menu aria-hidden className="size-6" strokeWidth={1.5} />
@@ -54,7 +58,7 @@ export function BottomBar() {
           </li>
         </ul>
       </nav>
-      {open && <MenuPanel onClose={() => setOpenAt(null)} />}
+      {open && <MenuPanel onClose={() => setOpen(false)} />}
     </>
   );
 }
