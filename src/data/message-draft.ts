@@ -10,14 +10,14 @@ export interface MessageAttempt {
   readonly uncertain: boolean;
 }
 
-/** A message that has arrived. */
+/** A message that has arrived, as far as anybody can tell. */
 export interface SentMessage {
   readonly ticket: string;
   readonly email: string;
   /** Epoch milliseconds. */
   readonly at: number;
-  /** True when it turned out, at a second try, that the first one had arrived. */
-  readonly already: boolean;
+  /** False when a try got no answer and its number turned out to be taken: most likely by this message. */
+  readonly certain: boolean;
 }
 
 /** What a tab keeps of the contact form, so that a reload loses nothing. It ends with the tab. */

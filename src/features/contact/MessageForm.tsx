@@ -125,10 +125,11 @@ export function MessageForm({ onSent }: MessageFormProps) {
 
   /** Whether the message is with the shop; then the form has done its work. */
   function arrive({ kind }: Outcome, { ticket, draft }: MessageAttempt): boolean {
-    if (kind !== 'sent' && kind !== 'already') return false;
+    if (kind !== 'sent' && kind !== 'unsure') return false;
     const { email } = JSON.parse(draft) as MessageDraft;
-    const sent = { ticket, email, at: Date.now(), already: kind === 'already' };
-    noteMessage({ typed: undefined, attempt: undefined, sent });
+    const sent = { ticket, email, at: Date.now(), certain: kind === 'sent' };
+    // Words that may not have arrived are kept.
+    noteMessage({ ...(sent.certain && { typed: undefined }), attempt: undefined, sent });
     onSent(sent);
     return true;
   }

@@ -20,9 +20,9 @@ export function MessageSent({ sent, onAnother }: MessageSentProps) {
   return (
     <section className="rounded-card border border-hairline bg-leaf-tint p-5 sm:p-8">
       <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
-        {words.title}
+        {sent.certain ? words.title : words.unsureTitle}
       </h2>
-      {sent.already && <p className="mt-2">{words.already}</p>}
+      {!sent.certain && <p className="mt-2 max-w-prose">{words.unsure}</p>}
       <p className="mt-5 text-ink-soft">{words.ticket}</p>
       <p className="flex flex-wrap items-center gap-x-5">
         <strong className="font-serif text-3xl tracking-wide select-all amount">
@@ -43,7 +43,7 @@ export function MessageSent({ sent, onAnother }: MessageSentProps) {
       </ul>
       <p className="mt-6">
         <Button look="quiet" onClick={onAnother}>
-          {words.another}
+          {sent.certain ? words.another : words.back}
         </Button>
       </p>
     </section>

@@ -6,9 +6,9 @@ import { sendMessage } from '#data/messages.ts';
 /** How long somebody is left without a word, in milliseconds. The message stays on its way after that. */
 const PATIENCE_MS = 15_000;
 
-/** What became of a message. `already`: it turned out that it had arrived before. */
+/** What became of a message. `unsure`: a try got no answer, and now its number is taken, most likely by itself. */
 export type Outcome =
-  | { readonly kind: 'sent' | 'already' | 'refused' | 'offline' | 'silence' }
+  | { readonly kind: 'sent' | 'unsure' | 'refused' | 'offline' | 'silence' }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
 /**
@@ -27,7 +27,7 @@ export async function send(
   const first = await Promise.race([answer, endOfPatience()]);
   if (first === null) {
     noteMessage({ attempt: { ...attempt, uncertain: true } });
-    void answer.then((result) => late(settle(result, attempt), attempt));
+    void answer.then((result) => late(settle(result, { ...attempt, uncertain: true }), attempt));
     return { outcome: { kind: 'silence' }, attempt };
   }
   return { outcome: settle(first, attempt), attempt };
@@ -43,8 +43,9 @@ function attemptFor(draft: MessageDraft): MessageAttempt {
 }
 
 /**
- * What an answer means, and what the next try has to know of it. The rules refuse a number that is taken: when these
- * very words were sent under it before and no answer came, it is taken by them; else the words need another number.
+ * What an answer means, and what the next try has to know of it. The rules accept the same words under the same
+ * number for an hour, until somebody takes them up; then, and for words that they do not accept at all, they refuse.
+ * After a try without an answer nobody but staff can tell the two apart.
  */
 function settle(result: Result<void>, attempt: MessageAttempt): Outcome {
   if (result.ok) return { kind: 'sent' };
@@ -52,7 +53,7 @@ function settle(result: Result<void>, attempt: MessageAttempt): Outcome {
     noteMessage({ attempt: { ...attempt, uncertain: true } });
     return { kind: 'failed', failure: result.failure };
   }
-  if (attempt.uncertain) return { kind: 'already' };
+  if (attempt.uncertain) return { kind: 'unsure' };
   noteMessage({ attempt: undefined });
   return { kind: 'refused' };
 }

@@ -39,7 +39,7 @@ export function FaqList({ live }: FaqListProps) {
   return (
     <>
       <FaqSearch search={search} onSearch={setSearch} />
-      <p role="status" className="mt-3 text-ink-soft amount">
+      <p role="status" className="mt-3 text-ink-soft amount [overflow-wrap:anywhere]">
         {term
           ? found === 0
             ? faqWords.none(term)

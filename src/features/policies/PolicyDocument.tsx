@@ -36,7 +36,7 @@ export function PolicyDocument({ policy, live }: PolicyDocumentProps) {
         <PolicyContents sections={sections} />
       </div>
       <div className="max-w-2xl lg:mt-8">
-        <section className="rounded-card bg-leaf-tint px-5 py-4 print:px-0">
+        <section className="rounded-card bg-leaf-tint px-5 py-4">
           <h2 className="text-lg">{policyWords.summary}</h2>
           <ul className="mt-2 list-disc space-y-1 pl-5">
             {summary.map((sentence) => (

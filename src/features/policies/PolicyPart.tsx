@@ -19,7 +19,7 @@ export function PolicyPart({ block, live }: PolicyPartProps) {
   }
   if ('live' in block) {
     return (
-      <div className="mt-4 rounded-card border border-hairline bg-surface px-4 py-2 print:px-0">
+      <div className="mt-4 rounded-card border border-hairline bg-surface px-4 py-2">
         {live[block.live]}
       </div>
     );

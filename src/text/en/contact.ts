@@ -72,8 +72,9 @@ export const contactWords = {
   },
   sent: {
     title: 'We have your message',
-    already:
-      'It had reached us at the first try; only our answer was lost on the way. It is with us once.',
+    unsureTitle: 'Your message has most likely reached us',
+    unsure:
+      'The first try got no answer, and now its number is taken, in all likelihood by your own message. If you hear nothing by the time below, please send it again; your words are kept, and a second copy does no harm.',
     ticket: 'Your ticket number',
     copy: 'Copy the number',
     copied: 'Copied',
@@ -84,6 +85,7 @@ export const contactWords = {
     answer: (email: string) => `The answer goes to ${email}.`,
     quote: 'Give this number when you call or write again, so that nobody has to ask twice.',
     another: 'Write another message',
+    back: 'Back to the form',
     last: (ticket: string, moment: string) =>
       `Your last message has the number ${ticket} (${moment}).`,
   },

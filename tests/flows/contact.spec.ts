@@ -1,0 +1,315 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { adminFirestore, expect, test } from '../support/shop-test.ts';
+
+const messages = () => adminFirestore().collection('messages');
+
+/** A subject that no other run uses, by which a flow finds its own messages. */
+const aSubject = (what: string): string => `${what} ${Date.now()}-${Math.random()}`;
+
+const stored = async (subject: string) =>
+  (await messages().where('subject', '==', subject).get()).docs;
+
+/** The number that the page has minted for its attempt, as its tab keeps it. */
+const mintedTicket = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const notes = JSON.parse(sessionStorage.getItem('franch.message') ?? '{}') as {
+      attempt?: { ticket: string };
+    };
+    return notes.attempt?.ticket ?? '';
+  });
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send the message' });
+const receipt = (page: Page) => page.getByRole('heading', { name: 'We have your message' });
+
+async function write(page: Page, change: Readonly<Record<string, string>> = {}): Promise<void> {
+  const typed = {
+    'Your name': 'Asha Rao',
+    'E-mail address': 'asha.rao@example.in',
+    'Your message': 'My parcel was due on Monday and has not come yet.',
+    ...change,
+  };
+  await page.getByLabel('What is it about?').selectOption('Delivery');
+  for (const [label, text] of Object.entries(typed)) await page.getByLabel(label).fill(text);
+}
+
+test.afterAll(async () => {
+  const written = await messages().where('email', '==', 'asha.rao@example.in').get();
+  for (const message of written.docs) await message.ref.delete();
+});
+
+test('a message arrives with the time of the server, and its number is on the screen', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const subject = aSubject('Where is it?');
+  await page.goto('/contact?topic=delivery&order=FR-1042');
+  await expect(page.getByLabel('What is it about?')).toHaveValue('delivery');
+  await expect(page.getByLabel('Order number')).toHaveValue('FR-1042');
+  await write(page, { Subject: subject, 'Mobile number': '098765 43210' });
+  await send(page).click();
+
+  await expect(receipt(page)).toBeFocused();
+  const [message, ...others] = await stored(subject);
+  expect(others).toEqual([]);
+  const ticket = message?.id ?? '';
+  expect(ticket).toMatch(/^T-[0-9A-HJKMNP-TV-Z]{8}$/);
+  await expect(page.getByText(ticket, { exact: true })).toBeVisible();
+  await expect(page.getByText('which is within 48 hours')).toBeVisible();
+  await expect(page.getByText('which is within one month')).toBeVisible();
+  const { createdAt, ...rest } = message?.data() ?? {};
+  expect(rest).toEqual({
+    topic: 'delivery',
+    name: 'Asha Rao',
+    email: 'asha.rao@example.in',
+    phone: '+919876543210',
+    orderNumber: 'FR-1042',
+    subject,
+    text: 'My parcel was due on Monday and has not come yet.',
+    status: 'new',
+  });
+  const moment = (createdAt as { toMillis(): number }).toMillis();
+  expect(Math.abs(Date.now() - moment)).toBeLessThan(60_000);
+
+  await page.getByRole('button', { name: 'Copy the number' }).click();
+  await expect(page.getByText('Copied', { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(ticket);
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Write another message' }).click();
+  await expect(page.getByLabel('Your message')).toHaveValue('');
+  await page.reload();
+  await expect(page.getByText(`Your last message has the number ${ticket}`)).toBeVisible();
+});
+
+test('two taps are one message', async ({ page }) => {
+  const subject = aSubject('Twice');
+  await page.goto('/contact');
+  await write(page, { Subject: subject });
+  await send(page).dblclick();
+  await expect(receipt(page)).toBeVisible();
+  expect(await stored(subject)).toHaveLength(1);
+});
+
+test('an empty form says what is missing beside each field, and begins at the first', async ({
+  page,
+}) => {
+  await page.goto('/contact');
+  await send(page).click();
+  await expect(page.getByLabel('What is it about?')).toBeFocused();
+  for (const sentence of [
+    'Please choose what it is about.',
+    'Please tell us your name.',
+    'Please give an e-mail address, so that we can answer.',
+    'Please give it a subject.',
+    'Please write your message.',
+  ]) {
+    await expect(page.getByText(sentence)).toBeVisible();
+  }
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});
+
+for (const { label, wrong, sentence } of [
+  { label: 'Your name', wrong: 'n'.repeat(81), sentence: 'Up to 80 characters, please.' },
+  { label: 'E-mail address', wrong: 'asha at example', sentence: /does not look like an e-mail/ },
+  { label: 'E-mail address', wrong: 'आशा@उदाहरण', sentence: /does not look like an e-mail/ },
+  { label: 'Mobile number', wrong: '12345', sentence: /10-digit Indian mobile number/ },
+  { label: 'Mobile number', wrong: '📞', sentence: /10-digit Indian mobile number/ },
+  { label: 'Order number', wrong: 'x'.repeat(41), sentence: /at most 40 characters/ },
+  { label: 'Subject', wrong: 's'.repeat(121), sentence: /Up to 120 characters/ },
+  { label: 'Your message', wrong: 'Hi', sentence: /at least 10 characters/ },
+  { label: 'Your message', wrong: 'नमस्ते '.repeat(700), sentence: /room for 4,000 characters/ },
+]) {
+  test(`${label}: ${wrong.slice(0, 16)} (${wrong.length}) is told beside the field, and kept`, async ({
+    page,
+  }) => {
+    await page.goto('/contact');
+    await write(page, { Subject: aSubject('Wrong'), [label]: wrong });
+    await send(page).click();
+    const field = page.getByLabel(label);
+    await expect(page.getByText(sentence)).toBeVisible();
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveValue(wrong);
+    await expect(page.getByLabel('Your name')).not.toHaveValue('');
+    await expect(receipt(page)).toHaveCount(0);
+  });
+}
+
+test('emoji, Devanagari and what looks like a script arrive as they were written', async ({
+  page,
+}) => {
+  const subject = `<script>alert("पार्सल")</script> 🌿 ${Date.now()}`;
+  const text = "नमस्ते, मेरा पार्सल नहीं आया 🙏\n<img src=x onerror=alert(1)>\n{{7*7}} ' OR 1=1 --";
+  await page.goto('/contact');
+  await write(page, { 'Your name': 'आशा 🌸 राव', Subject: subject, 'Your message': text });
+  await send(page).click();
+  await expect(receipt(page)).toBeVisible();
+  const [message] = await stored(subject);
+  expect(message?.data()).toMatchObject({ name: 'आशा 🌸 राव', text });
+});
+
+test('what is typed survives a reload', async ({ page }) => {
+  await page.goto('/contact');
+  await write(page, { Subject: 'Half a thought' });
+  await page.reload();
+  await expect(page.getByLabel('What is it about?')).toHaveValue('delivery');
+  await expect(page.getByLabel('Subject')).toHaveValue('Half a thought');
+  await expect(page.getByLabel('Your message')).toHaveValue(/due on Monday/);
+});
+
+test('offline nothing is sent or lost, and the next try has the same number', async ({
+  page,
+  context,
+  expectNoise,
+}) => {
+  expectNoise(/ERR_INTERNET_DISCONNECTED|Could not reach Cloud Firestore|WebChannel/);
+  const subject = aSubject('Offline');
+  await page.goto('/contact');
+  await write(page, { Subject: subject });
+  await context.setOffline(true);
+  await send(page).click();
+  await expect(page.getByText('You are offline, so nothing was sent.')).toBeVisible();
+  await expect(page.getByLabel('Subject')).toHaveValue(subject);
+  const ticket = await mintedTicket(page);
+  await context.setOffline(false);
+  await expect(page.getByText('You are offline. ')).toHaveCount(0);
+  await send(page).click();
+  await expect(receipt(page)).toBeVisible({ timeout: 30_000 });
+  expect((await stored(subject)).map(({ id }) => id)).toEqual([ticket]);
+});
+
+/** Sends while no answer can come, and ends the network. Returns the number of the attempt. */
+async function sendIntoSilence(page: Page, subject: string): Promise<string> {
+  await page.route('**/Write/channel**', () => {});
+  await page.goto('/contact');
+  await write(page, { Subject: subject });
+  const asked = page.waitForRequest('**/Write/channel**');
+  await send(page).click();
+  await asked;
+  await expect(page.getByRole('button', { name: 'Sending …' })).toBeVisible();
+  await page.context().setOffline(true);
+  await expect(page.getByText('We have no answer from our server yet.')).toBeVisible();
+  await expect(page.getByLabel('Subject')).toHaveValue(subject);
+  return mintedTicket(page);
+}
+
+test('a message that got no answer is sent when the network is back, once, and the page says so', async ({
+  page,
+  context,
+  expectNoise,
+}) => {
+  expectNoise(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Could not reach Cloud Firestore|WebChannel/);
+  const subject = aSubject('Silence');
+  const ticket = await sendIntoSilence(page, subject);
+  // It had arrived; only the answer was lost.
+  await messages().doc(ticket).create({
+    topic: 'delivery',
+    name: 'Asha Rao',
+    email: 'asha.rao@example.in',
+    phone: '',
+    orderNumber: '',
+    subject,
+    text: 'My parcel was due on Monday and has not come yet.',
+    status: 'new',
+    createdAt: new Date(),
+  });
+  await page.unroute('**/Write/channel**');
+  await context.setOffline(false);
+  await expect(receipt(page)).toBeVisible({ timeout: 45_000 });
+  await expect(page.getByText(ticket, { exact: true })).toBeVisible();
+  expect(await stored(subject)).toHaveLength(1);
+});
+
+test('after a reload the same words are sent again under the same number; if it is taken, the page says what it knows', async ({
+  page,
+  context,
+  expectNoise,
+}) => {
+  expectNoise(
+    /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Could not reach Cloud Firestore|WebChannel|403/,
+  );
+  const subject = aSubject('Taken up');
+  const ticket = await sendIntoSilence(page, subject);
+  // It had arrived, and somebody has taken it up since.
+  await messages().doc(ticket).create({
+    email: 'asha.rao@example.in',
+    subject,
+    status: 'acknowledged',
+    createdAt: new Date(),
+  });
+  await page.unroute('**/Write/channel**');
+  await context.setOffline(false);
+  await page.reload();
+  await expect(page.getByLabel('Subject')).toHaveValue(subject);
+  await send(page).click();
+  await expect(
+    page.getByRole('heading', { name: 'Your message has most likely reached us' }),
+  ).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(ticket, { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Back to the form' }).click();
+  await expect(page.getByLabel('Subject')).toHaveValue(subject);
+  expect((await stored(subject)).map((message) => message.get('status') as string)).toEqual([
+    'acknowledged',
+  ]);
+});
+
+test('a number that somebody else has is refused, nothing is lost, and the next try has another', async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(/403|PERMISSION_DENIED|permission/);
+  const subject = aSubject('Refused');
+  const taken = messages().doc('T-00000000');
+  await taken.set({ email: 'somebody@example.in', subject: 'Not yours', status: 'new' });
+  try {
+    await page.addInitScript(() => {
+      const real = crypto.getRandomValues.bind(crypto);
+      let first = true;
+      crypto.getRandomValues = (array) => {
+        const isTicket = array instanceof Uint8Array && array.length === 8;
+        if (!isTicket || !first) return real(array);
+        first = false;
+        return array.fill(0);
+      };
+    });
+    await page.goto('/contact');
+    await write(page, { Subject: subject });
+    await send(page).click();
+    await expect(page.getByText('Our server did not accept this message.')).toBeVisible();
+    await expect(page.getByLabel('Subject')).toHaveValue(subject);
+    await send(page).click();
+    await expect(receipt(page)).toBeVisible();
+    expect((await taken.get()).get('subject')).toBe('Not yours');
+    const [message] = await stored(subject);
+    expect(message?.id).not.toBe('T-00000000');
+  } finally {
+    await taken.delete();
+  }
+});
+
+test('the form is usable by keyboard', async ({ page }) => {
+  const subject = aSubject('Keys');
+  await page.goto('/contact');
+  await page.getByLabel('What is it about?').focus();
+  await page.keyboard.press('ArrowDown');
+  for (const text of [
+    'Asha Rao',
+    'asha.rao@example.in',
+    '',
+    '',
+    subject,
+    'Written without a mouse.',
+  ]) {
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(text);
+  }
+  await page.keyboard.press('Tab');
+  await expect(send(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(receipt(page)).toBeFocused();
+  expect(await stored(subject)).toHaveLength(1);
+});
