@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { returnPath } from './return-path.ts';
+
+describe('where a sign-in leads', () => {
+  test.each([
+    '/',
+    '/products?category=Soaps#list',
+    '/product/franch-oil-nh-plus',
+    '/dashboard?tab=cart-fav',
+    '/authors',
+    '/products?search=%F0%9F%8C%BF',
+    '/products?search=नीम',
+  ])('to %s, a path of the shop', (path) => {
+    expect(returnPath(path)).toBe(path);
+  });
+
+  test.each([
+    null,
+    '',
+    'https://evil.example/',
+    'HTTPS://evil.example',
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/\t/evil.example',
+    '/\n//evil.example',
+    'javascript:alert(1)',
+    ' /products',
+    'products',
+    '/auth',
+    '/auth?next=/auth',
+    '/auth/',
+    '/auth#x',
+    `/${'x'.repeat(2000)}`,
+  ])('home to the account for %j', (path) => {
+    expect(returnPath(path)).toBe('/dashboard');
+  });
+
+  test('never to another site, whatever is asked', () => {
+    const shop = 'https://shop.example';
+    const asked = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.string({ unit: fc.constantFrom('/', '\\', '.', ':', '@', '\t', '\n', 'a', '%', '?') }),
+    );
+    fc.assert(
+      fc.property(asked, (text) => {
+        expect(new URL(returnPath(text), shop).origin).toBe(shop);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
