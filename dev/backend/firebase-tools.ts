@@ -11,11 +11,14 @@ export function firebaseCommand(): string {
 }
 
 /** Where firebase-tools keeps the jar of an emulator that it has downloaded; the file may not be there. */
-export async function cachedJar(emulator: 'firestore' | 'storage'): Promise<string> {
+export async function cachedJar(
+  emulator: 'firestore' | 'storage',
+  environment: NodeJS.ProcessEnv = process.env,
+): Promise<string> {
   const known = JSON.parse(
     await readFile(join(tools, 'emulator/downloadableEmulatorInfo.json'), 'utf8'),
   ) as Record<typeof emulator, { downloadPathRelativeToCacheDir: string }>;
   const folder =
-    process.env['FIREBASE_EMULATORS_PATH'] ?? join(homedir(), '.cache/firebase/emulators');
+    environment['FIREBASE_EMULATORS_PATH'] ?? join(homedir(), '.cache/firebase/emulators');
   return join(folder, known[emulator].downloadPathRelativeToCacheDir);
 }

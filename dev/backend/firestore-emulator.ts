@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, realpath, writeFile } from 'node:fs/promises';
+import { readFile, realpath } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { cacheFolder } from './folders.ts';
 import { cachedJar, firebaseCommand } from './firebase-tools.ts';
+import { cacheFolder } from './folders.ts';
 import { launcherJar } from './launcher-jar.ts';
 import { MissingProgramError, programPath } from './programs.ts';
+import { replaceFile } from './replace-file.ts';
 
 const component = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
-const debianFiles = '/var/lib/dpkg/info/google-cloud-cli-firestore-emulator.list';
 const mainClass = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 
 const howToGetIt =
@@ -18,55 +18,66 @@ const howToGetIt =
   'or install the Google Cloud component cloud-firestore-emulator (Debian: google-cloud-cli-firestore-emulator); ' +
   'or set FIRESTORE_EMULATOR_BINARY_PATH to its jar.';
 
+/** Where to look. Tests look elsewhere than on this machine. */
+interface Surroundings {
+  readonly environment: NodeJS.ProcessEnv;
+  /** What Debian's package of the emulator installed, one path a line. */
+  readonly debianFiles: string;
+  /** Where the launcher goes. */
+  readonly cache: string;
+  /** Has firebase-tools fetch the jar; it may fail. */
+  readonly download: () => Promise<void>;
+}
+
+const thisMachine: Surroundings = {
+  environment: process.env,
+  debianFiles: '/var/lib/dpkg/info/google-cloud-cli-firestore-emulator.list',
+  cache: cacheFolder,
+  download,
+};
+
 /**
  * The jar of Google's Firestore emulator, to be run with `java -jar`: the one that FIRESTORE_EMULATOR_BINARY_PATH
  * names, the one that firebase-tools has downloaded, the one of the Google Cloud SDK, or a fresh download. The
  * SDK comes before the download, because a machine without internet would wait for it at every start.
  * @throws MissingProgramError that names every way to get it.
  */
-export async function findFirestoreEmulator(): Promise<string> {
-  const named = process.env['FIRESTORE_EMULATOR_BINARY_PATH'];
+export async function findFirestoreEmulator(around: Surroundings = thisMachine): Promise<string> {
+  const named = around.environment['FIRESTORE_EMULATOR_BINARY_PATH'];
   if (named) {
     if (existsSync(named)) return named;
     throw new MissingProgramError(
       `FIRESTORE_EMULATOR_BINARY_PATH names ${named}, where there is no file.`,
     );
   }
-  const cached = await cachedJar('firestore');
+  const cached = await cachedJar('firestore', around.environment);
   if (existsSync(cached)) return cached;
-  const ofSdk = await jarOfCloudSdk();
-  if (ofSdk) return writeLauncher(ofSdk);
-  console.log('Downloading the Firestore emulator (60 MB, once) …');
-  await download();
+  const ofSdk = await jarOfCloudSdk(around);
+  if (ofSdk) {
+    // The SDK's jar has no main class in its manifest: a launcher names the class.
+    const launcher = join(around.cache, 'firestore-emulator.jar');
+    await replaceFile(launcher, launcherJar(mainClass, pathToFileURL(ofSdk)));
+    return launcher;
+  }
+  await around.download();
   if (existsSync(cached)) return cached;
   throw new MissingProgramError(howToGetIt);
 }
 
-async function jarOfCloudSdk(): Promise<string | null> {
-  const gcloud = await programPath('gcloud');
+async function jarOfCloudSdk(around: Surroundings): Promise<string | null> {
+  const gcloud = await programPath('gcloud', around.environment['PATH']);
   const roots = [
-    process.env['CLOUDSDK_ROOT_DIR'],
+    around.environment['CLOUDSDK_ROOT_DIR'],
     ...(gcloud ? [dirname(dirname(await realpath(gcloud)))] : []),
   ];
   const jars = roots.flatMap((folder) => (folder ? [join(folder, component)] : []));
-  const listed = await readFile(debianFiles, 'utf8').catch(() => '');
+  const listed = await readFile(around.debianFiles, 'utf8').catch(() => '');
   jars.push(...listed.split('\n').filter((line) => line.endsWith(component)));
   return jars.find((jar) => existsSync(jar)) ?? null;
 }
 
-/** The SDK's jar has no main class in its manifest: a launcher beside it names the class. */
-async function writeLauncher(jar: string): Promise<string> {
-  const launcher = join(cacheFolder, 'firestore-emulator.jar');
-  const bytes = launcherJar(mainClass, pathToFileURL(jar));
-  const present = await readFile(launcher).catch(() => null);
-  if (!present?.equals(bytes)) {
-    await mkdir(cacheFolder, { recursive: true });
-    await writeFile(launcher, bytes);
-  }
-  return launcher;
-}
-
 async function download(): Promise<void> {
+  console.log('Downloading the Firestore emulator (60 MB, once) …');
   const child = spawn(process.execPath, [firebaseCommand(), 'setup:emulators:firestore'], {
     stdio: 'ignore',
     timeout: 300_000,

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { cachedJar } from './firebase-tools.ts';
 import { cacheFolder, root } from './folders.ts';
+import { replaceFile } from './replace-file.ts';
 import { LoadError } from './storage-rules/fault.ts';
 import { loadRules } from './storage-rules/ruleset.ts';
 
@@ -22,22 +23,20 @@ const notAJar = join(cacheFolder, 'storage-rules-stand-in.jar');
  */
 export async function prepareJava(java: string): Promise<Record<string, string>> {
   const shims = join(cacheFolder, 'bin');
-  await mkdir(shims, { recursive: true });
   const official = existsSync(await cachedJar('storage'));
   if (!official) {
     await checkRules();
-    await build({
+    const bundle = await build({
       entryPoints: [join(root, 'dev/backend/storage-rules/server.ts')],
       bundle: true,
       platform: 'node',
       format: 'esm',
-      outfile: standIn,
+      write: false,
     });
-    await writeFile(notAJar, 'Not a jar: dev/backend/storage-rules stands in for it.\n');
+    await replaceFile(standIn, bundle.outputFiles[0]?.contents ?? '');
+    await replaceFile(notAJar, 'Not a jar: dev/backend/storage-rules stands in for it.\n', 0o755);
   }
-  const shim = join(shims, 'java');
-  await writeFile(shim, launcher(java, official));
-  await chmod(shim, 0o755);
+  await replaceFile(join(shims, 'java'), launcher(java, official), 0o755);
   return {
     PATH: `${shims}:${process.env['PATH'] ?? ''}`,
     ...(official ? {} : { STORAGE_EMULATOR_BINARY_PATH: notAJar }),

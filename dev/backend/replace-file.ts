@@ -1,0 +1,21 @@
+import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/**
+ * Makes a file hold `content`. One that does already is left alone, and one that does not is replaced at once:
+ * another copy of the suite may be running it.
+ */
+export async function replaceFile(
+  path: string,
+  content: string | Uint8Array,
+  mode = 0o644,
+): Promise<void> {
+  const wanted = Buffer.from(content);
+  const present = await readFile(path).catch(() => null);
+  if (present?.equals(wanted)) return;
+  await mkdir(dirname(path), { recursive: true });
+  const unfinished = `${path}.${process.pid}`;
+  await writeFile(unfinished, wanted);
+  await chmod(unfinished, mode);
+  await rename(unfinished, path);
+}
