@@ -21,7 +21,7 @@ function ask(method: string): Promise<{ status: number; allow: string | undefine
   });
 }
 
-describe('the return from a payment provider, through Hosting', () => {
+describe('the return from a payment provider, through Hosting', { timeout: 30_000 }, () => {
   it.each<[string, RequestInit]>([
     ['a GET', { method: 'GET' }],
     [

@@ -44,7 +44,7 @@ async function bucketAs(email?: string): Promise<FirebaseStorage> {
 
 const denied = { code: 'storage/unauthorized' };
 
-describe('the bucket, through the Storage emulator and its rules', () => {
+describe('the bucket, through the Storage emulator and its rules', { timeout: 30_000 }, () => {
   let visitor: FirebaseStorage;
   let shopper: FirebaseStorage;
   let staff: FirebaseStorage;
