@@ -15,7 +15,7 @@ export function Marquee({ text, paused }: MarqueeProps) {
   const look = `flex min-w-full shrink-0 animate-marquee items-center justify-around pr-16 whitespace-nowrap group-hover:[animation-play-state:paused] motion-reduce:shrink motion-reduce:pr-0 motion-reduce:whitespace-normal ${paused ? '[animation-play-state:paused]' : ''}`;
   const style = { animationDuration: `${Math.max(text.length, 50) * SECONDS_EACH}s` };
   return (
-    <div className="group flex min-w-0 grow overflow-hidden">
+    <div className="group flex min-w-0 grow overflow-hidden mask-[linear-gradient(to_right,transparent,currentcolor_2rem,currentcolor_calc(100%-2rem),transparent)]">
       <p className={look} style={style}>
         {text}
       </p>

@@ -14,7 +14,7 @@ export function FooterContact() {
   const settings = useStoreSettings();
   if (settings === undefined) return null;
   return (
-    <div className="grid gap-x-10 gap-y-8 md:grid-cols-[1fr_1.3fr]">
+    <div className="grid gap-x-10 gap-y-8 md:grid-cols-[minmax(13rem,1fr)_1.2fr]">
       <div>
         <h2 className="text-lg">{words.footer.reach}</h2>
         {settings === null ? (
