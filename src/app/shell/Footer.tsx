@@ -28,7 +28,7 @@ export function Footer() {
   const deferred = useDeferred();
   return (
     <footer ref={place} className="mt-16 bg-leaf-deep text-on-leaf">
-      <div className="shell grid grid-cols-1 gap-x-10 gap-y-10 py-12 md:grid-cols-2 desk:grid-cols-[0.9fr_1.1fr_2.1fr]">
+      <div className="shell grid grid-cols-1 gap-x-10 gap-y-10 py-12 md:grid-cols-2 desk:grid-cols-[1fr_1.1fr_2fr]">
         <div>
           <Wordmark name={words.name} />
           <p className="mt-3 mb-6 max-w-sm">{words.tagline.whole}.</p>
@@ -71,7 +71,7 @@ interface LinkListProps {
 function LinkList({ title, links }: LinkListProps) {
   return (
     <nav aria-label={title}>
-      <h2 className="text-lg">{title}</h2>
+      <h2 className="text-lg whitespace-nowrap">{title}</h2>
       <ul className="mt-2">
         {links.map(({ to, name }) => (
           <li key={to}>

@@ -36,7 +36,7 @@ export function SearchLink() {
         enterKeyHint="search"
         value={text}
         onChange={(event) => setText(event.target.value)}
-        className="h-11 min-w-0 grow rounded-full border border-on-leaf/60 bg-transparent px-4 text-on-leaf placeholder:text-on-leaf/80"
+        className="h-11 w-0 min-w-24 grow rounded-full border border-on-leaf/60 bg-transparent px-4 text-on-leaf placeholder:text-on-leaf/80"
       />
       <Link
         to={results}

@@ -6,8 +6,8 @@ import { responsivePicture } from '#domain/picture.ts';
 import type { Product } from '#domain/product.ts';
 import { markedExcerpt, markMatches, matchesText } from '#domain/search.ts';
 import { words } from '#text/en/shell.ts';
+import { Marked } from '#ui/Marked.tsx';
 import { Picture } from '#ui/Picture.tsx';
-import { Marked } from './Marked.tsx';
 import type { Suggestion } from './use-suggestions.ts';
 
 interface SuggestionRowProps {
