@@ -111,9 +111,11 @@ test('an address: the PIN code fills the State, warns and never blocks; change, 
   await form.getByLabel('Mobile number').fill('98765-43210');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('12 <i>MG</i> Road 🌿')).toBeVisible();
-  expect((await book.get()).docs.map((row) => row.data())).toMatchObject([
-    { name: 'Asha', pin: '560001', state: 'Kerala', phone: '+919876543210', preferred: true },
-  ]);
+  await expect
+    .poll(async () => (await book.get()).docs.map((row) => row.data()))
+    .toMatchObject([
+      { name: 'Asha', pin: '560001', state: 'Kerala', phone: '+919876543210', preferred: true },
+    ]);
 
   await page.getByRole('button', { name: 'Add an address' }).click();
   form = page.getByRole('form', { name: 'New address' });

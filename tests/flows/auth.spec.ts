@@ -186,6 +186,7 @@ test('Google signs in through the chooser: a sample account, and one of one’s 
   await page.goto('/auth');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   const chooser = page.getByRole('dialog', { name: 'Choose a Google account' });
+  await expect(chooser).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(chooser).toHaveCount(0);
   await page.getByRole('button', { name: 'Continue with Google' }).click();

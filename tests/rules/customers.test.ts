@@ -183,14 +183,20 @@ describe('a profile', () => {
   });
 
   test.each([
-    ['the name', { name: 'Asha K' }, true],
-    ['number and photo', { phone: '', photoURL: '' }, true],
-    ['the e-mail', { email: 'new@example.in' }, false],
-    ['when it was made', { createdAt: serverTimestamp() }, false],
-    ['its role', { role: 'staff' }, false],
-  ])('changing %s: %o is allowed: %s', async (_what, change, allowed) => {
+    ['the name', { name: 'Asha K' }],
+    ['number and photo', { phone: '', photoURL: '' }],
+  ])('may change %s', async (_what, change) => {
     await given('users/asha', aProfile({ createdAt: Timestamp.fromMillis(1) }));
-    await (allowed ? assertSucceeds : assertFails)(updateDoc(place(), change));
+    await assertSucceeds(updateDoc(place(), change));
+  });
+
+  test.each([
+    ['the e-mail', { email: 'new@example.in' }],
+    ['when it was made', { createdAt: serverTimestamp() }],
+    ['its role', { role: 'staff' }],
+  ])('may not change %s', async (_what, change) => {
+    await given('users/asha', aProfile({ createdAt: Timestamp.fromMillis(1) }));
+    await assertFails(updateDoc(place(), change));
   });
 });
 

@@ -4,6 +4,7 @@ import type { SessionUser } from '#data/session.ts';
 import { useLive } from '#data/use-live.ts';
 import { words } from '#text/en/account.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { PanelSection } from './PanelSection.tsx';
 import { PhotoField } from './PhotoField.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { ReadProblem } from './ReadProblem.tsx';
@@ -31,14 +32,12 @@ export function ProfilePanel({ user }: ProfilePanelProps) {
     return read.state === 'failed' && <ReadProblem failure={read.error} />;
   const profile: Profile | null = read.data;
   return (
-    <div className="space-y-10">
+    <div>
       {read.state === 'failed' && <ReadProblem failure={read.error} />}
-      <section>
-        <h2 className="mb-4 text-xl">{words.photo.title}</h2>
+      <PanelSection title={words.photo.title}>
         <PhotoField uid={user.uid} photoURL={profile?.photoURL || user.photoURL} />
-      </section>
-      <section>
-        <h2 className="mb-4 text-xl">{words.profile.details}</h2>
+      </PanelSection>
+      <PanelSection title={words.profile.details}>
         <dl className="mb-5 max-w-md">
           <dt className="font-semibold">{words.profile.email}</dt>
           <dd className="[overflow-wrap:anywhere]">{user.email}</dd>
@@ -46,7 +45,7 @@ export function ProfilePanel({ user }: ProfilePanelProps) {
         </dl>
         {/* A profile that appears while this is open fills the form anew. */}
         <ProfileForm key={profile ? 'known' : 'new'} user={user} profile={profile} />
-      </section>
+      </PanelSection>
     </div>
   );
 }

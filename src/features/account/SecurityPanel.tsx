@@ -5,6 +5,7 @@ import { words } from '#text/en/account.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { DataDownload } from './DataDownload.tsx';
 import { EraseAccount } from './EraseAccount.tsx';
+import { PanelSection } from './PanelSection.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 
 interface SecurityPanelProps {
@@ -30,26 +31,23 @@ export function SecurityPanel({ user, renderRules, renderGoogle, onLeaving }: Se
     };
   }, [user.uid]);
   return (
-    <div className="space-y-10">
-      <section>
-        <h2 className="mb-4 text-xl">{password.title}</h2>
+    <div>
+      <PanelSection title={password.title}>
         {withPassword === undefined && <Skeleton className="h-40 max-w-md" />}
         {withPassword === true && <PasswordForm email={user.email} renderRules={renderRules} />}
         {withPassword === false && <p>{password.google}</p>}
-      </section>
-      <section className="border-t border-hairline pt-8">
-        <h2 className="mb-2 text-xl">{data.title}</h2>
+      </PanelSection>
+      <PanelSection title={data.title}>
         <DataDownload uid={user.uid} />
-      </section>
-      <section className="border-t border-hairline pt-8">
-        <h2 className="mb-2 text-xl">{erase.title}</h2>
+      </PanelSection>
+      <PanelSection title={erase.title}>
         <EraseAccount
           uid={user.uid}
           withPassword={withPassword ?? true}
           renderGoogle={renderGoogle}
           onLeaving={onLeaving}
         />
-      </section>
+      </PanelSection>
     </div>
   );
 }

@@ -21,7 +21,7 @@ export function SideSwitch({ side, onSide }: SideSwitchProps) {
           type="button"
           aria-pressed={choice === side}
           onClick={() => onSide(choice)}
-          className="min-h-11 rounded-full px-3 font-semibold text-ink-soft aria-pressed:bg-surface aria-pressed:text-leaf aria-pressed:shadow-card"
+          className="min-h-11 rounded-full border border-transparent px-3 font-semibold text-ink-soft aria-pressed:border-leaf aria-pressed:bg-surface aria-pressed:text-leaf"
         >
           {words.sides[choice]}
         </button>
