@@ -27,7 +27,7 @@ export function writable(product: Product): Record<string, unknown> {
 }
 
 /** An article as the Admin SDK writes it: its slug is the document's id, moments become timestamps. */
-export function writableBlog(blog: Blog): Record<string, unknown> {
+function writableBlog(blog: Blog): Record<string, unknown> {
   const { slug: _, publishedAt, updatedAt, ...rest } = blog;
   return {
     ...rest,

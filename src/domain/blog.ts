@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isSlug } from './product.ts';
 
 /** A published article is shown to everyone, a draft to staff alone. */
-export const BLOG_STATUSES = ['draft', 'published'] as const;
+const BLOG_STATUSES = ['draft', 'published'] as const;
 
 /** An article, `blogs/{slug}`. `body` is Markdown, never HTML. Moments are epoch milliseconds. */
 export const BlogSchema = v.object({

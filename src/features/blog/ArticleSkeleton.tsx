@@ -11,9 +11,9 @@ export function ArticleSkeleton({ text, visible }: ArticleSkeletonProps) {
   return (
     <div>
       <div className="mx-auto max-w-[36rem]">
-        <p role="status" className={visible ? 'mb-6 text-ink-soft' : 'sr-only'}>
-          {text}
-        </p>
+        <div role="status" className={visible ? 'mb-6 text-ink-soft' : 'sr-only'}>
+          <h1 className="font-sans text-base font-normal">{text}</h1>
+        </div>
         <Skeleton className="mt-3 h-5 w-28" />
         <Skeleton className="mt-4 h-22 w-full" />
         <Skeleton className="mt-4 h-14 w-11/12" />

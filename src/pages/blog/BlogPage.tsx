@@ -36,6 +36,7 @@ export default function BlogPage() {
   if (gone) return <GoneNotice />;
   return (
     <div className="shell py-6">
+      {!blog.data && <h1 className="text-center text-2xl sm:text-3xl">{blogWords.failed}</h1>}
       {blog.state === 'failed' && <FailureNotice failure={blog.error} />}
       {blog.data && (
         <>

@@ -25,6 +25,7 @@ export const blogWords = {
   copyFailed: 'The link could not be copied. It stands in the address bar.',
   note: 'This is reading for everyday life and no medical advice. Ask a doctor or a registered Ayurvedic practitioner when something troubles you, when you are pregnant, or when you take any medicine.',
   scrollTable: 'Table, scrolls sideways',
+  failed: 'This article cannot be shown right now',
   empty: {
     title: 'No articles yet',
     text: 'We are writing the first ones. Until then the shelves are open.',
