@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { paths } from '#domain/paths.ts';
 import { markMatches, matchesText } from '#domain/search.ts';
-import { faqWords } from '#text/en/faq.ts';
+import { faqWords, plainAnswer } from '#text/en/faq.ts';
 import type { FaqEntry } from '#text/en/faq-entry.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { Marked } from '#ui/Marked.tsx';
@@ -22,7 +22,7 @@ export function FaqItem({ entry, search, named, children }: FaqItemProps) {
   const { slug, question, answer } = entry;
   const details = useRef<HTMLDetailsElement>(null);
   // Found by a word of the answer alone: the word has to be seen.
-  const hidden = search !== '' && !matchesText(question, search);
+  const hidden = !matchesText(question, search) && matchesText(plainAnswer(entry), search);
 
   useEffect(() => {
     const element = details.current;

@@ -30,7 +30,8 @@ export function FaqList({ live }: FaqListProps) {
     .map(({ entries, ...group }) => ({
       ...group,
       entries: entries.filter(
-        (entry) => !term || matchesText(`${entry.question} ${plainAnswer(entry)}`, term),
+        (entry) =>
+          !term || matchesText([group.title, entry.question, plainAnswer(entry)].join(' '), term),
       ),
     }))
     .filter(({ entries }) => entries.length > 0);

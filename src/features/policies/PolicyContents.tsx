@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import type { PolicySection } from '#domain/policy.ts';
 import { policyWords } from '#text/en/policies.ts';
 
@@ -23,9 +24,13 @@ export function PolicyContents({ sections }: PolicyContentsProps) {
   );
   return (
     <>
-      <details className="my-6 rounded-card border border-hairline bg-surface px-4 lg:hidden print:hidden">
-        <summary className="flex min-h-12 cursor-pointer items-center font-semibold marker:text-turmeric-ink">
+      <details className="group my-6 rounded-card border border-hairline bg-surface px-4 lg:hidden print:hidden">
+        <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between font-semibold [&::-webkit-details-marker]:hidden">
           {policyWords.contents}
+          <ChevronDown
+            aria-hidden
+            className="size-5 text-leaf transition-transform group-open:rotate-180"
+          />
         </summary>
         <nav aria-label={policyWords.contents} className="pb-3">
           {list}
