@@ -1,6 +1,6 @@
 import { HelmetProvider } from 'react-helmet-async';
 import { BrowserRouter } from 'react-router-dom';
-import { words } from '#text/en/account.ts';
+import { words } from '#text/en/gate.ts';
 import { Toaster } from '#ui/Toaster.tsx';
 import { AuthGate } from './AuthGate.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';

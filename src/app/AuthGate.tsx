@@ -4,7 +4,7 @@ import { waitsForSession } from '#domain/dashboard.ts';
 import { keepProfile } from '#data/profiles.ts';
 import { followOtherTabs, startSessionWhenKnown } from '#data/session.ts';
 import { useOffline, useSession } from '#data/use-live.ts';
-import { words } from '#text/en/session.ts';
+import { words } from '#text/en/gate.ts';
 import { words as shopWords } from '#text/en/shop.ts';
 import { PageLoading } from '#ui/PageLoading.tsx';
 import { useDeferred } from './use-deferred.ts';
@@ -40,7 +40,7 @@ export function AuthGate({ children }: AuthGateProps) {
   }, [uid, offline]);
 
   if (session.state === 'loading' && waits) {
-    return <PageLoading text={offline ? words.gate.offline : shopWords.loading.page} />;
+    return <PageLoading text={offline ? words.offline : shopWords.loading.page} />;
   }
   return children;
 }

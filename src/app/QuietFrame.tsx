@@ -1,6 +1,6 @@
 import { Link, Outlet } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
-import { words } from '#text/en/session.ts';
+import { words } from '#text/en/gate.ts';
 import { words as shopWords } from '#text/en/shop.ts';
 import { Wordmark } from '#ui/Wordmark.tsx';
 
@@ -11,7 +11,7 @@ export function QuietFrame() {
       <div className="shell flex min-h-16 items-center justify-between gap-4">
         <Link
           to={paths.home}
-          aria-label={`${shopWords.shop.name}: ${words.frame.home}`}
+          aria-label={`${shopWords.shop.name}: ${words.home}`}
           className="flex min-h-11 items-center text-leaf"
         >
           <Wordmark name={shopWords.shop.name} />
@@ -20,7 +20,7 @@ export function QuietFrame() {
           to={paths.products}
           className="flex min-h-11 items-center font-semibold text-leaf underline-offset-4 hover:underline"
         >
-          {words.frame.shop}
+          {words.shop}
         </Link>
       </div>
       <Outlet />

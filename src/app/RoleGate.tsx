@@ -3,7 +3,7 @@ import { Link, Navigate, useLocation } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
 import type { Role } from '#domain/role.ts';
 import { useSession } from '#data/use-live.ts';
-import { words } from '#text/en/session.ts';
+import { words } from '#text/en/gate.ts';
 import { words as shopWords } from '#text/en/shop.ts';
 import { buttonLook } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -30,7 +30,7 @@ export function RoleGate({ roles, children }: RoleGateProps) {
   }
   if (session.role !== null && roles.includes(session.role)) return children;
   return (
-    <Notice title={words.gate.forbidden} text={words.gate.forbiddenText}>
+    <Notice title={words.forbidden} text={words.forbiddenText}>
       <Link to={paths.home} className={buttonLook('main')}>
         {shopWords.failure.home}
       </Link>

@@ -64,6 +64,6 @@ export function statesOfPin(pin: string): readonly State[] {
     ),
   }))
     .filter(({ length }) => length > 0)
-    .toSorted((a, b) => b.length - a.length)
+    .sort((a, b) => b.length - a.length)
     .map(({ state }) => state);
 }

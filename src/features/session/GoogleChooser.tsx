@@ -5,7 +5,7 @@ import { checkForm } from '#domain/form.ts';
 import { confirmAsGoogleAccount, signInAsGoogleAccount } from '#data/google-on-emulator.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { inWords } from '#text/en/forms.ts';
-import { words } from '#text/en/session.ts';
+import { words } from '#text/en/google-chooser.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Field } from '#ui/Field.tsx';
@@ -42,10 +42,10 @@ export function GoogleChooser({ purpose, onChosen, onClose }: GoogleChooserProps
   }
 
   return (
-    <Dialog title={words.chooser.title} close={words.chooser.close} onClose={onClose}>
-      <p className="mb-4 text-sm text-ink-soft">{words.chooser.lead}</p>
+    <Dialog title={words.title} close={words.close} onClose={onClose}>
+      <p className="mb-4 text-sm text-ink-soft">{words.lead}</p>
       <ul className="mb-5 divide-y divide-hairline border-y border-hairline">
-        {words.chooser.samples.map(({ email, name }) => (
+        {words.samples.map(({ email, name }) => (
           <li key={email}>
             <button
               type="button"
@@ -58,11 +58,11 @@ export function GoogleChooser({ purpose, onChosen, onClose }: GoogleChooserProps
           </li>
         ))}
       </ul>
-      <form {...form.props} aria-label={words.chooser.own} className="space-y-4">
+      <form {...form.props} aria-label={words.own} className="space-y-4">
         <Field
           form={form}
           name="email"
-          label={words.chooser.email}
+          label={words.email}
           type="email"
           inputMode="email"
           autoComplete="off"
@@ -71,7 +71,7 @@ export function GoogleChooser({ purpose, onChosen, onClose }: GoogleChooserProps
         />
         <FormProblem form={form} />
         <Button type="submit" look="quiet" aria-disabled={form.pending}>
-          {words.chooser.use}
+          {words.use}
         </Button>
       </form>
     </Dialog>

@@ -1,6 +1,5 @@
 /** The words of a customer's own pages. */
 export const words = {
-  title: 'Your account',
   nav: {
     label: 'Your account',
     profile: 'Profile',
@@ -10,7 +9,6 @@ export const words = {
   },
   signOut: 'Sign out',
   close: 'Close',
-  offline: 'NOT connected yet. This page opens by itself as soon as the network is back.',
   save: 'Save',
   saving: 'Saving…',
   saved: 'Saved.',
@@ -33,7 +31,6 @@ export const words = {
     phoneHint: 'For questions about a delivery, and for nothing else.',
     email: 'E-mail',
     emailHint: 'You sign in with it. To change it, write to us.',
-    since: (day: string) => `With us since ${day}`,
   },
   photo: {
     title: 'Photo',

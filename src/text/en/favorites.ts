@@ -26,5 +26,4 @@ export const words = {
     higher: (saved: string, by: string) => `It was ${saved} when you saved it: ${by} more now`,
   },
   gone: 'Not sold any more',
-  savedOn: (day: string) => `Saved on ${day}`,
 } as const;

@@ -1,6 +1,5 @@
 /** The words of signing in, registering and leaving. None of them tells whether an account exists. */
 export const words = {
-  frame: { home: 'home page', shop: 'To the shop' },
   sides: { label: 'Sign in or register', signIn: 'Sign in', register: 'Create account' },
   lead: {
     signIn: 'Welcome back. Your wish list and addresses are where you left them.',
@@ -58,22 +57,4 @@ export const words = {
   favoriteGone: 'This product is not sold any more, so it is not on your wish list.',
   favoriteFailed: 'The product could not be put on your wish list. Tap its heart once more.',
   signedOut: 'You are signed out.',
-  gate: {
-    offline: 'NOT connected yet. This page opens by itself as soon as the network is back.',
-    forbidden: 'This area is for the staff of the shop',
-    forbiddenText: 'You are signed in with an account that does not belong to it.',
-  },
-  chooser: {
-    title: 'Choose a Google account',
-    lead: 'For development only: these accounts exist in the local suite, and Google is not asked.',
-    own: 'Another account',
-    email: 'E-mail of the Google account',
-    samples: [
-      { email: 'meera.google@franch.test', name: 'Meera Iyer' },
-      { email: 'imran.google@franch.test', name: 'Imran Shaikh' },
-      { email: 'noname.google@franch.test', name: '' },
-    ],
-    use: 'Use this account',
-    close: 'Close',
-  },
 } as const;

@@ -1,0 +1,14 @@
+/** The words of what stands in for Google's window in the local suite. No other build holds them. */
+export const words = {
+  title: 'Choose a Google account',
+  lead: 'For development only: these accounts exist in the local suite, and Google is not asked.',
+  own: 'Another account',
+  email: 'E-mail of the Google account',
+  samples: [
+    { email: 'meera.google@franch.test', name: 'Meera Iyer' },
+    { email: 'imran.google@franch.test', name: 'Imran Shaikh' },
+    { email: 'noname.google@franch.test', name: '' },
+  ],
+  use: 'Use this account',
+  close: 'Close',
+} as const;
