@@ -46,7 +46,7 @@ export function ground(sheet: Sheet, tint: string, width = 800, height = 800): s
 }
 
 /** The shadow a pack throws: a dark line of contact, and a soft one that falls to the right. */
-export function shadow(sheet: Sheet, x: number, y: number, half: number, glow?: string): string {
+function shadow(sheet: Sheet, x: number, y: number, half: number, glow?: string): string {
   const soft = sheet.radial([
     [0, COLOUR.shadow, 0.5],
     [0.55, COLOUR.shadow, 0.2],

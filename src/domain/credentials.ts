@@ -15,7 +15,7 @@ const AnyPassword = v.pipe(
 );
 
 /** A password that is chosen now: at least 8 characters, with a letter and with a digit or a sign. */
-export const NewPassword = v.pipe(
+const NewPassword = v.pipe(
   AnyPassword,
   v.minLength(8, 'too-short'),
   v.regex(/\p{L}/u, 'password-letters'),

@@ -39,7 +39,7 @@ export type MessageDraft = v.InferOutput<typeof MessageDraftSchema>;
 const TICKET_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** A ticket number has eight of them: "T-7K2M9QXD". */
-export const TICKET = /^T-[0-9A-HJKMNP-TV-Z]{8}$/;
+const TICKET = /^T-[0-9A-HJKMNP-TV-Z]{8}$/;
 
 /** A ticket number out of eight random bytes. */
 export function ticketNumber(random: Uint8Array): string {

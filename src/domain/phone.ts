@@ -4,7 +4,7 @@ import * as v from 'valibot';
  * An Indian mobile number in any usual spelling ("098765 43210", "+91-98765-43210") → "+919876543210"; null when it
  * is none. Ten digits, the first from 6 to 9 (National Numbering Plan 2003).
  */
-export function indianMobile(text: string): string | null {
+function indianMobile(text: string): string | null {
   const digits = text.replace(/[\s().-]/gu, '').replace(/^(?:\+91|0091|91(?=\d{10}$)|0)/u, '');
   return /^[6-9]\d{9}$/u.test(digits) ? `+91${digits}` : null;
 }

@@ -6,7 +6,7 @@
 export const PICTURE_WIDTHS = [180, 360, 540, 800] as const;
 
 /** The widths of a picture that spans a page, such as the one on Home. */
-export const WIDE_PICTURE_WIDTHS = [480, 960, 1600] as const;
+const WIDE_PICTURE_WIDTHS = [480, 960, 1600] as const;
 
 const OWN_PICTURE = /^(?<stem>.+)-(?<widest>800|1600)\.webp(?<query>\?[^#]*)?$/;
 

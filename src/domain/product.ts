@@ -11,7 +11,7 @@ export const PRODUCT_CLASSES = [
 ] as const;
 
 /** A slug is the id of a product's document and the last part of its address: `franch-oil-nh-plus`. */
-export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 /** How long a slug may be, in characters. */
 export const MAX_SLUG_LENGTH = 80;
 

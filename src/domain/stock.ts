@@ -1,5 +1,5 @@
 /** From this many pieces down a shopper is told how many are left. Real stock only: no false urgency. */
-export const FEW_LEFT = 5;
+const FEW_LEFT = 5;
 
 /** What a shopper needs to know of the stock. */
 export type StockState =

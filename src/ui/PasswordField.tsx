@@ -15,7 +15,14 @@ interface PasswordFieldProps {
 }
 
 /** A labelled field for a password, which can be shown. */
-export function PasswordField({ form, name, label, autoComplete, show, renderHint }: PasswordFieldProps) {
+export function PasswordField({
+  form,
+  name,
+  label,
+  autoComplete,
+  show,
+  renderHint,
+}: PasswordFieldProps) {
   const id = useId();
   const [shown, setShown] = useState(false);
   const [typed, setTyped] = useState('');

@@ -5,7 +5,7 @@ import { n, path, tag, type Sheet } from '../svg.ts';
 import { bandOutline, roundness, TILT, turnedOutline, type Corner } from './solid.ts';
 
 /** Amber glass: dark at the edges, alight where the sun goes through. */
-export function amber(sheet: Sheet): string {
+function amber(sheet: Sheet): string {
   return sheet.across([
     [0, '#3a1705'],
     [0.09, '#6b2f0b'],

@@ -19,7 +19,7 @@ export interface ProductPages {
 }
 
 /** How many products one page of a view reads. */
-export function pageSizeOf(view: CatalogView): number {
+function pageSizeOf(view: CatalogView): number {
   return view.search ? SEARCH_PAGE_SIZE : PAGE_SIZE;
 }
 
