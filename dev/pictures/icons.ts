@@ -19,7 +19,7 @@ const LEAF: LeafStyle = {
 };
 
 /** The house's sign: an F whose middle arm is a leaf. `corner` rounds the ground, `zoom` enlarges the letter. */
-export function sign(corner: number, zoom: number): string {
+function sign(corner: number, zoom: number): string {
   const sheet = new Sheet();
   return sheet
     .document(

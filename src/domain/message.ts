@@ -38,9 +38,6 @@ export type MessageDraft = v.InferOutput<typeof MessageDraftSchema>;
 /** Letters and digits that cannot be mistaken for each other (Crockford's base 32). */
 const TICKET_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** A ticket number has eight of them: "T-7K2M9QXD". */
-const TICKET = /^T-[0-9A-HJKMNP-TV-Z]{8}$/;
-
 /** A ticket number out of eight random bytes. */
 export function ticketNumber(random: Uint8Array): string {
   const letters = Array.from(random.subarray(0, 8), (byte) => TICKET_LETTERS[byte % 32] ?? '0');
