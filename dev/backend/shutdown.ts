@@ -70,6 +70,10 @@ async function finish(code: number): Promise<never> {
 }
 
 function listen(): void {
+  // A terminal that was closed cannot be written to. Saying so would fail again, and for ever.
+  for (const stream of [process.stdout, process.stderr]) {
+    if (!stream.listeners('error').includes(ignore)) stream.on('error', ignore);
+  }
   orphanWatch = watchParent();
   for (const signal of Object.keys(signals)) process.on(signal, wish);
   process.on('uncaughtException', fail);
@@ -82,6 +86,8 @@ function unlisten(): void {
   process.off('uncaughtException', fail);
   process.off('unhandledRejection', fail);
 }
+
+function ignore(): void {}
 
 /** A command that npm started ends with npm, also when npm is killed: nobody is left to stop it then. */
 function watchParent(): NodeJS.Timeout | undefined {
