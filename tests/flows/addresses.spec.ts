@@ -50,14 +50,17 @@ test('an unknown shelf is an empty list that offers the others', async ({ page }
   }
 });
 
-test('a search of 5,000 characters is cut, said so, and finds nothing without breaking', async ({
+test('an absurdly long search is cut, said so, and finds nothing without breaking', async ({
   page,
 }) => {
-  await page.goto(`/products?search=${'नीम'.repeat(1600)}`);
-  await expect(page.getByText('Long searches are cut to 100 characters.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: /No products found/ })).toBeVisible();
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-  expect(wide).toBe(false);
+  // Encoded, Devanagari is nine bytes a letter: more than 16 kB of address is refused by HTTP servers themselves.
+  for (const text of ['x'.repeat(5000), 'नीम'.repeat(400)]) {
+    await page.goto(`/products?search=${text}`);
+    await expect(page.getByText('Long searches are cut to 100 characters.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: /No products found/ })).toBeVisible();
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    expect(wide).toBe(false);
+  }
 });
 
 test('a product of the wrong shape is left out of the list and reported; the rest stays', async ({
