@@ -53,6 +53,15 @@ describe('a process with something to end', { timeout: 30_000 }, () => {
     expect(await said).toBe('ending\nforced\n');
   });
 
+  it('ends it although nobody can read any more what it says', async () => {
+    const { child, said } = await aProcess();
+    child.stdout?.destroy();
+    child.stderr?.destroy();
+    await expect(said).rejects.toThrow(/close/i);
+    child.kill('SIGHUP');
+    expect(await once(child, 'exit')).toEqual([129, null]);
+  });
+
   it('ends it when nobody caught an error', async () => {
     const { child, said } = await aProcess(`setTimeout(() => { throw new Error('x'); }, 50);`);
     expect(await once(child, 'exit')).toEqual([1, null]);
