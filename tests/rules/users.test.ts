@@ -32,6 +32,8 @@ const aProfile = (changes: Record<string, unknown> = {}) => ({
   createdAt: serverTimestamp(),
   ...changes,
 });
+/** The address of a photo, so many characters long. */
+const aPhoto = (length: number) => 'https://photos.example/'.padEnd(length, 'p');
 const without = (field: string) =>
   Object.fromEntries(Object.entries(aProfile()).filter(([name]) => name !== field));
 const isThere = () =>
@@ -75,7 +77,8 @@ describe('a profile', () => {
     ['with a name of 81 characters', aProfile({ name: 'n'.repeat(81) })],
     ['with a phone of 21 characters', aProfile({ phone: '9'.repeat(21) })],
     ['whose phone is a number', aProfile({ phone: 9_876_543_210 })],
-    ['with a photo of 2,001 characters', aProfile({ photoURL: 'p'.repeat(2_001) })],
+    ['with a photo of 2,001 characters', aProfile({ photoURL: aPhoto(2_001) })],
+    ['whose photo is no address of the web', aProfile({ photoURL: 'javascript:alert(1)' })],
   ])('%s cannot be made, and without that flaw it can', async (_flaw, fields) => {
     expect(await may(create(fields))).toBe(false);
     expect(await may(create(aProfile()))).toBe(true);
@@ -83,7 +86,7 @@ describe('a profile', () => {
 
   it('may be made with as much as fits', async () => {
     const name = 'ज्ञ'.repeat(26);
-    const full = { name, phone: '+919876543210', photoURL: 'p'.repeat(2_000) };
+    const full = { name, phone: '+919876543210', photoURL: aPhoto(2_000) };
     expect(await may(create(aProfile(full)))).toBe(true);
   });
 
@@ -162,6 +165,7 @@ describe("a customer's own lists", () => {
     ['whose price is no number', { price: '449' }],
     ['without a title', { title: '' }],
     ['with too long a title', { title: 't'.repeat(241) }],
+    ['with a picture of 2,001 characters', { imageURL: 'p'.repeat(2_001) }],
     ['from another moment', { createdAt: Timestamp.fromMillis(1) }],
   ])('a favourite %s is refused, and without that flaw it is not', async (_flaw, flaw) => {
     const put = (fields: object) => may((db) => setDoc(doc(db, `${ASHA}/favorites/oil`), fields));
@@ -184,8 +188,11 @@ describe("a customer's own lists", () => {
     ['with a PIN code that begins with 0', { pin: '080306' }],
     ['with a PIN code of five digits', { pin: '68030' }],
     ['whose PIN code is a number', { pin: 680_306 }],
+    ['without a name', { name: '' }],
     ['without a street', { line1: '' }],
+    ['with a second line of 121 characters', { line2: 'l'.repeat(121) }],
     ['without a city', { city: '' }],
+    ['without a state', { state: '' }],
     ['that is perhaps preferred', { preferred: 'yes' }],
     ['from another moment', { createdAt: Timestamp.fromMillis(1) }],
   ])('an address %s is refused, and without that flaw it is not', async (_flaw, flaw) => {
@@ -194,12 +201,19 @@ describe("a customer's own lists", () => {
     expect(await put(address)).toBe(true);
   });
 
-  it('an address keeps its moment when it is changed', async () => {
+  it('an address has an id of at most 40 characters', async () => {
+    const put = (id: string) => may((db) => setDoc(doc(db, `${ASHA}/addresses/${id}`), address));
+    expect(await put('a'.repeat(41))).toBe(false);
+    expect(await put('a'.repeat(40))).toBe(true);
+  });
+
+  it('an address keeps its moment and its shape when it is changed', async () => {
     const place = `${ASHA}/addresses/home`;
     await store.admin.doc(place).set({ ...address, createdAt: new Date(1) });
     expect(await may((db) => updateDoc(doc(db, place), { createdAt: serverTimestamp() }))).toBe(
       false,
     );
+    expect(await may((db) => updateDoc(doc(db, place), { pin: '1', landmark: 'x' }))).toBe(false);
     expect(await may((db) => updateDoc(doc(db, place), { city: 'Kochi' }))).toBe(true);
   });
 });
