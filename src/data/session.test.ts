@@ -25,7 +25,10 @@ beforeEach(async () => {
   });
   modules = { ...(await import('./session.ts')), ...(await import('./live.ts')) };
 });
-afterEach(() => modules.live.reset());
+afterEach(() => {
+  modules.live.reset();
+  vi.unstubAllGlobals();
+});
 
 describe('the session', () => {
   it('loads Auth once, however many ask', async () => {
@@ -81,6 +84,25 @@ describe('the session', () => {
     await modules.startSession();
     expect(modules.live.read(source)).toMatchObject({ data: 'for everyone' });
     expect(source.starts()).toBe(1);
+  });
+
+  it('recognises a returning person: what is shown stays, what was refused is asked for again', async () => {
+    vi.stubGlobal('window', {});
+    vi.stubGlobal('localStorage', { getItem: () => 'person', setItem() {}, removeItem() {} });
+    vi.resetModules();
+    auth.followIdentity.mockImplementation((become) => {
+      become(signedIn('asha'));
+      return Promise.resolve();
+    });
+    modules = { ...(await import('./session.ts')), ...(await import('./live.ts')) };
+    const [shown, refused] = [aSource<string>(), aSource<string>()];
+    for (const source of [shown, refused]) modules.live.subscribe(source, () => {});
+    shown.next('for everyone');
+    refused.fail('denied');
+    await modules.startSession();
+    expect(modules.live.read(shown)).toMatchObject({ data: 'for everyone' });
+    expect(modules.live.read(refused)).toEqual({ state: 'loading' });
+    expect([shown.starts(), refused.starts()]).toEqual([1, 2]);
   });
 
   it('tells nobody who has left', async () => {
