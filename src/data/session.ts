@@ -151,15 +151,12 @@ function firstAnswers(): Promise<void> {
 function become(next: Session): void {
   const nextUid = next.state === 'signed-in' ? next.user.uid : null;
   const recognised = uid === undefined && nextUid !== null;
-  const recognised = uid === undefined && nextUid !== null;
   const changed = uid !== undefined && nextUid !== uid;
   uid = nextUid;
   if (nextUid === null) remember(null);
   else if (!isProfileKnown()) remember('person');
   session = next;
   if (changed) live.reset();
-  // What was refused to nobody in particular may be this person's.
-  if (recognised) live.retry();
   // What was denied to nobody in particular may be open to this person.
   if (recognised) live.retry();
   for (const reader of [...readers]) reader();
