@@ -11,9 +11,9 @@ test('a visitor is known to be signed out at once, and Auth is not even loaded',
   await expect(
     page.getByRole('heading', { name: 'Your wish list waits behind the sign-in' }),
   ).toBeVisible();
+  expect(asked.filter((url) => /identitytoolkit|\/auth-[\w-]+\.js/.test(url))).toEqual([]);
   await page.goto('/dashboard?tab=addresses');
   await expect(page).toHaveURL('/auth?next=%2Fdashboard%3Ftab%3Daddresses');
-  expect(asked.filter((url) => /identitytoolkit|\/auth-[\w-]+\.js/.test(url))).toEqual([]);
 });
 
 test('while it is not known who is here, a private page shows the loading element alone; the shop does not wait', async ({

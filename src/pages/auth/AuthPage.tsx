@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router-dom';
 import { SHOP_NAME } from '#domain/seo.ts';
+import { startSession } from '#data/session.ts';
 import { GoogleButton } from '#features/session/GoogleButton.tsx';
 import { RegistrationForm } from '#features/session/RegistrationForm.tsx';
 import { ResetForm } from '#features/session/ResetForm.tsx';
@@ -21,6 +22,12 @@ export default function AuthPage() {
   const heading = useRef<HTMLHeadingElement>(null);
   const [email, setEmail] = useState('');
   const arriving = useArrival(query);
+  // While somebody types, Auth's code comes: sending waits for the answer alone, also on a network that comes and goes.
+  useEffect(() => {
+    startSession().catch(() => {
+      // Sending asks for it again.
+    });
+  }, []);
   if (arriving) return <PageLoading text={words.going} />;
 
   /** The button that was pressed goes away: the keyboard goes on at the new heading. */
