@@ -20,7 +20,9 @@ beforeEach(() => {
   undeclared.length = 0;
   for (const method of ['error', 'warn'] as const) {
     vi.spyOn(console, method).mockImplementation((...parts: unknown[]) => {
-      const message = parts.map((part) => (part instanceof Error ? part.stack : String(part))).join(' ');
+      const message = parts
+        .map((part) => (part instanceof Error ? part.stack : String(part)))
+        .join(' ');
       const expected = (declared.get(method) ?? []).find((pattern) => pattern.test(message));
       if (expected) seen.add(expected);
       else undeclared.push(`console.${method}: ${message}`);
