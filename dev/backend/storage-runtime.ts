@@ -8,8 +8,11 @@ import { replaceFile } from './replace-file.ts';
 import { LoadError } from './storage-rules/fault.ts';
 import { loadRules } from './storage-rules/ruleset.ts';
 
-/** Modest: the emulators hold a shop, not a bank. Compiling lightly starts them sooner. */
-const javaOptions = '-Xms64m -Xmx512m -XX:+UseSerialGC -XX:TieredStopAtLevel=1';
+/**
+ * Modest at the start, as compiling lightly is. But the Firestore emulator keeps much of every page that ever listened:
+ * with 512 MB it ran out of memory, and hung, after some 130 browser flows.
+ */
+const javaOptions = '-Xms64m -Xmx2g -XX:+UseSerialGC -XX:TieredStopAtLevel=1';
 
 const standIn = join(cacheFolder, 'storage-rules.mjs');
 /** firebase-tools only looks whether this file is there; the launcher knows it by its name. */
