@@ -5,7 +5,6 @@ export interface SeedAccount {
   readonly uid: string;
   readonly email: string;
   readonly name: string;
-  readonly phone: string;
   /** The custom claim; shoppers have none. */
   readonly role?: 'owner' | 'staff' | 'viewer';
   /** When the account was made: days before the seed's day. */
@@ -18,7 +17,6 @@ export const ACCOUNTS: readonly SeedAccount[] = [
     uid: 'owner',
     email: 'owner@franch.test',
     name: 'Farida Franch',
-    phone: '+910000000101',
     role: 'owner',
     daysAgo: 400,
   },
@@ -26,7 +24,6 @@ export const ACCOUNTS: readonly SeedAccount[] = [
     uid: 'staff',
     email: 'staff@franch.test',
     name: 'Suresh Nair',
-    phone: '+910000000102',
     role: 'staff',
     daysAgo: 380,
   },
@@ -34,7 +31,6 @@ export const ACCOUNTS: readonly SeedAccount[] = [
     uid: 'viewer',
     email: 'viewer@franch.test',
     name: 'Vidya Rao',
-    phone: '+910000000103',
     role: 'viewer',
     daysAgo: 200,
   },
@@ -42,14 +38,12 @@ export const ACCOUNTS: readonly SeedAccount[] = [
     uid: 'asha',
     email: 'asha@franch.test',
     name: 'Asha Kulkarni',
-    phone: '+910000000104',
     daysAgo: 310,
   },
   {
     uid: 'ravi',
     email: 'ravi@franch.test',
     name: 'Ravi Menon',
-    phone: '+910000000105',
     daysAgo: 1,
   },
 ];

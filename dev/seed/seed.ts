@@ -69,9 +69,9 @@ async function writeDocuments(
     batch.set(firestore.doc(`products/${product.slug}`), writable(product));
   for (const blog of blogs) batch.set(firestore.doc(`blogs/${blog.slug}`), writableBlog(blog));
   batch.set(firestore.doc('settings/store'), STORE);
-  for (const { uid, email, name, phone, daysAgo } of ACCOUNTS) {
+  for (const { uid, email, name, daysAgo } of ACCOUNTS) {
     const createdAt = Timestamp.fromMillis(SEED_DAY - daysAgo * 24 * 60 * 60 * 1000);
-    batch.set(firestore.doc(`users/${uid}`), { email, name, phone, createdAt });
+    batch.set(firestore.doc(`users/${uid}`), { email, name, createdAt });
   }
   await batch.commit();
 }
