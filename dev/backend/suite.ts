@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { mkdir, mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -92,7 +92,10 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
     ending ??= end().finally(forget);
     return ending;
   };
-  const forget = onShutdown(stop, () => signalMarked(marker, 'SIGKILL'));
+  const forget = onShutdown(stop, () => {
+    signalMarked(marker, 'SIGKILL');
+    for (const path of [temporary, config]) rmSync(path, { recursive: true, force: true });
+  });
 
   try {
     await waitUntilReady({
