@@ -21,8 +21,9 @@ export const auth = initializeAuth(app, {
       ? inMemoryPersistence
       : [indexedDBLocalPersistence, browserLocalPersistence],
 });
-const port = emulatorPort(9099);
-if (port !== null) connectAuthEmulator(auth, `http://127.0.0.1:${port}`, { disableWarnings: true });
+if (import.meta.env.VITE_EMULATOR_PORT_OFFSET !== undefined) {
+  connectAuthEmulator(auth, `http://127.0.0.1:${emulatorPort(9099)}`, { disableWarnings: true });
+}
 
 /**
  * Tells `become` who is signed in, now and at every change: first with the role unknown, then with what the token

@@ -8,11 +8,10 @@ const config = parseConfig(import.meta.env);
 export const app: FirebaseApp = initializeApp(config.firebase);
 
 /**
- * The emulator's port for a service whose usual port is given, or null when the backend is real Firebase.
- * The build replaces the condition by a constant, so that a production bundle holds no emulator code behind it.
+ * The emulator's port for a service whose usual port is given. Who asks stands behind the condition
+ * `import.meta.env.VITE_EMULATOR_PORT_OFFSET !== undefined`, word for word: the build replaces it by a constant, so
+ * that a production bundle holds nothing of the emulators.
  */
-export function emulatorPort(port: number): number | null {
-  return import.meta.env.VITE_EMULATOR_PORT_OFFSET === undefined
-    ? null
-    : movedPort(port, config.emulatorPortOffset ?? 0);
+export function emulatorPort(port: number): number {
+  return movedPort(port, config.emulatorPortOffset ?? 0);
 }

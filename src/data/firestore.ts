@@ -33,8 +33,9 @@ import { report } from './report.ts';
 export const firestore = initializeFirestore(app, {
   localCache: memoryLocalCache({ garbageCollector: memoryLruGarbageCollector() }),
 });
-const port = emulatorPort(8080);
-if (port !== null) connectFirestoreEmulator(firestore, '127.0.0.1', port);
+if (import.meta.env.VITE_EMULATOR_PORT_OFFSET !== undefined) {
+  connectFirestoreEmulator(firestore, '127.0.0.1', emulatorPort(8080));
+}
 
 /** Turns a stored document (its id, its plain fields) into what the app knows, or says what is wrong with it. */
 export type Parse<T> = (

@@ -5,5 +5,6 @@ import { app, emulatorPort } from './firebase.ts';
 export const storage = getStorage(app);
 storage.maxUploadRetryTime = 20_000;
 storage.maxOperationRetryTime = 20_000;
-const port = emulatorPort(9199);
-if (port !== null) connectStorageEmulator(storage, '127.0.0.1', port);
+if (import.meta.env.VITE_EMULATOR_PORT_OFFSET !== undefined) {
+  connectStorageEmulator(storage, '127.0.0.1', emulatorPort(9199));
+}

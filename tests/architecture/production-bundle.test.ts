@@ -1,0 +1,63 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
+/** What the browser of a shopper gets from a build for a real project, by file name. */
+const files = new Map<string, string>();
+let folder = '';
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'franch-site-'));
+  const values = {
+    VITE_FIREBASE_API_KEY: 'AIzaSampleKeyOfNobody',
+    VITE_FIREBASE_AUTH_DOMAIN: 'sample-shop.firebaseapp.com',
+    VITE_FIREBASE_PROJECT_ID: 'sample-shop',
+    VITE_FIREBASE_STORAGE_BUCKET: 'sample-shop.firebasestorage.app',
+    VITE_FIREBASE_APP_ID: '1:1:web:abc',
+    VITE_SITE_ORIGIN: 'https://shop.example',
+  };
+  for (const [name, value] of Object.entries(values)) vi.stubEnv(name, value);
+  vi.stubEnv('NODE_ENV', 'production');
+  await build({
+    mode: 'production',
+    logLevel: 'silent',
+    build: { outDir: folder, emptyOutDir: true, copyPublicDir: false },
+  });
+  vi.unstubAllEnvs();
+  const assets = join(folder, 'assets');
+  for (const name of await readdir(assets)) {
+    if (name.endsWith('.js')) files.set(name, await readFile(join(assets, name), 'utf8'));
+  }
+  files.set('index.html', await readFile(join(folder, 'index.html'), 'utf8'));
+}, 120_000);
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** The names of the files that hold the text. */
+function holding(text: string): string[] {
+  return [...files].filter(([, content]) => content.includes(text)).map(([name]) => name);
+}
+
+test('a build for a real project speaks to it, and holds nothing of the local suite', () => {
+  expect(holding('sample-shop.firebaseapp.com')).not.toEqual([]);
+  expect(holding('127.0.0.1')).toEqual([]);
+  expect(holding('demo-franch')).toEqual([]);
+});
+
+test('nothing of Firebase is in what every page loads first', () => {
+  const page = files.get('index.html') ?? '';
+  const first = [...page.matchAll(/assets\/([\w-]+\.js)/g)].map(([, name]) => name ?? '');
+  expect(first).not.toEqual([]);
+  for (const name of first) {
+    expect(files.get(name)).not.toMatch(/firestore\.googleapis|identitytoolkit|@firebase\//);
+  }
+  expect(holding('firestore.googleapis.com')).not.toEqual([]);
+});
+
+test('the page has no inline script, and the bundle no source map', () => {
+  const page = files.get('index.html') ?? '';
+  expect(page).not.toMatch(/<script(?![^>]*\bsrc=)/);
+  expect(holding('sourceMappingURL')).toEqual([]);
+});
