@@ -9,7 +9,7 @@ export function Marked({ pieces }: MarkedProps) {
     hit ? (
       // Pieces have no name but their place.
       // oxlint-disable-next-line react/no-array-index-key
-      <mark key={place} className="bg-turmeric text-on-turmeric">
+      <mark key={place} className="bg-turmeric/35 text-ink">
         {text}
       </mark>
     ) : (

@@ -12,9 +12,9 @@ export function ProductSkeleton({ text, visible }: ProductSkeletonProps) {
     <div className="shell grid gap-x-14 gap-y-8 py-8 md:grid-cols-2 desk:grid-cols-[minmax(0,36rem)_1fr]">
       <Skeleton className="aspect-square w-full" />
       <div>
-        <p role="status" className={visible ? 'mb-6 text-ink-soft' : 'sr-only'}>
-          {text}
-        </p>
+        <div role="status" className={visible ? 'mb-6 text-ink-soft' : 'sr-only'}>
+          <h1 className="font-sans text-base font-normal">{text}</h1>
+        </div>
         <Skeleton className="mt-2 h-5 w-24" />
         <Skeleton className="mt-4 h-10 w-4/5" />
         <Skeleton className="mt-6 h-32 w-full" />

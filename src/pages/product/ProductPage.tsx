@@ -35,6 +35,7 @@ export default function ProductPage() {
     <>
       {product.state === 'failed' && (
         <div className="shell">
+          {!product.data && <h1 className="sr-only">{words.product.about}</h1>}
           <FailureNotice failure={product.error} />
         </div>
       )}
