@@ -21,6 +21,8 @@ async function bundle(): Promise<string> {
     write: false,
     format: 'iife',
     globalName: 'shopStorage',
+    // The page evaluates this inside a function, where a variable would stay.
+    footer: { js: 'globalThis.shopStorage = shopStorage;' },
     define: { 'import.meta.env': JSON.stringify(environment) },
   });
   return outputFiles[0]?.text ?? '';
