@@ -1,23 +1,58 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+
+const LOOKS = {
+  window: {
+    frame:
+      'm-auto max-h-[90dvh] w-[min(28rem,calc(100vw-2rem))] rounded-card border border-hairline',
+    body: 'p-6',
+    head: 'mb-4 items-start',
+  },
+  side: {
+    frame:
+      'my-0 mr-0 ml-auto h-dvh max-h-none w-[min(26rem,100vw-2rem)] max-w-none animate-arrive overscroll-contain',
+    body: 'flex min-h-full flex-col px-5 pt-3 pb-[calc(1.5rem+env(safe-area-inset-bottom))]',
+    head: 'items-center',
+  },
+} as const;
 
 interface DialogProps {
   title: string;
   /** The name of the button that closes it. */
   close: string;
   onClose: () => void;
+  /** A window in the middle, or a panel along the right edge, which a tap beside it closes as well. */
+  look?: keyof typeof LOOKS;
   children: ReactNode;
 }
 
-/** A window above the page, open for as long as it is rendered. The browser keeps the focus in it and gives it back. */
-export function Dialog({ title, close, onClose, children }: DialogProps) {
+/**
+ * A window above the page, open for as long as it is rendered. The browser keeps the focus in it, and gives it back
+ * when it closes: by its button or by Escape.
+ */
+export function Dialog({ title, close, onClose, look = 'window', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const leave = useRef(onClose);
   const id = useId();
   useEffect(() => {
+    leave.current = onClose;
+  });
+  // Closed before it leaves the page: only then does the browser give the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
+    if (!element) return undefined;
+    // What is typed in a window must not be lost by a tap beside it.
+    const onBackdrop = (event: MouseEvent): void => {
+      if (look === 'side' && event.target === element) leave.current();
+    };
+    element.addEventListener('click', onBackdrop);
+    element.showModal();
+    return () => {
+      element.removeEventListener('click', onBackdrop);
+      element.close();
+    };
+  }, [look]);
+  const { frame, body, head } = LOOKS[look];
   return (
     <dialog
       ref={dialog}
@@ -26,22 +61,24 @@ export function Dialog({ title, close, onClose, children }: DialogProps) {
         event.preventDefault();
         onClose();
       }}
-      className="m-auto max-h-[90dvh] w-[min(28rem,calc(100vw-2rem))] overflow-y-auto rounded-card border border-hairline bg-surface p-6 text-ink shadow-card backdrop:bg-veil"
+      className={`overflow-y-auto bg-surface text-ink shadow-card backdrop:bg-veil ${frame}`}
     >
-      <div className="mb-4 flex items-start justify-between gap-4">
-        <h2 id={id} className="text-2xl">
-          {title}
-        </h2>
-        <button
-          type="button"
-          aria-label={close}
-          onClick={onClose}
-          className="-mt-2 -mr-3 flex size-11 shrink-0 items-center justify-center text-ink-soft hover:text-ink"
-        >
-          <X aria-hidden className="size-5" />
-        </button>
+      <div className={body}>
+        <div className={`flex justify-between gap-4 ${head}`}>
+          <h2 id={id} className="text-2xl">
+            {title}
+          </h2>
+          <button
+            type="button"
+            aria-label={close}
+            onClick={onClose}
+            className="-mr-3 flex size-11 shrink-0 items-center justify-center text-ink-soft hover:text-ink"
+          >
+            <X aria-hidden className="size-5" />
+          </button>
+        </div>
+        {children}
       </div>
-      {children}
     </dialog>
   );
 }

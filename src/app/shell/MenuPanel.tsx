@@ -5,7 +5,7 @@ import { CATEGORIES } from '#domain/catalog.ts';
 import { paths } from '#domain/paths.ts';
 import { useSession } from '#data/use-live.ts';
 import { words } from '#text/en/shell.ts';
-import { SidePanel } from '#ui/SidePanel.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 
 const MORE = [
@@ -34,7 +34,7 @@ interface MenuPanelProps {
 export function MenuPanel({ onClose }: MenuPanelProps) {
   const session = useSession();
   return (
-    <SidePanel title={words.menu.title} close={words.menu.close} onClose={onClose}>
+    <Dialog look="side" title={words.menu.title} close={words.menu.close} onClose={onClose}>
       <div className="relative mt-3">
         <SearchBox look="narrow" />
       </div>
@@ -61,7 +61,7 @@ export function MenuPanel({ onClose }: MenuPanelProps) {
       <div className="mt-auto pt-4">
         <SocialLinks />
       </div>
-    </SidePanel>
+    </Dialog>
   );
 }
 
