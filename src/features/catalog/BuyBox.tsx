@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatMoney, formatPrice } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
@@ -9,44 +10,52 @@ import { StockNote } from './StockNote.tsx';
 
 interface BuyBoxProps {
   product: Product;
+  /** How many, and into the cart: stands where something is left to buy. */
+  actions?: ReactNode;
+  /** What is known of bringing it to somebody: when, and for how much. */
+  delivery?: ReactNode;
 }
 
-/** What a product costs and whether it is there. A price that changes while the page is open is read out. */
-export function BuyBox({ product }: BuyBoxProps) {
+/** What a product costs, whether it is there, and how to get it. A price that changes meanwhile is read out. */
+export function BuyBox({ product, actions, delivery }: BuyBoxProps) {
   const { price, mrp, saving, unitPrice } = priceView(product);
   return (
-    <section aria-live="polite" className="amount border-y border-hairline py-5">
-      <p className="flex flex-wrap items-baseline gap-x-3">
-        <strong className="text-3xl leading-tight font-semibold">{formatPrice(price)}</strong>
-        {saving && (
-          <span className="text-ink-soft">
-            {words.product.mrp} <s>{formatPrice(mrp)}</s>
-          </span>
-        )}
-      </p>
-      {saving && (
-        <p className="font-semibold text-turmeric-ink">
-          {words.product.save(formatPrice(saving.amount), saving.percent)}
+    <div className="border-y border-hairline py-5">
+      <section aria-live="polite" className="amount">
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <strong className="text-3xl leading-tight font-semibold">{formatPrice(price)}</strong>
+          {saving && (
+            <span className="text-ink-soft">
+              {words.product.mrp} <s>{formatPrice(mrp)}</s>
+            </span>
+          )}
         </p>
-      )}
-      <p className="text-sm text-ink-soft">
-        {words.product.taxes}
-        {unitPrice && ` · ${formatMoney(unitPrice.amount)} ${words.product.per[unitPrice.per]}`}
-      </p>
-      <div className="mt-4">
-        <StockNote stock={product.stock} />
-        {product.stock <= 0 && (
-          <>
-            <p className="mt-1 mb-4 text-ink-soft">{words.product.soldOutHint}</p>
-            <Link
-              to={paths.catalog({ category: product.category })}
-              className={buttonLook('quiet')}
-            >
-              {product.category}
-            </Link>
-          </>
+        {saving && (
+          <p className="font-semibold text-turmeric-ink">
+            {words.product.save(formatPrice(saving.amount), saving.percent)}
+          </p>
         )}
-      </div>
-    </section>
+        <p className="text-sm text-ink-soft">
+          {words.product.taxes}
+          {unitPrice && ` · ${formatMoney(unitPrice.amount)} ${words.product.per[unitPrice.per]}`}
+        </p>
+        <div className="mt-4">
+          <StockNote stock={product.stock} />
+          {product.stock <= 0 && (
+            <>
+              <p className="mt-1 mb-4 text-ink-soft">{words.product.soldOutHint}</p>
+              <Link
+                to={paths.catalog({ category: product.category })}
+                className={buttonLook('quiet')}
+              >
+                {product.category}
+              </Link>
+            </>
+          )}
+        </div>
+      </section>
+      {product.stock > 0 && actions && <div className="mt-4">{actions}</div>}
+      {delivery && <div className="mt-5">{delivery}</div>}
+    </div>
   );
 }

@@ -10,12 +10,16 @@ import { ProductFacts } from './ProductFacts.tsx';
 
 interface ProductDetailsProps {
   product: Product;
-  /** What can be done with it, beside its name. */
-  action?: ReactNode;
+  /** What marks it as a favourite, beside its name. */
+  mark?: ReactNode;
+  /** See `BuyBox`. */
+  actions?: ReactNode;
+  /** See `BuyBox`. */
+  delivery?: ReactNode;
 }
 
 /** Everything the shop says of a product, as headings in the page: nothing hides behind tabs. */
-export function ProductDetails({ product, action }: ProductDetailsProps) {
+export function ProductDetails({ product, mark, actions, delivery }: ProductDetailsProps) {
   const { title, category, description, howToUse, cautions, ingredients } = product;
   const images = product.images.length > 0 ? product.images : [product.imageURL].filter(Boolean);
   return (
@@ -32,9 +36,9 @@ export function ProductDetails({ product, action }: ProductDetailsProps) {
         </Link>
         <div className="mb-5 flex items-start justify-between gap-4">
           <h1 className="text-3xl [overflow-wrap:anywhere] desk:text-4xl">{title}</h1>
-          {action}
+          {mark}
         </div>
-        <BuyBox product={product} />
+        <BuyBox product={product} actions={actions} delivery={delivery} />
         <Part title={words.product.about}>
           <Paragraphs text={description} />
         </Part>

@@ -45,7 +45,7 @@ export default function ProductPage() {
           <ProductDetails
             key={slug}
             product={product.data}
-            action={<HeartButton product={product.data} />}
+            mark={<HeartButton product={product.data} />}
           />
         </>
       )}
