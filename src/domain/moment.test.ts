@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDay, formatMoment } from './moment.ts';
+import { formatDay, formatMoment, indianDay } from './moment.ts';
 
 test('a day is the day in India, wherever the browser is', () => {
   expect(formatDay(Date.UTC(2026, 10, 20, 18, 29))).toBe('20 Nov 2026');
@@ -8,4 +8,9 @@ test('a day is the day in India, wherever the browser is', () => {
 
 test('a moment says its time zone', () => {
   expect(formatMoment(Date.UTC(2026, 10, 21, 4, 35))).toBe('21 Nov 2026, 10:05 am IST');
+});
+
+test('a calendar day is the day in India too', () => {
+  expect(indianDay(Date.UTC(2025, 8, 21, 18, 29, 59, 999))).toBe('2025-09-21');
+  expect(indianDay(Date.UTC(2025, 8, 21, 18, 30))).toBe('2025-09-22');
 });

@@ -20,3 +20,11 @@ export function formatDay(moment: number): string {
 export function formatMoment(moment: number): string {
   return `${day.format(moment)}, ${time.format(moment)} IST`;
 }
+
+/** India's distance from UTC, in milliseconds: five and a half hours, without summer time. */
+const INDIA = 19_800_000;
+
+/** The day in India of a moment (epoch milliseconds) as a calendar day: "2026-11-21". */
+export function indianDay(moment: number): string {
+  return new Date(moment + INDIA).toISOString().slice(0, 10);
+}

@@ -7,6 +7,7 @@ import {
   paise,
   paiseFromRupees,
   rupeesFromPaise,
+  spread,
 } from './money.ts';
 
 const amounts = fc.integer({ min: 0, max: MAX_PAISE });
@@ -87,6 +88,53 @@ describe('money', () => {
           expect(paiseFromRupees(Number(text.replace(/[₹,]/g, '')))).toBe(amount);
         }
       }),
+    );
+  });
+});
+
+describe('an amount that is shared out', () => {
+  const shared = (total: number, weights: number[]) => spread(paise(total), weights.map(paise));
+
+  it.each([
+    [100, [1, 1, 1], [34, 33, 33]],
+    [101, [1, 1, 1], [34, 34, 33]],
+    [10, [0, 5, 5], [0, 5, 5]],
+    [7, [0, 0], [4, 3]],
+    [0, [3, 4], [0, 0]],
+    [5, [1], [5]],
+    // 33.33…, 16.66…, 50: the largest remainder gets the paisa, not the first line.
+    [100, [20_000, 10_000, 30_000], [33, 17, 50]],
+  ])('of %d paise over %j is %j', (total, weights, parts) => {
+    expect(shared(total, weights)).toEqual(parts);
+  });
+
+  it('goes nowhere without anybody to take it', () => {
+    expect(shared(0, [])).toEqual([]);
+    expect(() => shared(1, [])).toThrow(RangeError);
+  });
+
+  it('sums exactly, stays within a paisa of its share, and never exceeds what it is taken from', () => {
+    const weights = fc.array(fc.integer({ min: 0, max: MAX_PAISE }), {
+      minLength: 1,
+      maxLength: 60,
+    });
+    fc.assert(
+      fc.property(amounts, weights, (total, each) => {
+        const parts = shared(total, each);
+        expect(parts.reduce((sum, part) => sum + part, 0)).toBe(total);
+        const sum = each.reduce((all, weight) => all + weight, 0);
+        const fair = (weight: number) =>
+          sum === 0
+            ? Math.floor(total / each.length)
+            : Number((BigInt(total) * BigInt(weight)) / BigInt(sum));
+        const unfair = parts.filter((part, index) => {
+          const weight = each[index] ?? 0;
+          const near = part === fair(weight) || part === fair(weight) + 1;
+          return !near || (total <= sum && part > weight);
+        });
+        expect(unfair).toEqual([]);
+      }),
+      { numRuns: 1_000 },
     );
   });
 });
