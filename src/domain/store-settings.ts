@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { DeliveryRulesSchema } from './delivery.ts';
 import { MAX_PAISE, paise } from './money.ts';
 
 const Text = v.optional(v.pipe(v.string(), v.maxLength(400)), '');
@@ -41,6 +42,9 @@ export const StoreSettingsSchema = v.object({
     }),
   ),
   shipping: v.object({ freeFromPaise: Amount, feePaise: Amount, codFeePaise: Amount }),
+  delivery: v.optional(DeliveryRulesSchema, {}),
+  /** False closes the checkout, for the page and for the server alike. */
+  checkoutOpen: v.optional(v.boolean(), true),
 });
 
 /** The shop's settings. */

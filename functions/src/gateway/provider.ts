@@ -1,3 +1,4 @@
+import type { ClientAction } from '../../../src/domain/checkout.ts';
 import type { PaymentFact } from '../../../src/domain/order-event.ts';
 import type { Paise } from '../../../src/domain/money.ts';
 
@@ -13,16 +14,6 @@ export interface PaymentRequest {
   /** Where the provider sends the browser back to: an address of the shop. */
   readonly returnUrl: string;
 }
-
-/** What the browser does to pay. The adapter of the page that opens it knows each kind. */
-export type ClientAction = {
-  readonly kind: 'script';
-  readonly provider: 'razorpay';
-  /** The provider's script, loaded when the shopper pays. */
-  readonly script: string;
-  /** What the script is opened with. Public values alone. */
-  readonly options: Readonly<Record<string, unknown>>;
-};
 
 /** Why a call to a provider did not answer. `unavailable` may be tried again, the others may not. */
 export type GatewayFault = 'unavailable' | 'refused' | 'misconfigured' | 'nonsense';

@@ -1,0 +1,113 @@
+import * as v from 'valibot';
+import { AddressDraftSchema } from './address.ts';
+import { MAX_LINES, PaiseAmount, Quantity, Slug } from './cart.ts';
+import { type CouponFault, CouponCode } from './coupon.ts';
+import type { CodFault } from './delivery.ts';
+import { Email, type FieldFault } from './form.ts';
+import type { Paise } from './money.ts';
+import { PAYMENT_METHODS, type Totals } from './quote.ts';
+
+const Lines = v.pipe(
+  v.array(v.strictObject({ slug: Slug, quantity: Quantity })),
+  v.minLength(1),
+  v.maxLength(MAX_LINES),
+  v.check((lines) => new Set(lines.map(({ slug }) => slug)).size === lines.length, 'twice'),
+);
+
+const Coupon = v.union([v.literal(''), CouponCode]);
+
+/** Asks what a cart costs, with nothing written: to try a coupon, and to be told of new prices before paying. */
+export const QuoteRequestSchema = v.strictObject({
+  ask: v.literal('quote'),
+  lines: Lines,
+  coupon: v.optional(Coupon, ''),
+  /** Empty while it is not known. */
+  pin: v.optional(v.pipe(v.string(), v.regex(/^(?:[1-9]\d{5})?$/u)), ''),
+  method: v.picklist(PAYMENT_METHODS),
+});
+
+/** Orders a cart. The page sends no price but the total that the shopper saw; everything else is the server's. */
+export const OrderRequestSchema = v.strictObject({
+  ask: v.literal('order'),
+  /** Minted once for each attempt to order; the same id never makes two orders. */
+  attemptId: v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{20}$/u)),
+  lines: Lines,
+  coupon: v.optional(Coupon, ''),
+  email: Email,
+  address: AddressDraftSchema,
+  method: v.picklist(PAYMENT_METHODS),
+  /** The buyer's GSTIN, for an invoice to a business; empty for everybody else. Its check digit is checked. */
+  gstin: v.optional(v.pipe(v.string(), v.maxLength(15)), ''),
+  expectedTotalPaise: PaiseAmount,
+});
+
+/** What `startCheckout` is asked. */
+export const CheckoutRequestSchema = v.variant('ask', [QuoteRequestSchema, OrderRequestSchema]);
+
+/** A request to order, checked. */
+export type OrderRequest = v.InferOutput<typeof OrderRequestSchema>;
+/** A request for a quote, checked. */
+export type QuoteRequest = v.InferOutput<typeof QuoteRequestSchema>;
+/** One of both. */
+export type CheckoutRequest = OrderRequest | QuoteRequest;
+
+/** A line as the server sees it now: paise a piece, whole pieces left. */
+export interface QuotedLine {
+  readonly slug: string;
+  readonly title: string;
+  readonly quantity: number;
+  readonly unitPricePaise: Paise;
+  readonly unitMrpPaise: Paise;
+  readonly left: number;
+}
+
+/** Why an order was not made. Nothing was written and nothing is charged. */
+export type CheckoutRefusal =
+  | {
+      readonly reason: 'price-changed';
+      readonly totals: Totals;
+      readonly lines: readonly QuotedLine[];
+    }
+  /** Products that are not sold any more. */
+  | { readonly reason: 'not-sold'; readonly slugs: readonly string[] }
+  /** Lines with more pieces than are left. */
+  | { readonly reason: 'stock'; readonly lines: readonly QuotedLine[] }
+  | { readonly reason: 'coupon'; readonly fault: CouponFault }
+  | { readonly reason: 'cod'; readonly fault: CodFault }
+  /** The courier does not go there. */
+  | { readonly reason: 'not-served' }
+  /** The shop takes no orders right now. */
+  | { readonly reason: 'closed' }
+  /** Too many orders of this customer wait for their payment. */
+  | { readonly reason: 'open-orders' }
+  /** Many buyers at once: the same request may be sent again. */
+  | { readonly reason: 'busy' }
+  /** The attempt's id has made another order. */
+  | { readonly reason: 'attempt-used' }
+  /** Less than the payment provider takes. */
+  | { readonly reason: 'too-small' }
+  | { readonly reason: 'fields'; readonly faults: Readonly<Record<string, FieldFault>> };
+
+/** What the browser does to pay. */
+export interface ClientAction {
+  readonly kind: 'script';
+  readonly provider: 'razorpay';
+  /** The address of the provider's script, loaded when the shopper pays. */
+  readonly script: string;
+  /** What the script is opened with. Public values alone. */
+  readonly options: Readonly<Record<string, unknown>>;
+}
+
+/** What `startCheckout` answers. */
+export type CheckoutAnswer =
+  | { readonly outcome: 'quoted'; readonly totals: Totals; readonly lines: readonly QuotedLine[] }
+  | {
+      readonly outcome: 'ordered';
+      readonly orderId: string;
+      readonly number: string;
+      readonly totals: Totals;
+      /** How to pay; null when nothing is paid now, or when the provider could not be reached: then `retry` says so. */
+      readonly action: ClientAction | null;
+      readonly retry: boolean;
+    }
+  | { readonly outcome: 'refused'; readonly refusal: CheckoutRefusal };
