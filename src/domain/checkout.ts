@@ -41,15 +41,25 @@ export const OrderRequestSchema = v.strictObject({
   expectedTotalPaise: PaiseAmount,
 });
 
+/** Pays an order that waits for its payment, again: the same order, the same sum. */
+export const PayRequestSchema = v.strictObject({
+  ask: v.literal('pay'),
+  orderId: v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{20}$/u)),
+});
+
 /** What `startCheckout` is asked. */
-export const CheckoutRequestSchema = v.variant('ask', [QuoteRequestSchema, OrderRequestSchema]);
+export const CheckoutRequestSchema = v.variant('ask', [
+  QuoteRequestSchema,
+  OrderRequestSchema,
+  PayRequestSchema,
+]);
 
 /** A request to order, checked. */
 export type OrderRequest = v.InferOutput<typeof OrderRequestSchema>;
 /** A request for a quote, checked. */
 export type QuoteRequest = v.InferOutput<typeof QuoteRequestSchema>;
-/** One of both. */
-export type CheckoutRequest = OrderRequest | QuoteRequest;
+/** What is asked of `startCheckout`, checked. */
+export type CheckoutRequest = v.InferOutput<typeof CheckoutRequestSchema>;
 
 /** A line as the server sees it now: paise a piece, whole pieces left. */
 export interface QuotedLine {
@@ -84,6 +94,8 @@ export type CheckoutRefusal =
   | { readonly reason: 'busy' }
   /** The attempt's id has made another order. */
   | { readonly reason: 'attempt-used' }
+  /** There is no such order of theirs, or it does not wait for a payment any more. */
+  | { readonly reason: 'not-payable' }
   /** Less than the payment provider takes. */
   | { readonly reason: 'too-small' }
   | { readonly reason: 'fields'; readonly faults: Readonly<Record<string, FieldFault>> };
