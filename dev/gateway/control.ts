@@ -1,0 +1,125 @@
+import * as v from 'valibot';
+import type { Payment } from './entities.ts';
+import { FAILURES, type FailureReason } from './failures.ts';
+import { FaultSchema } from './faults.ts';
+import { ApiError, type Call, json, type Routes } from './http.ts';
+import { readJson } from './orders-api.ts';
+import { refundPayment } from './payments-api.ts';
+import { signedReturn } from './signatures.ts';
+import { WebhookFaultsSchema } from './webhooks.ts';
+import { SettingsSchema, type World } from './world.ts';
+
+const PaySchema = v.strictObject({
+  order_id: v.string(),
+  /**
+   * `captured` and `authorized` at once; `failed`; `late`: given up first, authorized `after_ms` later (`gives_up`
+   * false: silent until then).
+   */
+  outcome: v.optional(v.picklist(['captured', 'authorized', 'failed', 'late']), 'captured'),
+  reason: v.optional(v.picklist(Object.keys(FAILURES) as FailureReason[]), 'payment_declined'),
+  after_ms: v.optional(v.pipe(v.number(), v.minValue(0)), 500),
+  gives_up: v.optional(v.boolean(), true),
+  /** Lets a second payment through on an order that is paid. */
+  again: v.optional(v.boolean(), false),
+  method: v.optional(v.picklist(['card', 'upi', 'netbanking']), 'upi'),
+  email: v.optional(v.string(), 'shopper@example.in'),
+  contact: v.optional(v.string(), '+919876543210'),
+  /** Another sum than the order's, in paise, and another currency: what must never be believed. */
+  amount: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  currency: v.optional(v.string()),
+});
+
+const PaymentSchema = v.object({ payment_id: v.string() });
+const IdleSchema = v.strictObject({ timeout_ms: v.optional(v.number(), 10_000) });
+const ResetSchema = v.strictObject({ seed: v.optional(v.pipe(v.number(), v.integer())) });
+
+/** What a body holds. @throws ApiError that names what is wrong with it. */
+function read<T extends v.GenericSchema>(schema: T, call: Call): v.InferOutput<T> {
+  const parsed = v.safeParse(schema, readJson(call));
+  if (parsed.success) return parsed.output;
+  const lines = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'body'}: ${issue.message}`);
+  throw new ApiError(lines.join('; '), { reason: 'control' });
+}
+
+function pay(world: World, wish: v.InferOutput<typeof PaySchema>): Payment {
+  const { ledger, pending } = world;
+  const { outcome, again, method, amount, currency } = wish;
+  const instrument = {
+    method,
+    ...(method === 'upi' ? { vpa: 'success@razorpay' } : {}),
+    ...(method === 'netbanking' ? { bank: 'HDFC' } : {}),
+    ...(amount === undefined ? {} : { amount }),
+    ...(currency === undefined ? {} : { currency }),
+  };
+  const payer = { email: wish.email, contact: wish.contact, description: null };
+  const payment = ledger.beginPayment(ledger.order(wish.order_id), instrument, payer, again);
+  if (outcome === 'failed') ledger.failPayment(payment, FAILURES[wish.reason]);
+  else if (outcome === 'late') {
+    if (wish.gives_up) ledger.failPayment(payment, FAILURES.payment_timed_out);
+    pending.later(wish.after_ms, () => ledger.authorize(payment, { again }));
+  } else ledger.authorize(payment, { again, capture: outcome === 'captured' });
+  return payment;
+}
+
+/**
+ * `/control`: what a test does to the gateway. JSON in and out; a mistake is answered with 400 and its name.
+ * @param reset begins anew with a seed: no orders, no faults, nothing on its way.
+ * @param routes the calls that a fault can be about.
+ */
+export function controlApi(
+  world: World,
+  reset: (seed?: number) => void,
+  routes: readonly string[],
+): Routes {
+  const { ledger, webhooks, faults, pending, keys } = world;
+  return {
+    'POST /control/pay': (call) => {
+      const payment = pay(world, read(PaySchema, call));
+      return json({
+        payment,
+        return: signedReturn(payment.order_id, payment.id, keys.keySecret),
+      });
+    },
+    'POST /control/dispute': (call) =>
+      json(ledger.dispute(ledger.payment(read(PaymentSchema, call).payment_id))),
+    'POST /control/refund': (call) => {
+      const payment = ledger.payment(read(PaymentSchema, call).payment_id);
+      return json(refundPayment(world, payment, readJson(call)));
+    },
+    'POST /control/settings': (call) => {
+      Object.assign(world, { settings: read(SettingsSchema, call) });
+      return json(world.settings);
+    },
+    'POST /control/faults': (call) => {
+      const fault = read(FaultSchema, call);
+      if (fault.route !== undefined && !routes.includes(fault.route)) {
+        throw new ApiError(`route: one of ${routes.join(', ')}`, { reason: 'control' });
+      }
+      faults.add(fault);
+      return json(fault);
+    },
+    'DELETE /control/faults': () => {
+      faults.clear();
+      webhooks.setFaults(v.parse(WebhookFaultsSchema, {}));
+      return json({});
+    },
+    'POST /control/webhook-faults': (call) => {
+      const wanted = read(WebhookFaultsSchema, call);
+      webhooks.setFaults(wanted);
+      return json(wanted);
+    },
+    'GET /control/webhooks': () => json(webhooks.deliveries()),
+    'POST /control/webhooks/:id/redeliver': (_, { id = '' }) => {
+      if (!webhooks.redeliver(id)) throw new ApiError('There is no such event');
+      return json({});
+    },
+    'POST /control/idle': async (call) =>
+      json({ idle: await pending.idle(read(IdleSchema, call).timeout_ms) }),
+    'POST /control/reset': (call) => {
+      reset(read(ResetSchema, call).seed);
+      return json({});
+    },
+    'GET /control/state': () =>
+      json({ orders: ledger.orders(), payments: ledger.payments(), refunds: ledger.refunds() }),
+  };
+}

@@ -1,0 +1,87 @@
+import * as v from 'valibot';
+import { type Answer, ApiError, json, text } from './http.ts';
+import type { Random } from './random.ts';
+
+/** Ways in which a call to the API can go wrong on purpose. */
+export const FaultSchema = v.strictObject({
+  kind: v.picklist([
+    /** No answer, ever; nothing is done. */
+    'hang',
+    /** The connection breaks; nothing is done. */
+    'reset',
+    /** Everything is done, and the connection breaks before the answer. */
+    'lose-answer',
+    '409',
+    '429',
+    '500',
+    'html-502',
+    /** 200 with JSON of another shape; nothing is done. */
+    'wrong-json',
+    /** The call begins `ms` late. */
+    'slow',
+    /** Everything is done at once, and the answer comes `ms` late. */
+    'slow-answer',
+  ]),
+  /** The call it happens to, such as `POST /v1/orders` or `GET /v1/orders/:id`; every one when left out. */
+  route: v.optional(v.string()),
+  ms: v.optional(v.pipe(v.number(), v.minValue(0)), 0),
+  /** How often; always when left out. */
+  times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), Infinity),
+  /** How likely at each call, 0 to 1, by the seed. */
+  probability: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1)), 1),
+});
+
+export type Fault = v.InferOutput<typeof FaultSchema>;
+
+export interface Faults {
+  readonly add: (fault: Fault) => void;
+  readonly clear: () => void;
+  /** What happens to this call: the oldest fault that is about it. */
+  readonly next: (route: string) => Fault | null;
+}
+
+export function openFaults(random: Random): Faults {
+  let all: { readonly fault: Fault; left: number }[] = [];
+  return {
+    add: (fault) => {
+      all.push({ fault, left: fault.times });
+    },
+    clear: () => {
+      all = [];
+    },
+    next: (route) => {
+      for (const entry of all) {
+        const { fault } = entry;
+        const isMeant = entry.left > 0 && (fault.route === undefined || fault.route === route);
+        if (!isMeant || (fault.probability < 1 && random.next() >= fault.probability)) continue;
+        entry.left -= 1;
+        return fault;
+      }
+      return null;
+    },
+  };
+}
+
+/** What is answered in place of the API's answer; null when it stays as it is. */
+export function faultAnswer(kind: Fault['kind']): Answer | null {
+  const refusal = (status: number, description: string, code = 'BAD_REQUEST_ERROR'): Answer =>
+    json(new ApiError(description, { code, reason: 'NA' }).answer, status);
+  switch (kind) {
+    case '409':
+      return refusal(409, 'Another request with the same key is under way');
+    case '429':
+      return refusal(429, 'Too many requests');
+    case '500':
+      return refusal(500, 'We are facing some trouble completing your request.', 'SERVER_ERROR');
+    case 'html-502':
+      return text('<html><h1>502 Bad Gateway</h1></html>', 'text/html', 502);
+    case 'wrong-json':
+      return json({ unexpected: ['shape'] });
+    case 'hang':
+    case 'reset':
+    case 'lose-answer':
+    case 'slow':
+    case 'slow-answer':
+      return null;
+  }
+}

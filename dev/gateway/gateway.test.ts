@@ -1,0 +1,257 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Gateway, startGateway } from './gateway.ts';
+import { LOCAL_KEYS } from './keys.ts';
+import { type Answered, type Caller, basic, callerOf } from './testing.ts';
+
+let gateway: Gateway;
+let ask: Caller;
+
+beforeEach(async () => {
+  gateway = await startGateway({ ...LOCAL_KEYS, port: 0, webhookUrl: null, seed: 7 });
+  ask = callerOf(gateway.url);
+});
+afterEach(() => gateway.stop());
+
+/** An id of the API's form. */
+function anId(kind: string): unknown {
+  return expect.stringMatching(new RegExp(`^${kind}_[A-Za-z0-9]{14}$`));
+}
+
+const wish = { amount: 49900, currency: 'INR', receipt: 'k3jd8', unique_receipt: true };
+
+async function order(more: object = {}): Promise<string> {
+  const { body } = await ask('POST /v1/orders', { ...wish, receipt: undefined, ...more });
+  return String(body['id']);
+}
+
+/** Pays an order through the control and answers with the payment's id. */
+async function paid(orderId: string, more: object = {}): Promise<string> {
+  const { body } = await ask('POST /control/pay', { order_id: orderId, ...more });
+  return String((body['payment'] as Record<string, unknown>)['id']);
+}
+
+describe('orders', () => {
+  it('are answered as the API answers them, with an empty list where there are no notes', async () => {
+    const { status, body } = await ask('POST /v1/orders', wish);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      id: anId('order'),
+      entity: 'order',
+      amount: 49900,
+      amount_paid: 0,
+      amount_due: 49900,
+      currency: 'INR',
+      receipt: 'k3jd8',
+      offer_id: null,
+      status: 'created',
+      attempts: 0,
+      notes: [],
+      created_at: expect.any(Number) as unknown,
+    });
+    expect((await ask(`GET /v1/orders/${String(body['id'])}`)).body).toEqual(body);
+  });
+
+  it.each([
+    ['an amount below one rupee', { amount: 99 }, 'amount'],
+    ['an amount in rupees with paise', { amount: 499.5 }, 'amount'],
+    ['an amount in words', { amount: '49900' }, 'amount'],
+    ['no amount', { amount: undefined }, 'amount'],
+    ['a currency that is none', { currency: 'rupees' }, 'currency'],
+    ['a receipt of 41 characters', { receipt: 'x'.repeat(41) }, 'receipt'],
+    [
+      '16 notes',
+      { notes: Object.fromEntries(Array.from({ length: 16 }, (_, key) => [key, '1'])) },
+      'notes',
+    ],
+    ['a note of 257 characters', { notes: { gift: 'x'.repeat(257) } }, 'notes'],
+    [
+      'an early end of capture',
+      { payment: { capture: 'automatic', capture_options: { automatic_expiry_period: 11 } } },
+      'payment',
+    ],
+    ['a Kuwaiti amount that cannot be paid', { currency: 'KWD', amount: 1001 }, 'amount'],
+  ])('are refused with %s', async (_, more, field) => {
+    const { status, body } = await ask('POST /v1/orders', { ...wish, ...more });
+    expect(status).toBe(400);
+    expect(body['error']).toMatchObject({ code: 'BAD_REQUEST_ERROR', field });
+  });
+
+  it('are taken at the very limits', async () => {
+    const notes = Object.fromEntries(
+      Array.from({ length: 15 }, (_, key) => [`n${key}`, 'x'.repeat(256)]),
+    );
+    const limits = { ...wish, amount: 100, receipt: 'x'.repeat(40), notes };
+    expect((await ask('POST /v1/orders', limits)).body).toMatchObject({ amount: 100, notes });
+  });
+
+  it('have a receipt of their own, or are the same order, by the switch', async () => {
+    const { body: first } = await ask('POST /v1/orders', wish);
+    const { status, body } = await ask('POST /v1/orders', wish);
+    expect(status).toBe(400);
+    expect(body['error']).toMatchObject({ description: 'Order receipt should be unique.' });
+    expect((await ask('GET /v1/orders?receipt=k3jd8')).body).toEqual({
+      entity: 'collection',
+      count: 1,
+      items: [first],
+    });
+    await ask('POST /control/settings', { repeated_receipt: 'same-order' });
+    expect((await ask('POST /v1/orders', wish)).body).toEqual(first);
+    expect((await ask('POST /v1/orders', { ...wish, unique_receipt: false })).body['id']).not.toBe(
+      first['id'],
+    );
+  });
+
+  it('are nobody’s business without the keys, and with another spelling of Basic', async () => {
+    for (const Authorization of [
+      '',
+      basic.toLowerCase(),
+      basic.replace('Basic', 'basic'),
+      'Basic eA==',
+    ]) {
+      const { status, body } = await ask('POST /v1/orders', wish, { Authorization });
+      expect(status).toBe(401);
+      expect(body['error']).toMatchObject({ description: 'Authentication failed' });
+    }
+    expect((await ask('GET /v1/orders')).body).toMatchObject({ count: 0 });
+  });
+
+  it('that nobody made are not found, nor is an address that is none', async () => {
+    expect((await ask('GET /v1/orders/order_AAAAAAAAAAAAAA')).body['error']).toMatchObject({
+      description: 'The id provided does not exist',
+    });
+    expect((await ask('DELETE /v1/orders')).status).toBe(404);
+  });
+});
+
+describe('payments', () => {
+  it('move their order from created over attempted to paid', async () => {
+    const id = await order();
+    const failed = await paid(id, { outcome: 'failed', reason: 'insufficient_funds' });
+    expect((await ask(`GET /v1/orders/${id}`)).body).toMatchObject({
+      status: 'attempted',
+      attempts: 1,
+    });
+    const won = await paid(id);
+    expect((await ask(`GET /v1/orders/${id}`)).body).toMatchObject({
+      status: 'paid',
+      attempts: 2,
+      amount_paid: 49900,
+      amount_due: 0,
+    });
+    const { body } = await ask(`GET /v1/orders/${id}/payments`);
+    expect(body['items']).toMatchObject([
+      { id: failed, status: 'failed', captured: false, error_reason: 'insufficient_funds' },
+      { id: won, status: 'captured', captured: true, error_reason: null, order_id: id },
+    ]);
+  });
+
+  it('bring back the fields that the shop can verify', async () => {
+    const id = await order();
+    const { body } = await ask('POST /control/pay', { order_id: id });
+    const { razorpay_payment_id: paymentId } = body['return'] as Record<string, string>;
+    expect(paymentId).toMatch(/^pay_[A-Za-z0-9]{14}$/);
+    expect(body['return']).toMatchObject({
+      razorpay_order_id: id,
+      razorpay_signature: expect.stringMatching(/^[0-9a-f]{64}$/) as unknown,
+    });
+  });
+
+  it('are refused on an order that is paid, unless a test wants a second one', async () => {
+    const id = await order();
+    const first = await paid(id);
+    expect((await ask('POST /control/pay', { order_id: id })).status).toBe(400);
+    const second = await paid(id, { again: true });
+    expect((await ask(`GET /v1/payments/${second}`)).body).toMatchObject({ status: 'captured' });
+    expect(second).not.toBe(first);
+  });
+
+  it('that wait for the capture are captured once, for their whole sum', async () => {
+    const id = await order({ payment: { capture: 'manual' } });
+    const payment = await paid(id);
+    const capture = (amount: number): Promise<Answered> =>
+      ask(`POST /v1/payments/${payment}/capture`, { amount, currency: 'INR' });
+    expect((await ask(`GET /v1/orders/${id}`)).body).toMatchObject({ status: 'attempted' });
+    expect((await capture(49800)).status).toBe(400);
+    expect((await capture(49900)).body).toMatchObject({ status: 'captured' });
+    expect((await capture(49900)).status).toBe(400);
+  });
+
+  it('may be authorized after they were given up, and go back when the order was paid meanwhile', async () => {
+    const id = await order();
+    const late = await paid(id, { outcome: 'late', after_ms: 30 });
+    expect((await ask(`GET /v1/payments/${late}`)).body).toMatchObject({ status: 'failed' });
+    await paid(id);
+    expect((await ask('POST /control/idle', {})).body).toEqual({ idle: true });
+    expect((await ask(`GET /v1/payments/${late}`)).body).toMatchObject({
+      status: 'refunded',
+      captured: false,
+    });
+  });
+
+  it('are listed page by page, the newest first', async () => {
+    const ids = [await paid(await order()), await paid(await order()), await paid(await order())];
+    const { body } = await ask('GET /v1/payments?from=1&count=1&skip=1');
+    expect(body).toMatchObject({ entity: 'collection', count: 1, items: [{ id: ids[1] }] });
+    expect((await ask('GET /v1/payments?to=1')).body).toMatchObject({ count: 0 });
+    expect((await ask('GET /v1/payments?count=101')).status).toBe(400);
+  });
+});
+
+describe('refunds', () => {
+  const key = { 'X-Refund-Idempotency': 'refund-0001' };
+
+  it('give back parts, then the rest, and never more', async () => {
+    const payment = await paid(await order());
+    const refund = (body: object): Promise<Answered> =>
+      ask(`POST /v1/payments/${payment}/refund`, body);
+    expect((await refund({ amount: 10000, notes: { why: 'broken' } })).body).toMatchObject({
+      id: anId('rfnd'),
+      entity: 'refund',
+      amount: 10000,
+      status: 'pending',
+      notes: { why: 'broken' },
+    });
+    expect((await refund({ amount: 39901 })).status).toBe(400);
+    expect((await refund({})).body).toMatchObject({ amount: 39900, notes: [] });
+    expect((await refund({})).status).toBe(400);
+    await ask('POST /control/idle', {});
+    const { body } = await ask(`GET /v1/payments/${payment}`);
+    expect(body).toMatchObject({ status: 'refunded', refund_status: 'full', captured: true });
+    const list = await ask(`GET /v1/payments/${payment}/refunds`);
+    expect(list.body).toMatchObject({
+      count: 2,
+      items: [{ status: 'processed' }, { status: 'processed' }],
+    });
+  });
+
+  it('are one refund when the same key asks for the same', async () => {
+    const payment = await paid(await order());
+    const refund = (body: object, headers = key): Promise<Answered> =>
+      ask(`POST /v1/payments/${payment}/refund`, body, headers);
+    await ask('POST /control/faults', {
+      kind: 'lose-answer',
+      times: 1,
+      route: 'POST /v1/payments/:id/refund',
+    });
+    await expect(refund({ amount: 500, speed: 'normal' })).rejects.toThrow(TypeError);
+    const { body } = await refund({ speed: 'normal', amount: 500 });
+    expect(body).toMatchObject({ amount: 500 });
+    expect((await refund({ amount: 501, speed: 'normal' })).status).toBe(400);
+    expect((await refund({ amount: 500 }, { 'X-Refund-Idempotency': 'short' })).status).toBe(400);
+    expect((await ask(`GET /v1/payments/${payment}/refunds`)).body).toMatchObject({ count: 1 });
+    expect((await ask(`GET /v1/refunds/${String(body['id'])}`)).body).toMatchObject({
+      amount: 500,
+    });
+  });
+
+  it('that fail leave the money where it was', async () => {
+    const payment = await paid(await order());
+    await ask('POST /control/settings', { refund: 'failed', refund_ms: 0 });
+    await ask(`POST /v1/payments/${payment}/refund`, {});
+    expect((await ask(`GET /v1/payments/${payment}`)).body).toMatchObject({
+      status: 'captured',
+      amount_refunded: 0,
+      refund_status: null,
+    });
+  });
+});

@@ -1,0 +1,148 @@
+// Stands in for Razorpay (https://api.razorpay.com) on this machine: its API, its payment page and its webhooks,
+// without an account and without money. It is never deployed.
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { controlApi } from './control.ts';
+import { type Fault, faultAnswer } from './faults.ts';
+import { type Answer, ApiError, findRoute, json, readCall, type Routes } from './http.ts';
+import { ordersApi } from './orders-api.ts';
+import { paymentsApi } from './payments-api.ts';
+import { type GatewayKeys, openWorld, type World } from './world.ts';
+
+/** How to start a gateway. */
+export interface GatewayOptions extends GatewayKeys {
+  /** The port on 127.0.0.1; 0 takes a free one. */
+  readonly port: number;
+  readonly webhookSecret: string;
+  readonly accountId: string;
+  /** Where events are told; nowhere when it is null. */
+  readonly webhookUrl: string | null;
+  /** What ids and chosen faults follow from; by chance when left out. */
+  readonly seed?: number;
+  /** How often a webhook is tried, how long after the first try in ms (doubled each time), and how long it may take. */
+  readonly webhookTries?: number;
+  readonly webhookBackOffMs?: number;
+  readonly webhookPatienceMs?: number;
+}
+
+/** A gateway that answers. */
+export interface Gateway {
+  /** Where its API begins, without `/v1`. */
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+const NOT_FOUND = 'The requested URL was not found on the server.';
+
+interface Open {
+  readonly world: World;
+  readonly api: Routes;
+  readonly open: Routes;
+}
+
+/** Starts a gateway. @throws the system's error when the port is taken. */
+export async function startGateway(options: GatewayOptions): Promise<Gateway> {
+  const target = {
+    url: options.webhookUrl,
+    secret: options.webhookSecret,
+    accountId: options.accountId,
+    tries: options.webhookTries ?? 6,
+    backOffMs: options.webhookBackOffMs ?? 500,
+    patienceMs: options.webhookPatienceMs ?? 5000,
+  };
+  const begin = (seed: number): Open => {
+    const world = openWorld(options, target, seed);
+    const api = { ...ordersApi(world), ...paymentsApi(world) };
+    const reset = (wanted?: number): void => {
+      world.pending.stop();
+      current = begin(wanted ?? randomInt(2 ** 31));
+    };
+    return { world, api, open: controlApi(world, reset, Object.keys(api)) };
+  };
+  let current = begin(options.seed ?? randomInt(2 ** 31));
+
+  const server = createServer((request, response) => {
+    serve(current, request, response).catch(() => request.socket.destroy());
+  });
+  server.listen(options.port, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      current.world.pending.stop();
+      if (!server.listening) return;
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+async function serve(
+  { world, api, open }: Open,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const call = await readCall(request);
+  const own = findRoute(open, call.method, call.path);
+  if (own) {
+    send(response, await answered(() => own.handle(call, own.parts)));
+    return;
+  }
+  const found = findRoute(api, call.method, call.path);
+  const fault = found && world.faults.next(found.route);
+  const replacement = await breakOn(fault, request);
+  if (replacement === 'nothing') return;
+  const answer =
+    replacement ??
+    (await answered(() => {
+      if (!isAllowed(world.keys, call.headers.authorization)) {
+        throw new ApiError('Authentication failed', { status: 401 });
+      }
+      if (!found) throw new ApiError(NOT_FOUND, { status: 404 });
+      return found.handle(call, found.parts);
+    }));
+  if (fault?.kind === 'lose-answer') request.socket.resetAndDestroy();
+  else {
+    if (fault?.kind === 'slow-answer') await delay(fault.ms, undefined, { ref: false });
+    send(response, answer);
+  }
+}
+
+/** What a fault puts in place of the API; `nothing` when there is no answer at all, null when the API answers. */
+async function breakOn(
+  fault: Fault | null,
+  request: IncomingMessage,
+): Promise<Answer | 'nothing' | null> {
+  if (fault === null) return null;
+  if (fault.kind === 'hang') return 'nothing';
+  if (fault.kind === 'reset') {
+    request.socket.resetAndDestroy();
+    return 'nothing';
+  }
+  if (fault.kind === 'slow') await delay(fault.ms, undefined, { ref: false });
+  return faultAnswer(fault.kind);
+}
+
+async function answered(handle: () => Answer | Promise<Answer>): Promise<Answer> {
+  try {
+    return await handle();
+  } catch (error) {
+    if (error instanceof ApiError) return json(error.answer, error.status);
+    throw error;
+  }
+}
+
+function isAllowed({ keyId, keySecret }: GatewayKeys, header: string | undefined): boolean {
+  return header === `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
+}
+
+function send(response: ServerResponse, { status, headers, body }: Answer): void {
+  response.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(body) });
+  response.end(body);
+}

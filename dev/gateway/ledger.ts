@@ -1,0 +1,207 @@
+import {
+  acquirerData,
+  type Instrument,
+  newDispute,
+  newPayment,
+  newRefund,
+  type Payer,
+  type RefundWish,
+  setError,
+  setRefunded,
+} from './documents.ts';
+import {
+  type Dispute,
+  type Failure,
+  type Notes,
+  notesOf,
+  type Order,
+  type Payment,
+  type Refund,
+} from './entities.ts';
+import { FAILURES } from './failures.ts';
+import { ApiError } from './http.ts';
+import type { Random } from './random.ts';
+
+/** What happened, as a webhook tells it: the event's name and the documents as they were at that moment. */
+export interface Happening {
+  readonly event: string;
+  readonly payload: Readonly<Record<string, object>>;
+}
+
+/** How an order's payments are captured: `payment.capture` and `capture_options` of the order. */
+export interface Capture {
+  readonly mode: 'automatic' | 'manual';
+  /** Minutes after which an automatic capture no longer happens; the payment then stays authorized. */
+  readonly automaticMinutes: number;
+}
+
+/** What the ledger needs from outside. */
+interface Surroundings {
+  readonly random: Random;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  readonly tell: (happening: Happening) => void;
+}
+
+export type Ledger = ReturnType<typeof openLedger>;
+
+/** Every order, payment and refund of the gateway, and the only way they change. In memory, gone with the process. */
+export function openLedger({ random, now, tell }: Surroundings) {
+  const orders = new Map<string, Order>();
+  const captures = new Map<string, Capture>();
+  const payments = new Map<string, Payment>();
+  const refunds = new Map<string, Refund>();
+
+  const seconds = (): number => Math.floor(now() / 1000);
+  const say = (event: string, payload: Readonly<Record<string, object>>): void =>
+    tell({ event, payload: structuredClone(payload) });
+
+  const orderOf = (payment: Payment): Order => found(orders, payment.order_id);
+
+  function createOrder(wanted: {
+    readonly amount: number;
+    readonly currency: string;
+    readonly receipt: string | null;
+    readonly notes: Notes;
+    readonly capture: Capture;
+  }): Order {
+    const order: Order = {
+      id: `order_${random.letters(14)}`,
+      entity: 'order',
+      amount: wanted.amount,
+      amount_paid: 0,
+      amount_due: wanted.amount,
+      currency: wanted.currency,
+      receipt: wanted.receipt,
+      offer_id: null,
+      status: 'created',
+      attempts: 0,
+      notes: notesOf(wanted.notes),
+      created_at: seconds(),
+    };
+    orders.set(order.id, order);
+    captures.set(order.id, wanted.capture);
+    return order;
+  }
+
+  /** A try to pay. @throws ApiError when the order is paid. `again` lets a second payment through all the same. */
+  function beginPayment(
+    order: Order,
+    instrument: Instrument,
+    payer: Payer,
+    again = false,
+  ): Payment {
+    if (order.status === 'paid' && !again) {
+      throw new ApiError(FAILURES.order_already_paid.description, {
+        reason: 'order_already_paid',
+        metadata: { order_id: order.id },
+      });
+    }
+    const payment = newPayment(order, instrument, payer, random, seconds());
+    payments.set(payment.id, payment);
+    order.attempts += 1;
+    if (order.status === 'created') order.status = 'attempted';
+    return payment;
+  }
+
+  function failPayment(payment: Payment, failure: Failure): void {
+    if (payment.status !== 'created') return;
+    payment.status = 'failed';
+    setError(payment, failure);
+    say('payment.failed', { payment });
+  }
+
+  /**
+   * The bank says yes, perhaps long after the payment was given up. Captures it too unless the order asks for a
+   * capture by hand, its time is over, or another payment was first: that one goes back, as the real API does it.
+   */
+  function authorize(payment: Payment, { again = false, capture = true } = {}): void {
+    if (payment.status !== 'created' && payment.status !== 'failed') return;
+    payment.status = 'authorized';
+    setError(payment, null);
+    payment.acquirer_data = acquirerData(payment.method, random);
+    say('payment.authorized', { payment });
+    const order = orderOf(payment);
+    if (order.status === 'paid' && !again) {
+      settleRefund(
+        refund(payment, { amount: payment.amount, speed: 'normal', receipt: null }),
+        true,
+      );
+      return;
+    }
+    const { mode, automaticMinutes } = found(captures, order.id);
+    const isInTime = seconds() - order.created_at <= automaticMinutes * 60;
+    if (capture && mode === 'automatic' && isInTime) capturePayment(payment, again);
+  }
+
+  /** @throws ApiError when the payment cannot be captured. */
+  function capturePayment(payment: Payment, again = false): void {
+    const order = orderOf(payment);
+    if (payment.status === 'captured' || payment.status === 'refunded') {
+      throw new ApiError('This payment has already been captured');
+    }
+    if (payment.status !== 'authorized') {
+      throw new ApiError(
+        'Only payments which have been authorized and not yet captured can be captured',
+      );
+    }
+    if (order.status === 'paid' && !again)
+      throw new ApiError('Payment already done for this order.');
+    payment.status = 'captured';
+    payment.captured = true;
+    payment.tax = Math.round(payment.amount * 0.0036);
+    payment.fee = Math.round(payment.amount * 0.02) + payment.tax;
+    order.status = 'paid';
+    order.amount_paid = order.amount;
+    order.amount_due = 0;
+    say('payment.captured', { payment });
+    say('order.paid', { payment, order });
+  }
+
+  /** Books a refund that is still on its way. The caller has checked that there is as much to give back. */
+  function refund(payment: Payment, wanted: RefundWish): Refund {
+    const made = newRefund(payment, wanted, random, seconds());
+    refunds.set(made.id, made);
+    setRefunded(payment, payment.amount_refunded + made.amount);
+    say('refund.created', { refund: made, payment });
+    return made;
+  }
+
+  /** The last word on a refund: it arrived, or the money stays where it was. */
+  function settleRefund(made: Refund, arrived: boolean): void {
+    if (made.status !== 'pending') return;
+    const payment = found(payments, made.payment_id);
+    made.status = arrived ? 'processed' : 'failed';
+    if (!arrived) setRefunded(payment, payment.amount_refunded - made.amount);
+    say(arrived ? 'refund.processed' : 'refund.failed', { refund: made, payment });
+  }
+
+  function dispute(payment: Payment): Dispute {
+    const opened = newDispute(payment, random, seconds());
+    say('payment.dispute.created', { payment, dispute: opened });
+    return opened;
+  }
+
+  return {
+    createOrder,
+    beginPayment,
+    failPayment,
+    authorize,
+    capturePayment,
+    refund,
+    settleRefund,
+    dispute,
+    order: (id: string) => found(orders, id),
+    payment: (id: string) => found(payments, id),
+    refundOf: (id: string) => found(refunds, id),
+    orders: () => [...orders.values()],
+    payments: () => [...payments.values()],
+    refunds: () => [...refunds.values()],
+  };
+}
+
+function found<T>(all: ReadonlyMap<string, T>, id: string): T {
+  const one = all.get(id);
+  if (!one) throw new ApiError('The id provided does not exist');
+  return one;
+}

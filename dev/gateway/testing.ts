@@ -1,0 +1,30 @@
+import { LOCAL_KEYS } from './keys.ts';
+
+/** The header that opens the local gateway. */
+export const basic = `Basic ${Buffer.from(`${LOCAL_KEYS.keyId}:${LOCAL_KEYS.keySecret}`).toString('base64')}`;
+
+/** What a call was answered with. */
+export interface Answered {
+  readonly status: number;
+  readonly body: Record<string, unknown>;
+}
+
+/** Calls the gateway: `ask('POST /v1/orders', { … })`. Rejects when there is no answer. */
+export type Caller = (
+  route: string,
+  body?: unknown,
+  headers?: Readonly<Record<string, string>>,
+) => Promise<Answered>;
+
+/** Calls the gateway at `url` with the local keys, as tests do. */
+export function callerOf(url: string): Caller {
+  return async (route, body, headers = {}) => {
+    const [method = '', path = ''] = route.split(' ');
+    const answer = await fetch(`${url}${path}`, {
+      method,
+      headers: { Authorization: basic, 'Content-Type': 'application/json', ...headers },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+  };
+}
