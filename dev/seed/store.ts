@@ -26,4 +26,15 @@ export const STORE = {
   location: { latitude: 12.9719, longitude: 77.6412 },
   banner: 'A surprise gift with every order · Free delivery above ₹499',
   shipping: { freeFromPaise: 49_900, feePaise: 4_900, codFeePaise: 4_000 },
+  tax: {
+    // The PAN in it is nobody's; the check digit is right, because no invoice is made without.
+    gstin: '29AAAAA0000A1ZY',
+    state: 'Karnataka',
+    legalName: 'Franch Ayurveda Private Limited (sample)',
+    series: 'SR',
+    creditSeries: 'CN',
+    feeRule: { kind: 'pro-rata' },
+    fssai: '00000000000108',
+    signatory: 'Authorised Signatory (sample)',
+  },
 } as const;

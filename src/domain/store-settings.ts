@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { DeliveryRulesSchema } from './delivery.ts';
 import { MAX_PAISE, paise } from './money.ts';
+import { TaxSettingsSchema } from './tax.ts';
 
 const Text = v.optional(v.pipe(v.string(), v.maxLength(400)), '');
 const Amount = v.pipe(
@@ -45,6 +46,8 @@ export const StoreSettingsSchema = v.object({
   delivery: v.optional(DeliveryRulesSchema, {}),
   /** False closes the checkout, for the page and for the server alike. */
   checkoutOpen: v.optional(v.boolean(), true),
+  /** Without it no invoice can be made. */
+  tax: v.optional(TaxSettingsSchema),
 });
 
 /** The shop's settings. */

@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+import { isSeries } from './financial-year.ts';
 import { type Paise, paise, spread } from './money.ts';
 import { indianDay } from './moment.ts';
 import { STATE_NAMES, STATES, type State } from './region.ts';
@@ -86,9 +88,43 @@ export function placeOfSupply(
  * supply (CGST Act 2017, section 15(2)(c)); advisers disagree about the rate, so the owner chooses: shared out by
  * value over the goods' rates, the rate of the dearest line, the highest rate, or a rate and code of its own.
  */
-export type FeeRule =
-  | { readonly kind: 'pro-rata' | 'principal' | 'highest' }
-  | { readonly kind: 'fixed'; readonly percent: number; readonly hsn: string };
+const FeeRuleSchema = v.variant('kind', [
+  v.object({ kind: v.picklist(['pro-rata', 'principal', 'highest']) }),
+  v.object({
+    kind: v.literal('fixed'),
+    percent: v.pipe(v.number(), v.minValue(0), v.maxValue(40)),
+    hsn: v.pipe(v.string(), v.regex(/^\d{4,8}$/u)),
+  }),
+]);
+
+/** One of the rules. */
+export type FeeRule = v.InferOutput<typeof FeeRuleSchema>;
+
+const Series = v.pipe(v.string(), v.check(isSeries, 'no series'));
+
+/**
+ * `settings/store.tax`: what an invoice says of its seller. The GSTIN is checked when an invoice is made, not here:
+ * a mistyped one must not take the shop's pages down.
+ */
+export const TaxSettingsSchema = v.pipe(
+  v.object({
+    gstin: v.pipe(v.string(), v.maxLength(15)),
+    /** The State of registration, whose code begins the GSTIN. */
+    state: v.picklist(STATE_NAMES),
+    /** As on the certificate of registration; empty when it is the seller's. */
+    legalName: v.optional(v.pipe(v.string(), v.maxLength(160)), ''),
+    /** What the numbers of invoices begin with. */
+    series: Series,
+    creditSeries: Series,
+    feeRule: v.optional(FeeRuleSchema, { kind: 'pro-rata' }),
+    /** The FSSAI licence of a seller of food: 14 digits, or empty. */
+    fssai: v.optional(v.pipe(v.string(), v.regex(/^(?:\d{14})?$/u)), ''),
+    /** Who signs invoices, in print; empty when nobody is named. */
+    signatory: v.optional(v.pipe(v.string(), v.maxLength(80)), ''),
+  }),
+  v.check(({ series, creditSeries }) => series !== creditSeries, 'one series for two kinds'),
+);
+
 
 /** Goods that a fee goes with. `gross` is what is paid for them, in paise. */
 interface FeeBearer {
@@ -131,29 +167,4 @@ function dearestOf(goods: readonly FeeBearer[]): FeeBearer | undefined {
     (best, line) => (best === undefined || line.gross > best.gross ? line : best),
     undefined,
   );
-}
-
-const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/u;
-
-/**
- * Whether a text is a GSTIN in capitals: two digits of a State, the PAN, an entity, "Z" and a check digit modulo 36.
- * Says nothing of whether it was ever given out.
- */
-export function isGstin(text: string): boolean {
-  return GSTIN.test(text) && gstinState(text) !== null && text.endsWith(checkDigit(text));
-}
-
-/** The State that a GSTIN's first two digits name; null for codes that are no State's (28 and 25 are retired). */
-export function gstinState(gstin: string): State | null {
-  return STATE_NAMES.find((state) => STATES[state].gst === gstin.slice(0, 2)) ?? null;
-}
-
-/** The fifteenth character that the first fourteen ask for (GST Network: Luhn's method modulo 36). */
-function checkDigit(gstin: string): string {
-  let sum = 0;
-  for (let index = 0; index < 14; index += 1) {
-    const product = Number.parseInt(gstin.charAt(index), 36) * (index % 2 === 0 ? 1 : 2);
-    sum += Math.floor(product / 36) + (product % 36);
-  }
-  return ((36 - (sum % 36)) % 36).toString(36).toUpperCase();
 }
