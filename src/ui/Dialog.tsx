@@ -14,6 +14,11 @@ const LOOKS = {
     body: 'flex min-h-full flex-col px-5 pt-3 pb-[calc(1.5rem+env(safe-area-inset-bottom))]',
     head: 'items-center',
   },
+  screen: {
+    frame: 'm-0 h-dvh max-h-none w-screen max-w-none',
+    body: 'flex h-full flex-col px-4 pt-2 pb-[calc(0.75rem+env(safe-area-inset-bottom))]',
+    head: 'items-center',
+  },
 } as const;
 
 interface DialogProps {
@@ -21,7 +26,10 @@ interface DialogProps {
   /** The name of the button that closes it. */
   close: string;
   onClose: () => void;
-  /** A window in the middle, or a panel along the right edge, which a tap beside it closes as well. */
+  /**
+   * A window in the middle; a panel along the right edge, which a tap beside it closes as well; or the whole screen,
+   * whose content shares its height.
+   */
   look?: keyof typeof LOOKS;
   children: ReactNode;
 }

@@ -1,5 +1,8 @@
-import { useState } from 'react';
+import { ZoomIn } from 'lucide-react';
+import { type PointerEvent, useState } from 'react';
+import { productWords } from '#text/en/product.ts';
 import { words } from '#text/en/shop.ts';
+import { PictureZoom } from './PictureZoom.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
 
 interface GalleryProps {
@@ -7,19 +10,54 @@ interface GalleryProps {
   images: readonly string[];
 }
 
-/** All pictures of a product: one large, all of them as thumbnails, also on a phone. */
+/**
+ * All pictures of a product: one large, all of them as thumbnails, also on a phone. A mouse above the large one looks
+ * closer; a tap, a click or Enter opens it on the whole screen.
+ */
 export function Gallery({ title, images }: GalleryProps) {
   const [chosen, choose] = useState(0);
+  const [open, setOpen] = useState(false);
+  /** Where the mouse is above the picture, as `transform-origin`. */
+  const [lens, setLens] = useState<string | null>(null);
   const shown = Math.min(chosen, Math.max(images.length - 1, 0));
+
+  function look({ pointerType, clientX, clientY, currentTarget }: PointerEvent): void {
+    if (pointerType !== 'mouse') return;
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    setLens(`${((clientX - left) / width) * 100}% ${((clientY - top) / height) * 100}%`);
+  }
+
   return (
     <div>
-      <ProductPicture
-        key={images[shown]}
-        address={images[shown] ?? ''}
-        alt={images.length > 0 ? words.product.picture(title, shown + 1, images.length) : ''}
-        sizes="(min-width: 1251px) 36rem, (min-width: 768px) 46vw, 92vw"
-        priority="high"
-      />
+      <div className="relative overflow-hidden rounded-card">
+        <div style={lens ? { transform: 'scale(2)', transformOrigin: lens } : undefined}>
+          <ProductPicture
+            key={images[shown]}
+            address={images[shown] ?? ''}
+            alt={images.length > 0 ? words.product.picture(title, shown + 1, images.length) : ''}
+            sizes="(min-width: 1251px) 36rem, (min-width: 768px) 46vw, 92vw"
+            priority="high"
+          />
+        </div>
+        {images.length > 0 && (
+          <button
+            type="button"
+            aria-label={productWords.zoom.open(shown + 1, images.length)}
+            onPointerMove={look}
+            onPointerLeave={() => setLens(null)}
+            onClick={() => {
+              setLens(null);
+              setOpen(true);
+            }}
+            className="group/zoom absolute inset-0 cursor-zoom-in rounded-card outline-offset-[-5px]"
+          >
+            <ZoomIn
+              aria-hidden
+              className="absolute right-3 bottom-3 size-11 rounded-full bg-surface/90 p-3 text-ink-soft shadow-card transition-opacity group-hover/zoom:opacity-0"
+            />
+          </button>
+        )}
+      </div>
       {images.length > 1 && (
         <ul aria-label={words.product.pictures} className="mt-3 flex flex-wrap gap-3">
           {images.map((address, index) => (
@@ -36,6 +74,15 @@ export function Gallery({ title, images }: GalleryProps) {
             </li>
           ))}
         </ul>
+      )}
+      {open && (
+        <PictureZoom
+          title={title}
+          images={images}
+          shown={shown}
+          onShow={choose}
+          onClose={() => setOpen(false)}
+        />
       )}
     </div>
   );
