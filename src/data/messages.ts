@@ -1,6 +1,6 @@
 import type { Result } from '#domain/failure.ts';
 import type { MessageDraft } from '#domain/message.ts';
-import { attempt } from './failures.ts';
+import { attempt, attemptOnline } from './failures.ts';
 
 /**
  * Sends a message to the shop under a ticket number that the form minted once. The same draft under the same number
@@ -8,8 +8,18 @@ import { attempt } from './failures.ts';
  * message that somebody has taken up, are refused (`denied`). Without a network the promise settles when it is back.
  */
 export function sendMessage(ticket: string, draft: MessageDraft): Promise<Result<void>> {
-  return attempt(async () => {
-    const { NOW, putDocument } = await import('./writes.ts');
-    await putDocument(`messages/${ticket}`, { ...draft, status: 'new', createdAt: NOW });
-  });
+  return attempt(() => put(ticket, draft));
+}
+
+/**
+ * The same for a form that can be sent again at once: without a network it fails with `offline`, and with
+ * `unavailable` when no answer comes. It may arrive all the same, and is one message then.
+ */
+export function sendMessageOnline(ticket: string, draft: MessageDraft): Promise<Result<void>> {
+  return attemptOnline(() => put(ticket, draft));
+}
+
+async function put(ticket: string, draft: MessageDraft): Promise<void> {
+  const { NOW, putDocument } = await import('./writes.ts');
+  await putDocument(`messages/${ticket}`, { ...draft, status: 'new', createdAt: NOW });
 }

@@ -69,6 +69,8 @@ const legalRecord = {
   howToUse: v.optional(Text(2000), ''),
   cautions: v.optional(Text(2000), ''),
   manufacturer: v.optional(v.object({ name: Text(160), address: Text(400) })),
+  /** Who brought it into India; a product that is made here has none. */
+  importer: v.optional(v.object({ name: Text(160), address: Text(400) })),
   licenceNumber: v.optional(Text(60), ''),
   countryOfOrigin: v.optional(Text(60), ''),
   shelfLifeMonths: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(120))),

@@ -4,8 +4,11 @@ import { formatMoney, formatPrice } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import { priceView } from '#domain/price.ts';
 import type { Product } from '#domain/product.ts';
+import { productWords } from '#text/en/product.ts';
 import { words } from '#text/en/shop.ts';
 import { buttonLook } from '#ui/Button.tsx';
+import { netQuantityText } from './net-quantity.ts';
+import { ReturnNote } from './ReturnNote.tsx';
 import { StockNote } from './StockNote.tsx';
 
 interface BuyBoxProps {
@@ -14,10 +17,12 @@ interface BuyBoxProps {
   actions?: ReactNode;
   /** What is known of bringing it to somebody: when, and for how much. */
   delivery?: ReactNode;
+  /** How to hear of it again: stands where nothing is left. */
+  waiting?: ReactNode;
 }
 
 /** What a product costs, whether it is there, and how to get it. A price that changes meanwhile is read out. */
-export function BuyBox({ product, actions, delivery }: BuyBoxProps) {
+export function BuyBox({ product, actions, delivery, waiting }: BuyBoxProps) {
   const { price, mrp, saving, unitPrice } = priceView(product);
   return (
     <div className="border-y border-hairline py-5">
@@ -36,8 +41,13 @@ export function BuyBox({ product, actions, delivery }: BuyBoxProps) {
           </p>
         )}
         <p className="text-sm text-ink-soft">
-          {words.product.taxes}
-          {unitPrice && ` · ${formatMoney(unitPrice.amount)} ${words.product.per[unitPrice.per]}`}
+          {[
+            saving ? words.product.taxes : productWords.mrpWithTaxes,
+            netQuantityText(product.netQuantity),
+            unitPrice && `${formatMoney(unitPrice.amount)} ${words.product.per[unitPrice.per]}`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
         <div className="mt-4">
           <StockNote stock={product.stock} />
@@ -55,7 +65,9 @@ export function BuyBox({ product, actions, delivery }: BuyBoxProps) {
         </div>
       </section>
       {product.stock > 0 && actions && <div className="mt-4">{actions}</div>}
+      {product.stock <= 0 && waiting && <div className="mt-5">{waiting}</div>}
       {delivery && <div className="mt-5">{delivery}</div>}
+      <ReturnNote />
     </div>
   );
 }

@@ -16,10 +16,14 @@ interface ProductDetailsProps {
   actions?: ReactNode;
   /** See `BuyBox`. */
   delivery?: ReactNode;
+  /** See `BuyBox`. */
+  waiting?: ReactNode;
+  /** Who sells it, and who answers for it. */
+  seller?: ReactNode;
 }
 
 /** Everything the shop says of a product, as headings in the page: nothing hides behind tabs. */
-export function ProductDetails({ product, mark, actions, delivery }: ProductDetailsProps) {
+export function ProductDetails({ product, mark, seller, ...slots }: ProductDetailsProps) {
   const { title, category, description, howToUse, cautions, ingredients } = product;
   const images = product.images.length > 0 ? product.images : [product.imageURL].filter(Boolean);
   return (
@@ -38,7 +42,7 @@ export function ProductDetails({ product, mark, actions, delivery }: ProductDeta
           <h1 className="text-3xl [overflow-wrap:anywhere] desk:text-4xl">{title}</h1>
           {mark}
         </div>
-        <BuyBox product={product} actions={actions} delivery={delivery} />
+        <BuyBox product={product} {...slots} />
         <Part title={words.product.about}>
           <Paragraphs text={description} />
         </Part>
@@ -60,6 +64,7 @@ export function ProductDetails({ product, mark, actions, delivery }: ProductDeta
         <Part title={words.product.facts}>
           <ProductFacts product={product} />
         </Part>
+        {seller}
       </div>
     </article>
   );

@@ -1,38 +1,57 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { formatMoney, formatPrice } from '#domain/money.ts';
+import { paths } from '#domain/paths.ts';
+import { priceView } from '#domain/price.ts';
 import type { Product } from '#domain/product.ts';
+import { productWords } from '#text/en/product.ts';
 import { words } from '#text/en/shop.ts';
+import { FactList } from '#ui/FactList.tsx';
 import { netQuantityText } from './net-quantity.ts';
 
 interface ProductFactsProps {
   product: Product;
 }
 
-/** What the label of the pack declares. A fact that is not known is left out, never invented. */
+/**
+ * What the label of the pack declares, as rule 6 of the Legal Metrology (Packaged Commodities) Rules 2011 asks a
+ * listing to show it, and the law of the product's class. A fact that is not known is left out, never invented.
+ */
 export function ProductFacts({ product }: ProductFactsProps) {
   const { fact } = words.product;
-  const { manufacturer, shelfLifeMonths, vegMark } = product;
-  const facts: readonly (readonly [string, string])[] = [
-    [fact.genericName, product.genericName],
-    [fact.netQuantity, netQuantityText(product.netQuantity)],
-    [fact.shelfLife, shelfLifeMonths ? fact.months(shelfLifeMonths) : ''],
-    [fact.origin, product.countryOfOrigin],
-    [fact.manufacturer, manufacturer ? `${manufacturer.name}, ${manufacturer.address}` : ''],
-    [fact.licence, product.licenceNumber],
-    [fact.vegMark, vegMark ? fact[vegMark] : ''],
-    [fact.sku, product.sku],
+  const { manufacturer, importer, shelfLifeMonths, vegMark } = product;
+  const { mrp, unitPrice } = priceView(product);
+  const facts: readonly { readonly name: string; readonly value: ReactNode }[] = [
+    { name: productWords.kind, value: productWords.kinds[product.productClass] },
+    { name: fact.genericName, value: product.genericName },
+    { name: fact.netQuantity, value: netQuantityText(product.netQuantity) },
+    { name: productWords.mrp, value: productWords.withTaxes(formatPrice(mrp)) },
+    {
+      name: productWords.unitPrice,
+      value: unitPrice && `${formatMoney(unitPrice.amount)} ${words.product.per[unitPrice.per]}`,
+    },
+    { name: fact.shelfLife, value: shelfLifeMonths && <BestBefore months={shelfLifeMonths} /> },
+    { name: fact.origin, value: product.countryOfOrigin },
+    {
+      name: fact.manufacturer,
+      value: manufacturer && `${manufacturer.name}, ${manufacturer.address}`,
+    },
+    { name: productWords.importer, value: importer && `${importer.name}, ${importer.address}` },
+    { name: fact.licence, value: product.licenceNumber },
+    { name: fact.vegMark, value: vegMark && fact[vegMark] },
+    { name: fact.sku, value: product.sku },
   ];
+  return <FactList facts={facts.filter(({ value }) => Boolean(value))} />;
+}
+
+function BestBefore({ months }: { months: number }) {
   return (
-    <dl className="grid sm:grid-cols-[minmax(10rem,auto)_1fr]">
-      {facts
-        .filter(([, value]) => value)
-        .map(([name, value]) => (
-          <div
-            key={name}
-            className="col-span-full grid border-b border-hairline py-2 sm:grid-cols-subgrid sm:gap-x-6"
-          >
-            <dt className="text-ink-soft">{name}</dt>
-            <dd className="[overflow-wrap:anywhere]">{value}</dd>
-          </div>
-        ))}
-    </dl>
+    <>
+      {productWords.bestBefore(months)}
+      <br />
+      <Link to={`${paths.shipping}#freshness`} className="text-leaf underline underline-offset-4">
+        {productWords.fresh}
+      </Link>
+    </>
   );
 }

@@ -7,10 +7,12 @@ import { ProductDetails } from '#features/catalog/ProductDetails.tsx';
 import { ProductHead } from '#features/catalog/ProductHead.tsx';
 import { ProductSkeleton } from '#features/catalog/ProductSkeleton.tsx';
 import { HeartButton } from '#features/favorites/HeartButton.tsx';
+import { BackInStock } from '#features/restock/BackInStock.tsx';
 import { words } from '#text/en/shop.ts';
 import { buttonLook } from '#ui/Button.tsx';
 import { Head } from '#ui/Head.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { SellerPart } from './SellerPart.tsx';
 import { useProduct } from './use-product.ts';
 
 /** `/product/{slug}`: one product, kept up to date while it is open. `/product/{sku}` leads there. */
@@ -46,6 +48,8 @@ export default function ProductPage() {
             key={slug}
             product={product.data}
             mark={<HeartButton product={product.data} />}
+            waiting={<BackInStock product={product.data} />}
+            seller={<SellerPart />}
           />
         </>
       )}

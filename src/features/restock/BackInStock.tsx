@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react';
+import { checkForm } from '#domain/form.ts';
+import { ticketNumber } from '#domain/message.ts';
+import type { Product } from '#domain/product.ts';
+import { type RestockWish, RestockWishSchema, restockMessage } from '#domain/restock.ts';
+import { sendMessageOnline } from '#data/messages.ts';
+import { useSession } from '#data/use-live.ts';
+import { failureSentences } from '#text/en/failures.ts';
+import { inWords } from '#text/en/forms.ts';
+import { productWords } from '#text/en/product.ts';
+import { Button } from '#ui/Button.tsx';
+import { Field } from '#ui/Field.tsx';
+import { FormProblem } from '#ui/FormProblem.tsx';
+import { useForm } from '#ui/use-form.ts';
+
+interface BackInStockProps {
+  product: Pick<Product, 'slug' | 'title'>;
+}
+
+/** Somebody who waits for a product leaves an address. It is a message to the shop, which staff answer. */
+export function BackInStock({ product }: BackInStockProps) {
+  const words = productWords.backInStock;
+  const session = useSession();
+  const [noted, setNoted] = useState<{ email: string; ticket: string } | null>(null);
+  // The same wish keeps its number, so that it arrives once however often it is sent.
+  const known = useRef<{ wish: string; ticket: string } | null>(null);
+  const receipt = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (noted) receipt.current?.focus();
+  }, [noted]);
+
+  const form = useForm<RestockWish>({
+    check: (typed) => inWords(checkForm(RestockWishSchema, typed)),
+    send: async (wish) => {
+      const key = JSON.stringify(wish);
+      if (known.current?.wish !== key) {
+        const ticket = ticketNumber(crypto.getRandomValues(new Uint8Array(8)));
+        known.current = { wish: key, ticket };
+      }
+      const { ticket } = known.current;
+      const sent = await sendMessageOnline(ticket, restockMessage(wish, product, words));
+      if (sent.ok) {
+        setNoted({ email: wish.email, ticket });
+        return null;
+      }
+      const { code } = sent.failure;
+      return { problem: code === 'unavailable' ? words.unsure : failureSentences[code] };
+    },
+  });
+
+  if (noted) {
+    return (
+      <section className="rounded-card bg-leaf-tint px-4 py-3">
+        <p ref={receipt} tabIndex={-1} className="font-semibold outline-none">
+          {words.done(noted.email)}
+        </p>
+        <p className="text-sm">{words.ticket(noted.ticket)}</p>
+      </section>
+    );
+  }
+  const person = session.state === 'signed-in' ? session.user : { name: '', email: '' };
+  return (
+    <section aria-labelledby="back-in-stock">
+      <h2 id="back-in-stock" className="text-lg">
+        {words.title}
+      </h2>
+      <p className="mb-3 text-sm text-ink-soft">{words.text}</p>
+      {/* Whoever turns out to be signed in finds their own name and address. */}
+      <form key={person.email} {...form.props} className="grid items-start gap-4 sm:grid-cols-2">
+        <Field
+          form={form}
+          name="name"
+          label={words.name}
+          autoComplete="name"
+          defaultValue={person.name}
+        />
+        <Field
+          form={form}
+          name="email"
+          type="email"
+          label={words.email}
+          autoComplete="email"
+          inputMode="email"
+          defaultValue={person.email}
+        />
+        <div className="sm:col-span-2">
+          <FormProblem form={form} />
+          <Button type="submit" look="quiet" aria-disabled={form.pending}>
+            {form.pending ? words.sending : words.send}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { Link } from 'react-router-dom';
+import { paths } from '#domain/paths.ts';
+import { GrievanceCard } from '#features/seller/GrievanceCard.tsx';
+import { SellerCard } from '#features/seller/SellerCard.tsx';
+import { productWords } from '#text/en/product.ts';
+
+/** Who sells a product and who answers for it, from the shop's live settings. */
+export function SellerPart() {
+  const { soldBy, grievance, grievanceText, write } = productWords;
+  return (
+    <>
+      <section className="mt-8">
+        <h2 className="mb-2 text-xl">{soldBy}</h2>
+        <SellerCard />
+      </section>
+      <section className="mt-8">
+        <h2 className="mb-2 text-xl">{grievance}</h2>
+        <p className="text-ink-soft">{grievanceText}</p>
+        <GrievanceCard />
+        <Link
+          to={`${paths.contact}?topic=product`}
+          className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4"
+        >
+          {write}
+        </Link>
+      </section>
+    </>
+  );
+}
