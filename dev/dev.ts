@@ -22,12 +22,13 @@ await runCommand(async () => {
   const { vite, hosting } = portsAt(portOffset);
   await requireSuitePorts(portOffset);
   await requireFreePorts({ vite });
+  const address = `http://127.0.0.1:${vite}`;
 
   const steps = startSteps();
   sayWhenStopping();
   await bundleAndWatch();
   const [suite] = await Promise.all([
-    steps.run('suite', () => startSuite({ portOffset, keep })),
+    steps.run('suite', () => startSuite({ portOffset, keep, origin: address })),
     steps.run('pictures', () => buildPictures()),
   ]);
   if (!suite.restored) await steps.run('seed', () => seedShop({ portOffset }));
@@ -45,7 +46,6 @@ await runCommand(async () => {
     },
   });
   await server.listen();
-  const address = `http://127.0.0.1:${vite}`;
   console.log(
     describeShop({
       command: 'npm run dev',

@@ -34,7 +34,7 @@ export function describeShop({
   const data = keep
     ? `Its data is kept for the next \`${keeping}\`.`
     : `Its data is forgotten then; \`${keeping}\` keeps it.`;
-  const { auth, firestore, functions, storage } = ports;
+  const { auth, firestore, functions, storage, gateway } = ports;
   return `
   The shop is open: ${address}   (${took})
 
@@ -42,6 +42,7 @@ export function describeShop({
 ${rows.join('\n')}
 
   Auth ${auth} · Firestore ${firestore} · Functions ${functions} · Storage ${storage}
+  Payment ${gateway} (stands in for Razorpay: pay with card 4100 2800 0000 1007, OTP 1234; no money moves)
   Logs: ${logFolder(portOffset).replace(`${root}/`, '')}
 
   Ctrl-C stops it. ${data}

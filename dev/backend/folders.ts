@@ -20,6 +20,11 @@ export function dataFolder(offset: number): string {
   return join(local, offset === 0 ? 'data' : `data-${offset}`);
 }
 
+/** The folder of what the functions of the suite at `offset` are configured with, relative to the root. */
+export function valuesFolder(offset: number): string {
+  return `.local/functions-${offset}`;
+}
+
 /** The folder of the site that is built for the suite at `offset`, relative to the root. */
 export function siteFolder(offset: number): string {
   return `.local/site-${offset}`;

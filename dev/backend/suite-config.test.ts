@@ -6,7 +6,7 @@ import { type FirebaseConfig, localPolicy, suiteConfig } from './suite-config.ts
 const real = JSON.parse(
   readFileSync(new URL('../../firebase.json', import.meta.url), 'utf8'),
 ) as FirebaseConfig;
-const local = suiteConfig(real, portsAt(300), '.local/site-300');
+const local = suiteConfig(real, 300, '.local/site-300');
 
 function headersOf(config: FirebaseConfig): { key: string; value: string }[] {
   return config.hosting.headers.flatMap(({ headers }) => [...headers]);
@@ -41,12 +41,26 @@ describe('the configuration of a suite', () => {
   it('carries rules, functions, rewrites and every other header over', () => {
     expect(local['firestore']).toEqual(real['firestore']);
     expect(local['storage']).toEqual(real['storage']);
-    expect(local['functions']).toEqual(real['functions']);
+    expect(local.functions).toMatchObject(real.functions);
     expect(local.hosting['rewrites']).toEqual(real.hosting['rewrites']);
     const kept = headersOf(real).filter(
       ({ key }) => key !== 'Strict-Transport-Security' && key !== 'Content-Security-Policy',
     );
     expect(headersOf(local)).toEqual(expect.arrayContaining(kept));
+  });
+
+  it('gives the functions values of its own copy', () => {
+    expect(local.functions.map(({ configDir }) => configDir)).toEqual(['.local/functions-300']);
+  });
+
+  it('lets the page pay at the gateway of its own copy, by both names of this machine', () => {
+    for (const name of ['script-src', 'connect-src', 'frame-src', 'form-action']) {
+      const sources = policyOf(local)
+        .split('; ')
+        .find((part) => part.startsWith(`${name} `));
+      expect(sources).toContain(' http://127.0.0.1:7370 http://localhost:7370');
+    }
+    expect(policyOf(local)).not.toContain(':7070');
   });
 
   it('forces no HTTPS, which there is not', () => {
@@ -67,7 +81,7 @@ describe('the configuration of a suite', () => {
         .split(';')
         .find((part) => part.trim().startsWith(`${name} `))
         ?.trim();
-    for (const name of ['default-src', 'script-src', 'style-src', 'form-action', 'object-src']) {
+    for (const name of ['default-src', 'style-src', 'font-src', 'base-uri', 'object-src']) {
       expect(directive(policyOf(local), name)).toBe(directive(policyOf(real), name));
     }
     expect(localPolicy("default-src 'none'", portsAt(0))).toBe("default-src 'none'");
@@ -78,7 +92,9 @@ describe('firebase.json itself', () => {
   const policy = policyOf(real);
 
   it('allows no inline script, no eval and no machine of a developer', () => {
-    expect(policy).toMatch(/script-src 'self' https:\/\/apis\.google\.com;/);
+    expect(policy).toMatch(
+      /script-src 'self' https:\/\/apis\.google\.com https:\/\/checkout\.razorpay\.com;/,
+    );
     expect(policy).not.toMatch(/unsafe-eval|127\.0\.0\.1|localhost|http:/);
   });
 

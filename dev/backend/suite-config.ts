@@ -1,10 +1,11 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { root, siteFolder } from './folders.ts';
+import { root, siteFolder, valuesFolder } from './folders.ts';
 import { type Ports, portsAt } from './ports.ts';
 
 /** The parts of firebase.json that the suite reads or changes; everything else is carried over. */
 export interface FirebaseConfig {
+  readonly functions: readonly Readonly<Record<string, unknown>>[];
   readonly hosting: {
     readonly headers: readonly {
       readonly source: string;
@@ -24,7 +25,7 @@ const host = '127.0.0.1';
  */
 export async function writeSuiteConfig(offset: number, site = siteFolder(offset)): Promise<string> {
   const source = await readFile(join(root, 'firebase.json'), 'utf8');
-  const config = suiteConfig(JSON.parse(source) as FirebaseConfig, portsAt(offset), site);
+  const config = suiteConfig(JSON.parse(source) as FirebaseConfig, offset, site);
   const path = join(root, `.firebase.${offset}.json`);
   await mkdir(join(root, site), { recursive: true });
   await writeFile(path, JSON.stringify(config, null, 2));
@@ -32,14 +33,20 @@ export async function writeSuiteConfig(offset: number, site = siteFolder(offset)
 }
 
 /**
- * What firebase.json becomes for one copy of the suite: its ports, its site, and a policy that lets the page
- * talk to the emulators. What forces HTTPS is left out: there is none on this machine.
+ * What firebase.json becomes for one copy of the suite: its ports, its site, its functions' values, and a policy that
+ * lets the page talk to the emulators and to the stand-in gateway. What forces HTTPS is left out: there is none on
+ * this machine.
  * @param site the folder that Hosting serves, relative to the project's root.
  */
-export function suiteConfig(config: FirebaseConfig, ports: Ports, site: string): FirebaseConfig {
+export function suiteConfig(config: FirebaseConfig, offset: number, site: string): FirebaseConfig {
+  const ports = portsAt(offset);
   const at = (port: number): { host: string; port: number } => ({ host, port });
   return {
     ...config,
+    functions: config.functions.map((codebase) => ({
+      ...codebase,
+      configDir: valuesFolder(offset),
+    })),
     hosting: {
       ...config.hosting,
       public: site,
@@ -69,19 +76,23 @@ export function suiteConfig(config: FirebaseConfig, ports: Ports, site: string):
   };
 }
 
-/** A Content-Security-Policy that also allows the emulators, by both names of this machine. */
+/** A Content-Security-Policy that also allows the emulators and the gateway, by both names of this machine. */
 export function localPolicy(policy: string, ports: Ports): string {
   const origins = (scheme: string, port: number): string[] =>
     [host, 'localhost'].map((name) => `${scheme}://${name}:${port}`);
+  const gateway = origins('http', ports.gateway);
   const more: Readonly<Record<string, readonly string[]>> = {
+    'script-src': gateway,
+    'form-action': gateway,
     'connect-src': [
       ...[ports.auth, ports.firestore, ports.functions, ports.storage].flatMap((port) =>
         origins('http', port),
       ),
+      ...gateway,
       ...origins('ws', ports.firestore),
     ],
     'img-src': origins('http', ports.storage),
-    'frame-src': origins('http', ports.auth),
+    'frame-src': [...origins('http', ports.auth), ...gateway],
   };
   return policy
     .split(';')

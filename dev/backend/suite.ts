@@ -7,8 +7,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { type Gateway, startGateway } from '../gateway/gateway.ts';
+import { LOCAL_KEYS } from '../gateway/keys.ts';
 import { firebaseCommand } from './firebase-tools.ts';
 import { dataFolder, logFolder } from './folders.ts';
+import { writeFunctionsValues } from './functions-values.ts';
 import { requireFreePorts } from './port-owners.ts';
 import { type Emulator, emulators, type Ports, portsAt, projectId } from './ports.ts';
 import { endMarked, signalMarked } from './processes.mjs';
@@ -25,7 +28,9 @@ export interface SuiteOptions {
   readonly keep?: boolean;
   /** The folder that Hosting serves, relative to the project's root. It may be filled later. */
   readonly site?: string;
-  /** Starts these emulators only. Functions must have been bundled before. */
+  /** Where a shopper sees the shop, when that is not Hosting: a payment comes back there. */
+  readonly origin?: string;
+  /** Starts these emulators only. Functions must have been bundled before; the stand-in gateway comes with them. */
   readonly only?: readonly Emulator[];
 }
 
@@ -62,6 +67,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   const data = dataFolder(portOffset);
   const restored = keep && existsSync(join(data, 'firebase-export-metadata.json'));
   const config = await writeSuiteConfig(portOffset, options.site);
+  await writeFunctionsValues(portOffset, options.origin);
   // A short name: sockets lie in there, whose paths may hold 108 bytes.
   const temporary = await mkdtemp(join(tmpdir(), 'franch-'));
   const marker = randomUUID();
@@ -74,6 +80,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   const { child, log } = await spawnFirebase(logFolder(portOffset), given, environment);
   const exited = once(child, 'exit');
 
+  let gateway: Gateway | null = null;
   let ending: Promise<void> | null = null;
   const end = async (): Promise<void> => {
     if (child.exitCode === null && child.signalCode === null) {
@@ -81,6 +88,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
       await Promise.race([exited, delay(STOP_MS, null, { ref: false })]);
     }
     await endMarked(marker, LINGER_MS);
+    await gateway?.stop();
     await rm(temporary, { recursive: true, force: true });
     await rm(config, { force: true });
     await untilFree(needed);
@@ -98,6 +106,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   });
 
   try {
+    if (only.includes('functions')) gateway = await openGateway(ports);
     await waitUntilReady({
       answering: answeringPorts(only, ports),
       log,
@@ -118,6 +127,12 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
 /** Makes sure that every port of the suite at `offset` is free. @throws TakenPortsError */
 export async function requireSuitePorts(offset: number): Promise<void> {
   await requireFreePorts(portsOf(emulators, portsAt(offset)));
+}
+
+/** The gateway lives in this process. It tells its events where a real one would: to the shop's own address. */
+async function openGateway({ gateway, hosting }: Ports): Promise<Gateway> {
+  const webhookUrl = `http://127.0.0.1:${hosting}/api/pay/webhook/razorpay`;
+  return startGateway({ ...LOCAL_KEYS, port: gateway, webhookUrl });
 }
 
 async function spawnFirebase(
@@ -146,7 +161,9 @@ function portsOf(only: readonly Emulator[], ports: Ports): Record<string, number
     hub: ports.hub,
     logging: ports.logging,
     ...(only.includes('firestore') ? { 'firestore websocket': ports.firestoreSocket } : {}),
-    ...(only.includes('functions') ? { eventarc: ports.eventarc, tasks: ports.tasks } : {}),
+    ...(only.includes('functions')
+      ? { eventarc: ports.eventarc, tasks: ports.tasks, gateway: ports.gateway }
+      : {}),
   };
 }
 
