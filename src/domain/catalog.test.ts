@@ -9,14 +9,16 @@ import {
   MAX_SEARCH_LENGTH,
   SORTS,
 } from './catalog.ts';
+import { NO_FILTERS } from './catalog-filters.ts';
 import { paths } from './paths.ts';
 
 const viewOf = (query: Record<string, string>) => catalogView(new URLSearchParams(query));
 const viewBehind = (address: string) =>
   catalogView(new URL(address, 'https://shop.example').searchParams);
 /** A query as an address cannot carry it, but a form can: halves of surrogate pairs included. */
-const rawView = (search: string, category = '') =>
-  catalogView({ get: (name) => ({ search, category })[name] ?? null });
+const rawView = (search: string, category = '') => rawViewOf({ search, category });
+const rawViewOf = (query: Record<string, string>) =>
+  catalogView({ get: (name) => query[name] ?? null, getAll: () => [] });
 const charactersOf = (text: string) => Array.from(text).length;
 /** Any text at all, torn emoji included. */
 const anyText = fc.oneof(
@@ -29,13 +31,25 @@ const tornText = fc
 
 describe('the view of a list', () => {
   it('is the whole shop, newest first, when the address says nothing', () => {
-    expect(viewOf({})).toEqual({ category: null, search: '', sort: DEFAULT_SORT, pages: 1 });
+    expect(viewOf({})).toEqual({
+      category: null,
+      search: '',
+      filters: NO_FILTERS,
+      sort: DEFAULT_SORT,
+      pages: 1,
+    });
   });
 
   it('is what the address says', () => {
     expect(
       viewOf({ category: 'Hair Care', search: 'neem', sort: 'price-low', pages: '3' }),
-    ).toEqual({ category: 'Hair Care', search: 'neem', sort: 'price-low', pages: 3 });
+    ).toEqual({
+      category: 'Hair Care',
+      search: 'neem',
+      filters: NO_FILTERS,
+      sort: 'price-low',
+      pages: 3,
+    });
   });
 
   it.each([
@@ -121,7 +135,7 @@ describe('the view of a list', () => {
         fc.integer({ min: -3, max: 40 }),
         (search, category, sort, pages) => {
           const query: Record<string, string> = { search, category, sort, pages: String(pages) };
-          const view = catalogView({ get: (name) => query[name] ?? null });
+          const view = rawViewOf(query);
           const address = paths.catalog(view);
           expect(viewBehind(address)).toEqual(view);
           expect(paths.catalog(viewBehind(address))).toBe(address);
@@ -134,7 +148,13 @@ describe('the view of a list', () => {
 
 describe('the address of a list', () => {
   it('leaves out what is usual, so that one list has one address', () => {
-    const usual: CatalogView = { category: null, search: '', sort: DEFAULT_SORT, pages: 1 };
+    const usual: CatalogView = {
+      category: null,
+      search: '',
+      filters: NO_FILTERS,
+      sort: DEFAULT_SORT,
+      pages: 1,
+    };
     expect(paths.catalog(usual)).toBe('/products');
     expect(paths.catalog({})).toBe('/products');
     expect(paths.catalog({ pages: -4 })).toBe('/products');

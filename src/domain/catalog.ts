@@ -1,3 +1,6 @@
+import { type CatalogFilters, catalogFilters } from './catalog-filters.ts';
+import { clip } from './clip.ts';
+
 /** The shelves of the shop, in the order in which they are offered. */
 export const CATEGORIES = [
   'Wellness',
@@ -14,7 +17,7 @@ export type Category = (typeof CATEGORIES)[number];
 /** How many products a list shows at a time. */
 export const PAGE_SIZE = 30;
 
-/** How many products a search looks through at a time. */
+/** How many products a search or a filter looks through at a time. */
 export const SEARCH_PAGE_SIZE = 200;
 
 /** Longer words than these are nobody's search; what is over is left away, not refused. */
@@ -25,16 +28,21 @@ export const MAX_CATEGORY_LENGTH = 60;
 export const MAX_PAGES = 20;
 
 /** What a list can be ordered by: fields of the product's document. */
-export type SortField = 'createdAt' | 'price' | 'title';
+export type SortField = 'createdAt' | 'price' | 'title' | 'countryOfOrigin';
 /** Ascending or descending. */
 export type Direction = 'asc' | 'desc';
 
-/** The orders a shopper can choose, by the word that stands in the address. */
+/**
+ * The orders a shopper can choose, by the word that stands in the address. By country of origin: Legal Metrology
+ * (Packaged Commodities) Rules 2011, rule 6(10A), in force on 1 July 2026; a product that does not state it is not
+ * in that order.
+ */
 export const SORTS = {
   newest: { field: 'createdAt', direction: 'desc' },
   'price-low': { field: 'price', direction: 'asc' },
   'price-high': { field: 'price', direction: 'desc' },
   name: { field: 'title', direction: 'asc' },
+  origin: { field: 'countryOfOrigin', direction: 'asc' },
 } as const satisfies Record<string, { field: SortField; direction: Direction }>;
 
 /** The word of an order. */
@@ -48,39 +56,24 @@ export interface CatalogView {
   readonly category: string | null;
   /** Trimmed, white space folded, at most `MAX_SEARCH_LENGTH` characters; empty when nothing is searched. */
   readonly search: string;
+  readonly filters: CatalogFilters;
   readonly sort: Sort;
   /** How many pages are unrolled, from 1 to `MAX_PAGES`. */
   readonly pages: number;
 }
 
 /** Reads a view out of an address's query. Whatever stands there, the result is within bounds. */
-export function catalogView(query: { get(name: string): string | null }): CatalogView {
+export function catalogView(query: {
+  get(name: string): string | null;
+  getAll(name: string): readonly string[];
+}): CatalogView {
   const sort = query.get('sort') ?? '';
   const pages = Number(query.get('pages') ?? 1);
   return {
     category: clip(query.get('category'), MAX_CATEGORY_LENGTH) || null,
     search: clip(query.get('search'), MAX_SEARCH_LENGTH),
+    filters: catalogFilters(query),
     sort: Object.hasOwn(SORTS, sort) ? (sort as Sort) : DEFAULT_SORT,
     pages: Number.isInteger(pages) ? Math.min(Math.max(pages, 1), MAX_PAGES) : 1,
   };
-}
-
-/**
- * Cuts by code points, so that no emoji or Devanagari syllable is torn into half a surrogate pair. Half a pair that
- * comes in (a field's `maxLength` tears) is replaced: no address can hold it.
- */
-function clip(text: string | null, max: number): string {
-  return Array.from(
-    wellFormed(text ?? '')
-      .replace(/\s+/g, ' ')
-      .trim(),
-  )
-    .slice(0, max)
-    .join('')
-    .trim();
-}
-
-/** The text with every half of a surrogate pair replaced by U+FFFD: `encodeURIComponent` throws on a half. */
-export function wellFormed(text: string): string {
-  return text.replace(/\p{Surrogate}/gu, '\uFFFD');
 }

@@ -1,4 +1,6 @@
-import { type CatalogView, DEFAULT_SORT, wellFormed } from './catalog.ts';
+import { type CatalogFilters, FACETS } from './catalog-filters.ts';
+import { type CatalogView, DEFAULT_SORT } from './catalog.ts';
+import { wellFormed } from './clip.ts';
 
 /** Every address of the shop that a link may lead to, in one place. */
 export const paths = {
@@ -15,10 +17,15 @@ export const paths = {
   cartAndWishList: '/dashboard?tab=cart-fav',
   test: '/test',
   /** A list as its address. What is default is left out, so that one list has one address. */
-  catalog(view: Partial<CatalogView>): string {
+  catalog(
+    view: Partial<Omit<CatalogView, 'filters'>> & { readonly filters?: Partial<CatalogFilters> },
+  ): string {
     const query = [
       view.category ? `category=${encode(view.category)}` : '',
       view.search ? `search=${encode(view.search)}` : '',
+      ...FACETS.flatMap((facet) =>
+        (view.filters?.[facet] ?? []).map((value) => `${facet}=${encode(value)}`),
+      ),
       view.sort && view.sort !== DEFAULT_SORT ? `sort=${view.sort}` : '',
       view.pages && view.pages > 1 ? `pages=${view.pages}` : '',
     ].filter(Boolean);

@@ -52,13 +52,15 @@ function indexFor(source: Source<unknown>): string | null {
 }
 
 const everyProductList = [null, CATEGORIES[0]].flatMap((category) =>
-  [true, false].flatMap((onlyActive) =>
-    (['createdAt', 'price', 'title'] as const).flatMap((sortField) =>
+  [true, false].flatMap((onlyActive) => [
+    ...(['createdAt', 'price', 'title'] as const).flatMap((sortField) =>
       (['asc', 'desc'] as const).map((direction) =>
         productList({ category, onlyActive, sortField, direction }),
       ),
     ),
-  ),
+    // Nobody asks for the end of the alphabet of countries.
+    productList({ category, onlyActive, sortField: 'countryOfOrigin', direction: 'asc' }),
+  ]),
 );
 const everyRead: readonly Source<unknown>[] = [
   ...everyProductList,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { CATEGORIES, type CatalogView, type Sort, SORTS } from '#domain/catalog.ts';
 import { paths } from '#domain/paths.ts';
@@ -5,12 +6,14 @@ import { words } from '#text/en/shop.ts';
 
 interface CatalogControlsProps {
   view: CatalogView;
+  /** What stands beside the order: the way to the filters. */
+  children?: ReactNode;
 }
 
 /** Which shelf, and in which order. Everything stands in the address. */
-export function CatalogControls({ view }: CatalogControlsProps) {
+export function CatalogControls({ view, children }: CatalogControlsProps) {
   const navigate = useNavigate();
-  const { category, search, sort } = view;
+  const { category, search, filters, sort } = view;
   return (
     <div className="flex flex-col gap-y-3 md:flex-row md:items-center md:justify-between md:gap-x-6">
       {/* On a phone the shelves scroll sideways, out to the edge of the screen. */}
@@ -22,7 +25,7 @@ export function CatalogControls({ view }: CatalogControlsProps) {
           {[null, ...CATEGORIES].map((shelf) => (
             <li key={shelf ?? ''}>
               <Link
-                to={paths.catalog({ category: shelf, search, sort })}
+                to={paths.catalog({ category: shelf, search, filters, sort })}
                 aria-current={shelf === category ? 'true' : undefined}
                 className="flex min-h-11 items-center rounded-full border border-hairline bg-surface px-4 text-sm whitespace-nowrap aria-[current=true]:border-leaf aria-[current=true]:bg-leaf-tint aria-[current=true]:font-semibold aria-[current=true]:text-leaf"
               >
@@ -32,22 +35,27 @@ export function CatalogControls({ view }: CatalogControlsProps) {
           ))}
         </ul>
       </nav>
-      <label className="flex items-center gap-2 text-sm whitespace-nowrap">
-        <span className="text-ink-soft">{words.list.sort}</span>
-        <select
-          value={sort}
-          onChange={(event) =>
-            void navigate(paths.catalog({ category, search, sort: event.target.value as Sort }))
-          }
-          className="h-11 rounded-full border border-edge bg-surface px-4 text-ink"
-        >
-          {(Object.keys(SORTS) as Sort[]).map((name) => (
-            <option key={name} value={name}>
-              {words.list.sorts[name]}
-            </option>
-          ))}
-        </select>
-      </label>
+      <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        {children}
+        <label className="flex min-w-0 items-center gap-2 text-sm whitespace-nowrap">
+          <span className="text-ink-soft max-sm:sr-only">{words.list.sort}</span>
+          <select
+            value={sort}
+            onChange={(event) =>
+              void navigate(
+                paths.catalog({ category, search, filters, sort: event.target.value as Sort }),
+              )
+            }
+            className="h-11 max-w-full min-w-0 rounded-full border border-edge bg-surface px-4 text-ink"
+          >
+            {(Object.keys(SORTS) as Sort[]).map((name) => (
+              <option key={name} value={name}>
+                {words.list.sorts[name]}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
     </div>
   );
 }

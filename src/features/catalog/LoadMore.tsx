@@ -3,25 +3,28 @@ import { type CatalogView, MAX_PAGES } from '#domain/catalog.ts';
 import { paths } from '#domain/paths.ts';
 import { COUNT_LIMIT, productCount } from '#data/products.ts';
 import { useLive } from '#data/use-live.ts';
+import { filterWords } from '#text/en/filters.ts';
 import { words } from '#text/en/shop.ts';
 import { buttonLook } from '#ui/Button.tsx';
 import { useSeen } from '#ui/use-seen.ts';
+import { isSifted } from './use-product-pages.ts';
 
 interface LoadMoreProps {
   view: CatalogView;
   shown: number;
-  /** How many documents a search has looked through. */
+  /** How many products a search or a filter has looked through. */
   looked: number;
 }
 
 /** How far the list is, and the way further. The total is only asked for when somebody looks at it. */
 export function LoadMore({ view, shown, looked }: LoadMoreProps) {
   const [place, seen] = useSeen<HTMLDivElement>();
+  const sifted = isSifted(view);
   return (
     <div ref={place} className="mt-12 flex flex-col items-center gap-3">
       <p className="amount text-ink-soft">
-        {view.search ? (
-          words.list.searched(looked)
+        {sifted ? (
+          filterWords.looked(looked)
         ) : seen ? (
           <Progress category={view.category} shown={shown} />
         ) : (
@@ -35,7 +38,7 @@ export function LoadMore({ view, shown, looked }: LoadMoreProps) {
           preventScrollReset
           className={buttonLook('quiet')}
         >
-          {view.search ? words.list.searchMore : words.list.more}
+          {sifted ? filterWords.lookOn : words.list.more}
         </Link>
       )}
     </div>

@@ -1,4 +1,7 @@
+import { useMemo } from 'react';
+import { isFiltered } from '#domain/catalog-filters.ts';
 import { type CatalogView, PAGE_SIZE, SEARCH_PAGE_SIZE, SORTS } from '#domain/catalog.ts';
+import { filterEntries } from '#domain/facets.ts';
 import type { Failure } from '#domain/failure.ts';
 import type { Product } from '#domain/product.ts';
 import { productList } from '#data/products.ts';
@@ -7,26 +10,29 @@ import { useLiveChain } from '#data/use-live.ts';
 
 /** A list with as many pages unrolled as its view asks for. */
 export interface ProductPages {
+  /** Those that fit the filters. */
   readonly products: readonly Product[];
+  /** Those that were read, whether they fit or not. */
+  readonly entries: readonly Product[];
   /** How many places to keep for pages on their way; 0 when nothing is. */
   readonly pending: number;
   /** Why the list ends where it ends; what came before stays. */
   readonly failure: Failure | null;
   /** Whether another page may follow. */
   readonly more: boolean;
-  /** How many documents were looked at: a search shows only those of them that match. */
+  /** How many documents were looked at: a search or a filter shows only those of them that match. */
   readonly looked: number;
 }
 
-/** How many products one page of a view reads. */
-function pageSizeOf(view: CatalogView): number {
-  return view.search ? SEARCH_PAGE_SIZE : PAGE_SIZE;
+/** Whether a view looks through products and shows only some of them. */
+export function isSifted(view: CatalogView): boolean {
+  return view.search !== '' || isFiltered(view.filters);
 }
 
 /** The live pages of a view. Each page begins where the one before ends now, so that none is shown twice or left out. */
 export function useProductPages(view: CatalogView): ProductPages {
   const { category, search, sort, pages } = view;
-  const pageSize = pageSizeOf(view);
+  const pageSize = isSifted(view) ? SEARCH_PAGE_SIZE : PAGE_SIZE;
   const states = useLiveChain<ListPage<Product>>((known) => {
     const last = known.at(-1);
     const after = last?.state === 'ready' ? last.data.next : null;
@@ -41,8 +47,20 @@ export function useProductPages(view: CatalogView): ProductPages {
     });
   });
   const last = states.at(-1);
+  const entries = useMemo(
+    () => states.flatMap((state) => ('data' in state && state.data ? state.data.rows : [])),
+    [states],
+  );
+  const chosen = JSON.stringify(view.filters);
+  const products = useMemo(
+    () => filterEntries(entries, view.filters),
+    // The same choice is made anew at every render; only what it says counts.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [entries, chosen],
+  );
   return {
-    products: states.flatMap((state) => ('data' in state && state.data ? state.data.rows : [])),
+    products,
+    entries,
     pending: last?.state === 'loading' ? PAGE_SIZE * (pages - states.length + 1) : 0,
     failure: last?.state === 'failed' ? last.error : null,
     more: last?.state === 'ready' && last.data.next !== null,

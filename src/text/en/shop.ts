@@ -46,6 +46,7 @@ export const words = {
       'price-low': 'Price: low to high',
       'price-high': 'Price: high to low',
       name: 'Name: A to Z',
+      origin: 'Country of origin: A to Z',
     } satisfies Record<Sort, string>,
     count: (shown: number) => (shown === 1 ? '1 product' : `${shown} products`),
     first: (shown: number) => `The first ${shown} products`,
@@ -53,8 +54,6 @@ export const words = {
       `${shown} of ${total.toLocaleString('en-IN')}${atLeast ? '+' : ''} products`,
     shown: (shown: number) => `${shown} products shown`,
     more: 'Load more',
-    searchMore: 'Look through older products',
-    searched: (looked: number) => `Looked through the ${looked} newest products.`,
     searchCut: (max: number) => `Long searches are cut to ${max} characters.`,
     empty: {
       category: (name: string) => `Nothing on the shelf “${name}”`,
@@ -79,7 +78,7 @@ export const words = {
       'few-left': (left: number) => (left === 1 ? 'Only 1 left' : `Only ${left} left`),
       'sold-out': 'Sold out',
     },
-    soldOutHint: 'We are making more. The rest of this shelf is one tap away.',
+    soldOutHint: 'The rest of this shelf is one tap away.',
     noPicture: 'No picture yet',
     picture: (title: string, index: number, count: number) =>
       `${title}, picture ${index} of ${count}`,
@@ -94,7 +93,6 @@ export const words = {
       genericName: 'Generic name',
       netQuantity: 'Net quantity',
       shelfLife: 'Best before',
-      months: (months: number) => `${months} months from manufacture`,
       origin: 'Country of origin',
       manufacturer: 'Manufacturer',
       licence: 'Licence',

@@ -1,0 +1,50 @@
+import { useEffect, useId, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { toggled } from '#domain/catalog-filters.ts';
+import type { CatalogView } from '#domain/catalog.ts';
+import { paths } from '#domain/paths.ts';
+import { filterWords } from '#text/en/filters.ts';
+import { FilterGroups } from './FilterGroups.tsx';
+import type { Facets } from './use-facets.ts';
+
+interface FilterColumnProps {
+  view: CatalogView;
+  facets: Facets;
+  /** Somebody comes near: what is to be counted may be read. */
+  onNear: () => void;
+}
+
+/** The filters beside a list, where there is room for them. Every choice is an address. */
+export function FilterColumn({ view, facets, onNear }: FilterColumnProps) {
+  const navigate = useNavigate();
+  const title = useId();
+  const column = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const element = column.current;
+    element?.addEventListener('pointerenter', onNear);
+    element?.addEventListener('focusin', onNear);
+    return () => {
+      element?.removeEventListener('pointerenter', onNear);
+      element?.removeEventListener('focusin', onNear);
+    };
+  }, [onNear]);
+  return (
+    <section
+      ref={column}
+      aria-labelledby={title}
+      className="sticky top-4 max-h-[calc(100dvh-2rem)] overflow-y-auto overscroll-contain pr-2 pb-4 pl-1"
+    >
+      <h2 id={title} className="mb-2 text-xl">
+        {filterWords.title}
+      </h2>
+      <FilterGroups
+        facets={facets}
+        onToggle={(facet, value) =>
+          void navigate(
+            paths.catalog({ ...view, pages: 1, filters: toggled(view.filters, facet, value) }),
+          )
+        }
+      />
+    </section>
+  );
+}

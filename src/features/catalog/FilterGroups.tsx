@@ -1,0 +1,90 @@
+import { useId, useState } from 'react';
+import { type Facet, FACETS } from '#domain/catalog-filters.ts';
+import type { FacetValue } from '#domain/facets.ts';
+import { filterName, filterWords } from '#text/en/filters.ts';
+import type { Facets } from './use-facets.ts';
+
+/** How many values of a facet are shown before somebody asks for all of them; chosen ones always are. */
+const FEW = 8;
+
+interface FilterGroupsProps {
+  facets: Facets;
+  onToggle: (facet: Facet, value: string) => void;
+}
+
+/** What a list can be narrowed by: a group for each facet, with what every choice would show. */
+export function FilterGroups({ facets, onToggle }: FilterGroupsProps) {
+  const { values, counted, cut } = facets;
+  return (
+    <>
+      {FACETS.filter((facet) => values[facet].length > 0).map((facet) => (
+        <FilterGroup
+          key={facet}
+          facet={facet}
+          values={values[facet]}
+          counted={counted}
+          onToggle={onToggle}
+        />
+      ))}
+      {counted && cut !== null && (
+        <p className="border-t border-hairline pt-3 text-sm text-ink-soft">
+          {filterWords.partly(cut)}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface FilterGroupProps {
+  facet: Facet;
+  values: readonly FacetValue[];
+  counted: boolean;
+  onToggle: (facet: Facet, value: string) => void;
+}
+
+function FilterGroup({ facet, values, counted, onToggle }: FilterGroupProps) {
+  const [all, showAll] = useState(false);
+  const list = useId();
+  const shown = all ? values : values.filter(({ chosen }, place) => place < FEW || chosen);
+  const folded = values.length - shown.length;
+  return (
+    <fieldset className="border-t border-hairline pt-3 pb-2 first-of-type:border-t-0">
+      <legend className="float-left w-full pb-1 font-semibold">{filterWords.facet[facet]}</legend>
+      <ul id={list} className="clear-both">
+        {shown.map(({ value, chosen, count }) => (
+          <li key={value}>
+            <label className="flex min-h-11 cursor-pointer items-center gap-3 py-1 leading-snug has-disabled:cursor-default has-disabled:text-ink-soft desk:min-h-9">
+              <input
+                type="checkbox"
+                checked={chosen}
+                disabled={counted && count === 0 && !chosen}
+                onChange={() => onToggle(facet, value)}
+                className="size-5 shrink-0 accent-leaf"
+              />
+              <span className="min-w-0 grow [overflow-wrap:anywhere]">
+                {filterName(facet, value)}
+              </span>
+              {counted && (
+                <span className="amount text-sm text-ink-soft">
+                  <span aria-hidden>{count.toLocaleString('en-IN')}</span>
+                  <span className="sr-only">({filterWords.count(count)})</span>
+                </span>
+              )}
+            </label>
+          </li>
+        ))}
+      </ul>
+      {(all ? values.length > FEW : folded > 0) && (
+        <button
+          type="button"
+          aria-expanded={all}
+          aria-controls={list}
+          onClick={() => showAll(!all)}
+          className="min-h-11 font-semibold text-leaf underline underline-offset-4 desk:min-h-9"
+        >
+          {all ? filterWords.fewer : filterWords.more(folded)}
+        </button>
+      )}
+    </fieldset>
+  );
+}

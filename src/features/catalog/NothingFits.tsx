@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { chosenFilters, toggled } from '#domain/catalog-filters.ts';
+import type { CatalogView } from '#domain/catalog.ts';
+import { filterEntries } from '#domain/facets.ts';
+import { paths } from '#domain/paths.ts';
+import { filterName, filterWords } from '#text/en/filters.ts';
+import { buttonLook } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import type { ProductPages } from './use-product-pages.ts';
+
+interface NothingFitsProps {
+  view: CatalogView;
+  pages: ProductPages;
+  /** What there is instead. */
+  children: ReactNode;
+}
+
+/** Why the filters show nothing, and which one to leave away for how many products. */
+export function NothingFits({ view, pages, children }: NothingFitsProps) {
+  const { empty } = filterWords;
+  const chosen = chosenFilters(view.filters).map(({ facet, value }) => {
+    const filters = toggled(view.filters, facet, value);
+    return {
+      name: filterName(facet, value),
+      address: paths.catalog({ ...view, pages: 1, filters }),
+      count: filterEntries(pages.entries, filters).length,
+    };
+  });
+  const names = chosen.map(({ name }) => name);
+  const helpful = chosen.filter(({ count }) => count > 0);
+  return (
+    <>
+      <Notice
+        level={2}
+        title={view.category ? empty.within(view.category) : empty.title}
+        text={[
+          empty.chosen(names),
+          pages.more && empty.soFar(pages.looked),
+          helpful.length > 0 && empty.leave,
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      >
+        {helpful.map(({ name, address, count }) => (
+          <Link key={address} to={address} className={buttonLook('quiet')}>
+            {empty.without(name, count)}
+          </Link>
+        ))}
+        <Link to={paths.catalog({ ...view, pages: 1, filters: {} })} className={buttonLook('main')}>
+          {filterWords.clear}
+        </Link>
+      </Notice>
+      <section>
+        <h3 className="mb-6 text-xl">{empty.others}</h3>
+        {children}
+      </section>
+    </>
+  );
+}

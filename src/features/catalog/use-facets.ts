@@ -1,0 +1,52 @@
+import { useMemo } from 'react';
+import { type CatalogView, SEARCH_PAGE_SIZE, SORTS } from '#domain/catalog.ts';
+import { type FacetCounts, facetCounts } from '#domain/facets.ts';
+import type { Product } from '#domain/product.ts';
+import { productList } from '#data/products.ts';
+import type { ListPage } from '#data/read.ts';
+import { useLiveChain } from '#data/use-live.ts';
+import { isSifted, type ProductPages } from './use-product-pages.ts';
+
+/** What a list can be narrowed by. */
+export interface Facets {
+  readonly values: FacetCounts;
+  /** False while only a part of what should be counted is here: the counts are no facts yet. */
+  readonly counted: boolean;
+  /** After how many products the counting ended; null when all products of the list are counted. */
+  readonly cut: number | null;
+}
+
+/**
+ * The facets of a view, counted over what its list has read. A plain list reads thirty at a time: when it has more,
+ * and somebody comes near the filters (`wanted`), as many are read as a filtered list looks through.
+ */
+export function useFacets(view: CatalogView, pages: ProductPages, wanted: boolean): Facets {
+  const { category, search, sort } = view;
+  const wholly = isSifted(view) || (!pages.more && pages.pending === 0);
+  const states = useLiveChain<ListPage<Product>>((known) =>
+    wholly || !wanted || known.length > 0
+      ? null
+      : productList({
+          category,
+          search,
+          sortField: SORTS[sort].field,
+          direction: SORTS[sort].direction,
+          pageSize: SEARCH_PAGE_SIZE,
+        }),
+  );
+  const [own] = states;
+  const read = own?.state === 'ready' ? own.data : null;
+  const entries = read?.rows ?? pages.entries;
+  const chosen = JSON.stringify(view.filters);
+  const values = useMemo(
+    () => facetCounts(entries, view.filters),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the choice counts by what it says
+    [entries, chosen],
+  );
+  const more = read ? read.next !== null : pages.more;
+  return {
+    values,
+    counted: read !== null || (wholly && pages.pending === 0),
+    cut: more ? (read ? SEARCH_PAGE_SIZE : pages.looked) : null,
+  };
+}

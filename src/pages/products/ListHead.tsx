@@ -1,0 +1,25 @@
+import { isFiltered } from '#domain/catalog-filters.ts';
+import type { CatalogView } from '#domain/catalog.ts';
+import { SHOP_NAME } from '#domain/seo.ts';
+import { CategoryHead } from '#features/catalog/CategoryHead.tsx';
+import { Head } from '#ui/Head.tsx';
+import { listTitle, onlyConcern } from './list-words.ts';
+
+interface ListHeadProps {
+  view: CatalogView;
+  empty: boolean;
+}
+
+/** What a list says of itself. Search engines are given shelves and single concerns, no combinations of filters. */
+export function ListHead({ view, empty }: ListHeadProps) {
+  const { category, search, filters } = view;
+  const filtered = isFiltered(filters);
+  const hidden = filtered && (empty || onlyConcern(view) === null);
+  const titled = search !== '' || (filtered && category === null);
+  return (
+    <>
+      {category && <CategoryHead category={category} hidden={empty || filtered} />}
+      {titled && <Head title={`${listTitle(view)} · ${SHOP_NAME}`} {...(hidden && { hidden })} />}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { isFiltered } from '#domain/catalog-filters.ts';
+import type { CatalogView } from '#domain/catalog.ts';
+import type { ProductPages } from '#features/catalog/use-product-pages.ts';
+import { filterWords } from '#text/en/filters.ts';
+import { words } from '#text/en/shop.ts';
+
+/** The one concern that a list is about, when it is about nothing else. */
+export function onlyConcern({ category, search, filters }: CatalogView): string | null {
+  const [concern, ...others] = filters.concern;
+  if (concern === undefined || others.length > 0 || category !== null || search) return null;
+  return isFiltered({ ...filters, concern: [] }) ? null : concern;
+}
+
+/** What a list is called. */
+export function listTitle(view: CatalogView): string {
+  const { category, search } = view;
+  if (search) return words.list.found(search);
+  return category ?? onlyConcern(view) ?? words.list.all;
+}
+
+/** How a list stands, for those who see it and for those who hear it. */
+export function listStatus(view: CatalogView, pages: ProductPages, offline: boolean): string {
+  const shown = pages.products.length;
+  if (pages.pending > 0) return offline ? words.offline.text : words.loading.list;
+  if (shown === 0) return isFiltered(view.filters) ? filterWords.show(0) : '';
+  if (!pages.more) return words.list.count(shown);
+  return isFiltered(view.filters)
+    ? filterWords.among(shown, pages.looked)
+    : words.list.first(shown);
+}

@@ -1,0 +1,79 @@
+import { type Facet, FORMS, PRICE_BANDS } from '#domain/catalog-filters.ts';
+import { formatPrice, paise } from '#domain/money.ts';
+
+const products = (count: number) =>
+  count === 1 ? '1 product' : `${count.toLocaleString('en-IN')} products`;
+
+/** What the filters of a list say. */
+export const filterWords = {
+  title: 'Filters',
+  open: (chosen: number) => (chosen === 0 ? 'Filters' : `Filters (${chosen})`),
+  close: 'Close the filters',
+  show: (count: number) => (count === 0 ? 'No products fit' : `Show ${products(count)}`),
+  showSoFar: 'Show products',
+  loading: 'The filters are on their way',
+  facet: {
+    concern: 'Concern',
+    price: 'Price',
+    saving: 'Saving',
+    stock: 'Availability',
+    form: 'Measured by',
+    origin: 'Country of origin',
+  } satisfies Record<Facet, string>,
+  form: { ml: 'Volume (ml)', g: 'Weight (g)', piece: 'Number of pieces' } satisfies Record<
+    (typeof FORMS)[number],
+    string
+  >,
+  inStock: 'In stock',
+  saving: (percent: string) => `${percent}% off or more`,
+  count: (count: number) => products(count),
+  more: (left: number) => `Show ${left} more`,
+  fewer: 'Show fewer',
+  partly: (looked: number) => `Counted among the first ${looked} products of this list.`,
+  popular: 'Popular concerns',
+  chosen: 'Chosen filters',
+  remove: (name: string) => `Remove ${name}`,
+  clear: 'Clear all filters',
+  among: (shown: number, looked: number) => `${products(shown)} among the first ${looked}`,
+  looked: (looked: number) => `Looked through the first ${looked} products of this list.`,
+  lookOn: 'Look through more products',
+  empty: {
+    title: 'No product fits all of these filters',
+    within: (place: string) => `Nothing in ${place} fits all of these filters`,
+    chosen: (names: readonly string[]) => `You chose ${names.join(' · ')}.`,
+    soFar: (looked: number) => `Only the first ${looked} products were looked through.`,
+    leave: 'Leave one away:',
+    without: (name: string, count: number) => `Without “${name}” (${count})`,
+    others: 'What there is without the filters',
+  },
+} as const;
+
+/** A value of a filter in words. */
+export function filterName(facet: Facet, value: string): string {
+  switch (facet) {
+    case 'price':
+      return priceBandName(value);
+    case 'saving':
+      return filterWords.saving(value);
+    case 'stock':
+      return filterWords.inStock;
+    case 'form': {
+      const form = FORMS.find((known) => known === value);
+      return form ? filterWords.form[form] : value;
+    }
+    case 'concern':
+    case 'origin':
+      return value;
+  }
+}
+
+function priceBandName(value: string): string {
+  const band = PRICE_BANDS.find((known) => known.value === value);
+  if (!band) return value;
+  const { from, below } = band;
+  if (below === null) return `${formatPrice(from)} and above`;
+  // "₹100 – ₹199" holds ₹199.50 as well, as every shopper reads it.
+  return from === 0
+    ? `Under ${formatPrice(below)}`
+    : `${formatPrice(from)} – ${formatPrice(paise(below - 100))}`;
+}
