@@ -1,19 +1,63 @@
-/** A browser that comes back from a payment provider. It carries no truth: whoever wants can send one. */
-export interface PaymentArrival {
-  readonly method: 'GET' | 'POST';
-  readonly query: URLSearchParams;
-  /** The body as it came, so that a signature over it can be checked. */
-  readonly body: Buffer;
-}
+import { defineSecret, defineString } from 'firebase-functions/params';
+import type { PaymentProvider } from './provider.ts';
+import { razorpay } from './razorpay.ts';
+import { razorpayConfig } from './razorpay-config.ts';
 
-/** One payment provider; its adapter lies in this folder, in a file of its name. */
-export interface PaymentProvider {
-  /**
-   * Checks the arrival, asks the provider what really happened and applies that to the order.
-   * Resolves to the shop's path where the shopper goes on, also when the payment failed.
-   */
-  readonly receiveReturn: (arrival: PaymentArrival) => Promise<string>;
-}
+const keyId = defineString('RAZORPAY_KEY_ID', {
+  description:
+    'The key id of Razorpay: rzp_live_… for the shop, rzp_test_… for a project that tries it out.',
+});
+const accountId = defineString('RAZORPAY_ACCOUNT_ID', {
+  description: "The account's id at Razorpay (acc_…); webhooks of any other are refused.",
+});
+const api = defineString('RAZORPAY_API', {
+  default: 'https://api.razorpay.com',
+  description: "Where Razorpay's API answers.",
+});
+const checkoutScript = defineString('RAZORPAY_CHECKOUT_SCRIPT', {
+  default: 'https://checkout.razorpay.com/v1/checkout.js',
+  description: "Where the browser loads Razorpay's checkout from.",
+});
+const paymentMode = defineString('PAYMENT_MODE', {
+  default: 'live',
+  description: '"test" for a project in which no real money is moved, "live" for the shop.',
+});
+const keySecret = defineSecret('RAZORPAY_KEY_SECRET');
+const webhookSecret = defineSecret('RAZORPAY_WEBHOOK_SECRET');
+const previousWebhookSecret = defineSecret('RAZORPAY_WEBHOOK_SECRET_PREVIOUS');
 
-/** The providers that the shop can be paid through, by their name in `/api/pay/return/{provider}`. */
-export const providers: ReadonlyMap<string, PaymentProvider> = new Map();
+/**
+ * What every function that reaches a provider names in its `secrets`. `RAZORPAY_WEBHOOK_SECRET_PREVIOUS` has to exist
+ * at a deploy as well: while no secret is being changed it repeats the current one.
+ */
+export const providerSecrets = [keySecret, webhookSecret, previousWebhookSecret];
+
+let made: PaymentProvider | undefined;
+
+/**
+ * The payment provider of this name, null when the shop has none such. Made from the function's configuration when it
+ * is first asked for, because parameters have no value before a function runs.
+ * @throws Error of one sentence that names the variable to mend.
+ */
+export function providerNamed(name: string): PaymentProvider | null {
+  if (name !== 'razorpay') return null;
+  made ??= razorpay(
+    razorpayConfig(
+      {
+        RAZORPAY_KEY_ID: keyId.value(),
+        RAZORPAY_KEY_SECRET: keySecret.value(),
+        RAZORPAY_WEBHOOK_SECRET: webhookSecret.value(),
+        RAZORPAY_WEBHOOK_SECRET_PREVIOUS: previousWebhookSecret.value(),
+        RAZORPAY_ACCOUNT_ID: accountId.value(),
+        RAZORPAY_API: api.value(),
+        RAZORPAY_CHECKOUT_SCRIPT: checkoutScript.value(),
+        PAYMENT_MODE: paymentMode.value(),
+      },
+      {
+        projectId: process.env['GCLOUD_PROJECT'] ?? '',
+        emulated: process.env['FUNCTIONS_EMULATOR'] === 'true',
+      },
+    ),
+  );
+  return made;
+}

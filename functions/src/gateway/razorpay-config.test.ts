@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { razorpayConfig, type RazorpayValues, type Surroundings } from './razorpay-config.ts';
+
+const LIVE: Surroundings = { projectId: 'franch-shop', emulated: false };
+const DEMO: Surroundings = { projectId: 'demo-franch', emulated: true };
+const values: RazorpayValues = {
+  RAZORPAY_KEY_ID: 'rzp_live_AbCdEfGh123456',
+  RAZORPAY_KEY_SECRET: 'a-secret-of-the-key',
+  RAZORPAY_WEBHOOK_SECRET: 'a-secret-of-webhooks',
+  RAZORPAY_WEBHOOK_SECRET_PREVIOUS: '',
+  RAZORPAY_ACCOUNT_ID: 'acc_AbCdEfGh123456',
+  RAZORPAY_API: 'https://api.razorpay.com',
+  RAZORPAY_CHECKOUT_SCRIPT: 'https://checkout.razorpay.com/v1/checkout.js',
+  PAYMENT_MODE: 'live',
+};
+const test = { ...values, RAZORPAY_KEY_ID: 'rzp_test_AbCdEfGh123456' };
+
+describe('the configuration of Razorpay', () => {
+  it('is what the adapter needs', () => {
+    expect(razorpayConfig(values, LIVE)).toEqual({
+      keyId: 'rzp_live_AbCdEfGh123456',
+      keySecret: 'a-secret-of-the-key',
+      webhookSecrets: ['a-secret-of-webhooks'],
+      accountId: 'acc_AbCdEfGh123456',
+      apiBase: 'https://api.razorpay.com',
+      checkoutScript: 'https://checkout.razorpay.com/v1/checkout.js',
+      mode: 'live',
+    });
+  });
+
+  it('takes a secret without the line break that a pipe leaves behind it', () => {
+    const piped = { ...values, RAZORPAY_KEY_SECRET: 'a-secret-of-the-key\n' };
+    expect(razorpayConfig(piped, LIVE).keySecret).toBe('a-secret-of-the-key');
+  });
+
+  it('takes an address without the slash at its end', () => {
+    expect(razorpayConfig({ ...values, RAZORPAY_API: 'https://api.razorpay.com/' }, LIVE)).toEqual(
+      razorpayConfig(values, LIVE),
+    );
+  });
+
+  it.each([
+    ['another', 'the-one-before', ['a-secret-of-webhooks', 'the-one-before']],
+    ['the same', 'a-secret-of-webhooks', ['a-secret-of-webhooks']],
+  ])('knows the previous webhook secret when it is %s', (_, previous, expected) => {
+    const rotated = { ...values, RAZORPAY_WEBHOOK_SECRET_PREVIOUS: previous };
+    expect(razorpayConfig(rotated, LIVE).webhookSecrets).toEqual(expected);
+  });
+
+  it.each<[string, RazorpayValues, Surroundings]>([
+    ['a demo project', test, { projectId: 'demo-franch', emulated: false }],
+    ['the emulator, whatever the project', test, { projectId: 'franch-shop', emulated: true }],
+    ['a project that says so', { ...test, PAYMENT_MODE: 'test' }, LIVE],
+  ])('is for test money in %s', (_, given, where) => {
+    expect(razorpayConfig(given, where).mode).toBe('test');
+  });
+
+  it.each<[string, RazorpayValues, Surroundings, string]>([
+    ['a test key in a live project', test, LIVE, 'RAZORPAY_KEY_ID'],
+    ['a live key in a demo project', values, { ...DEMO, emulated: false }, 'RAZORPAY_KEY_ID'],
+    ['a live key in the emulator', values, { ...LIVE, emulated: true }, 'RAZORPAY_KEY_ID'],
+    ['a live key in test mode', { ...values, PAYMENT_MODE: 'test' }, LIVE, 'RAZORPAY_KEY_ID'],
+    ['no project at all', test, { projectId: '', emulated: false }, 'RAZORPAY_KEY_ID'],
+    ['an unknown mode', { ...values, PAYMENT_MODE: 'Test' }, LIVE, 'PAYMENT_MODE'],
+    ['no key', { ...values, RAZORPAY_KEY_ID: '' }, LIVE, 'RAZORPAY_KEY_ID'],
+    ['no secret', { ...values, RAZORPAY_KEY_SECRET: ' ' }, LIVE, 'RAZORPAY_KEY_SECRET'],
+    [
+      'a short webhook secret',
+      { ...values, RAZORPAY_WEBHOOK_SECRET: 'x' },
+      LIVE,
+      'RAZORPAY_WEBHOOK_SECRET',
+    ],
+    [
+      'a foreign account',
+      { ...values, RAZORPAY_ACCOUNT_ID: 'franch' },
+      LIVE,
+      'RAZORPAY_ACCOUNT_ID',
+    ],
+    ['no address', { ...values, RAZORPAY_API: 'api' }, LIVE, 'RAZORPAY_API'],
+    [
+      'an address without TLS',
+      { ...values, RAZORPAY_API: 'http://api.razorpay.com' },
+      LIVE,
+      'RAZORPAY_API',
+    ],
+    [
+      'this machine in a live project',
+      { ...values, RAZORPAY_API: 'http://127.0.0.1:7070' },
+      LIVE,
+      'RAZORPAY_API',
+    ],
+    [
+      'another machine without TLS',
+      { ...test, RAZORPAY_API: 'http://10.0.0.1' },
+      DEMO,
+      'RAZORPAY_API',
+    ],
+    [
+      'an address with a name in it',
+      { ...values, RAZORPAY_API: 'https://me:word@x.in' },
+      LIVE,
+      'RAZORPAY_API',
+    ],
+    [
+      'a script that is none',
+      { ...values, RAZORPAY_CHECKOUT_SCRIPT: 'javascript:1' },
+      LIVE,
+      'RAZORPAY_CHECKOUT_SCRIPT',
+    ],
+  ])('is refused for %s, by the name of the variable alone', (_, given, where, variable) => {
+    const told = (() => {
+      try {
+        return JSON.stringify(razorpayConfig(given, where));
+      } catch (error) {
+        return String(error);
+      }
+    })();
+    expect(told).toMatch(new RegExp(`^Error: ${variable} [^.]*\\.$`));
+    expect(told).not.toMatch(/AbCdEf|a-secret|127\.0|me:word/);
+  });
+
+  it('takes this machine without TLS for test money', () => {
+    const local = {
+      ...test,
+      RAZORPAY_API: 'http://127.0.0.1:7070',
+      RAZORPAY_CHECKOUT_SCRIPT: 'http://127.0.0.1:7070/v1/checkout.js',
+    };
+    expect(razorpayConfig(local, DEMO).apiBase).toBe('http://127.0.0.1:7070');
+  });
+});

@@ -1,0 +1,28 @@
+import { is } from 'valibot';
+import type { PaymentArrival } from './provider.ts';
+import { PaymentId } from './razorpay-facts.ts';
+import { isSignedBy } from './signature.ts';
+
+const PROOF = ['razorpay_payment_id', 'razorpay_order_id', 'razorpay_signature'] as const;
+
+/**
+ * Reads the form that Razorpay posts through the browser. The signature must be over the order that was stored, never
+ * over the posted one. A failure brings `error[…]` fields and no proof; a page that was closed brings nothing.
+ */
+export function readRazorpayReturn(
+  keySecret: string,
+  { method, body }: PaymentArrival,
+  providerOrderId: string,
+): 'signed' | 'unsigned' | 'forged' {
+  if (method !== 'POST') return 'unsigned';
+  const form = new URLSearchParams(body.toString('utf8'));
+  const [payments, orders, signatures] = PROOF.map((name) => form.getAll(name));
+  const failed = [...form.keys()].some((name) => name.startsWith('error['));
+  const hasProof = [payments, orders, signatures].some((values) => values?.length);
+  if (!hasProof || (failed && signatures?.length === 0)) return 'unsigned';
+  const isSingle = [payments, orders, signatures].every((values) => values?.length === 1);
+  const payment = payments?.[0];
+  if (!isSingle || !is(PaymentId, payment) || orders?.[0] !== providerOrderId) return 'forged';
+  const message = `${providerOrderId}|${payment}`;
+  return isSignedBy(signatures?.[0], message, [keySecret]) ? 'signed' : 'forged';
+}

@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest';
+import { readRazorpayWebhook } from './razorpay-webhook.ts';
+import { signatureOf } from './signature.ts';
+
+const config = {
+  webhookSecrets: ['current-secret', 'previous-secret'],
+  accountId: 'acc_Franch0001',
+};
+const payment = {
+  id: 'pay_29QQoUBi66xm2f',
+  entity: 'payment',
+  amount: 49900,
+  currency: 'INR',
+  status: 'captured',
+  order_id: 'order_IluGWxBm9U8zJ8',
+  method: 'upi',
+  captured: true,
+  vpa: 'asha@upi',
+  email: 'asha@franch.test',
+  contact: '+919876543210',
+  notes: [],
+  error_code: null,
+  error_description: null,
+  error_reason: null,
+};
+const refund = {
+  id: 'rfnd_FP8QHiV938haTz',
+  amount: 10000,
+  payment_id: payment.id,
+  notes: { key: 'cancel_AbCdEf' },
+  status: 'pending',
+};
+const paid = {
+  fact: 'captured',
+  paymentId: payment.id,
+  amount: 49900,
+  currency: 'INR',
+  instrument: 'upi',
+  reason: '',
+};
+const given = { paymentId: payment.id, refundId: refund.id, amount: 10000, key: 'cancel_AbCdEf' };
+
+/** An event as it is delivered; each part can be another. */
+function read(
+  event: string,
+  payload: object,
+  change: {
+    readonly account?: string;
+    readonly secret?: string;
+    readonly id?: string | undefined;
+    readonly body?: (text: string) => string;
+  } = {},
+) {
+  const account = change.account ?? config.accountId;
+  const text = JSON.stringify({ entity: 'event', account_id: account, event, payload });
+  const body = Buffer.from((change.body ?? String)(text));
+  return readRazorpayWebhook(config, body, {
+    'x-razorpay-signature': signatureOf(body, change.secret ?? 'current-secret'),
+    'x-razorpay-event-id': 'id' in change ? change.id : 'FPaHnS2Hj2Dgnt',
+  });
+}
+const told = (fact: object) => ({
+  ok: true,
+  eventId: 'FPaHnS2Hj2Dgnt',
+  providerOrderId: payment.order_id,
+  facts: [fact],
+});
+const nothing = { ok: true, eventId: 'FPaHnS2Hj2Dgnt', providerOrderId: null, facts: [] };
+const withPayment = (part: object = {}) => ({ payment: { entity: { ...payment, ...part } } });
+const withRefund = (part: object = {}) => ({
+  ...withPayment({ status: 'refunded' }),
+  refund: { entity: { ...refund, ...part } },
+});
+
+describe('a webhook of Razorpay', () => {
+  it.each<[string, object, object]>([
+    ['payment.authorized', withPayment({ status: 'authorized' }), { ...paid, fact: 'authorized' }],
+    ['payment.captured', withPayment(), paid],
+    ['order.paid', { ...withPayment(), order: { entity: { id: payment.order_id } } }, paid],
+    [
+      'payment.failed',
+      withPayment({
+        status: 'failed',
+        error_code: 'BAD_REQUEST_ERROR',
+        error_reason: 'invalid_otp',
+      }),
+      { ...paid, fact: 'failed', reason: 'invalid_otp' },
+    ],
+    ['refund.created', withRefund(), { ...given, fact: 'refund-pending' }],
+    ['refund.created', withRefund({ status: 'processed' }), { ...given, fact: 'refund-done' }],
+    ['refund.processed', withRefund(), { ...given, fact: 'refund-done' }],
+    ['refund.failed', withRefund(), { ...given, fact: 'refund-failed' }],
+    ['refund.processed', withRefund({ notes: [] }), { ...given, key: '', fact: 'refund-done' }],
+    ['payment.dispute.created', withPayment(), { fact: 'dispute-opened', paymentId: payment.id }],
+    [
+      'payment.dispute.under_review',
+      withPayment(),
+      { fact: 'dispute-opened', paymentId: payment.id },
+    ],
+    ['payment.dispute.lost', withPayment(), { fact: 'dispute-closed', paymentId: payment.id }],
+    ['payment.dispute.closed', withPayment(), { fact: 'dispute-closed', paymentId: payment.id }],
+  ])('%s tells its fact', (event, payload, fact) => {
+    expect(read(event, payload)).toEqual(told(fact));
+  });
+
+  it('keeps nothing that names who paid', () => {
+    const text = JSON.stringify(read('payment.captured', withPayment()));
+    expect(text).not.toMatch(/asha|98765/);
+  });
+
+  it('falls back to the code of a failure, and never tells its sentence', () => {
+    const failed = { status: 'failed', error_code: 'GATEWAY_ERROR', error_reason: 'NA' };
+    expect(read('payment.failed', withPayment(failed))).toEqual(
+      told({ ...paid, fact: 'failed', reason: 'GATEWAY_ERROR' }),
+    );
+    const prose = { ...failed, error_code: null, error_reason: 'Asha has too little money' };
+    expect(read('payment.failed', withPayment(prose))).toEqual(told({ ...paid, fact: 'failed' }));
+  });
+
+  it.each(['payment.downtime.started', 'refund.speed_changed', 'constructor', ''])(
+    'that the shop has no use for is good and tells nothing: "%s"',
+    (event) => {
+      expect(read(event, {})).toEqual(nothing);
+    },
+  );
+
+  it('about a payment without an order concerns none of ours', () => {
+    expect(read('payment.captured', withPayment({ order_id: null }))).toEqual(nothing);
+  });
+
+  it('is believed under the previous secret too', () => {
+    expect(read('payment.captured', withPayment(), { secret: 'previous-secret' })).toEqual(
+      told(paid),
+    );
+  });
+
+  it.each([
+    ['under another secret', 'another-secret'],
+    ['under an empty one', ''],
+  ])('signed %s is refused', (_, secret) => {
+    expect(read('payment.captured', withPayment(), { secret })).toEqual({
+      ok: false,
+      reject: 'signature',
+    });
+  });
+
+  it('is refused when a byte of it changed, and when nothing signs it', () => {
+    const body = Buffer.from('{"event":"x","account_id":"acc_Franch0001","payload":{}}');
+    const signature = signatureOf(body, 'current-secret');
+    const refused = { ok: false, reject: 'signature' };
+    const changed = Buffer.from(`${body.toString()} `);
+    expect(readRazorpayWebhook(config, changed, { 'x-razorpay-signature': signature })).toEqual(
+      refused,
+    );
+    expect(readRazorpayWebhook(config, body, {})).toEqual(refused);
+    expect(readRazorpayWebhook(config, Buffer.alloc(0), {})).toEqual(refused);
+  });
+
+  it('of another account is refused', () => {
+    expect(read('payment.captured', withPayment(), { account: 'acc_Another0001' })).toEqual({
+      ok: false,
+      reject: 'account',
+    });
+  });
+
+  it.each<[string, ReturnType<typeof read>]>([
+    ['no JSON', read('payment.captured', withPayment(), { body: (text) => text.slice(1) })],
+    ['a list', read('payment.captured', withPayment(), { body: () => '[]' })],
+    ['without an id', read('payment.captured', withPayment(), { id: undefined })],
+    ['with a path for an id', read('payment.captured', withPayment(), { id: '../orders' })],
+    [
+      'with an id that is too long',
+      read('payment.captured', withPayment(), { id: 'x'.repeat(65) }),
+    ],
+    ['without its payment', read('payment.captured', {})],
+    ['with a path for a payment', read('payment.captured', withPayment({ id: 'pay_../../1234' }))],
+    ['with rupees and paise', read('payment.captured', withPayment({ amount: 499.5 }))],
+    ['with an amount in letters', read('payment.captured', withPayment({ amount: '49900' }))],
+    ['below nothing', read('refund.processed', withRefund({ amount: -1 }))],
+    [
+      'with a refund of another payment',
+      read('refund.processed', withRefund({ payment_id: 'pay_Another000001' })),
+    ],
+  ])('%s is refused for its shape', (_, reading) => {
+    expect(reading).toEqual({ ok: false, reject: 'shape' });
+  });
+});
