@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { waitsForSession } from '#domain/dashboard.ts';
 import { keepProfile } from '#data/profiles.ts';
-import { followOtherTabs, startSessionWhenKnown } from '#data/session.ts';
+import { customerOf, followOtherTabs, startSessionWhenKnown } from '#data/session.ts';
 import { useOffline, useSession } from '#data/use-live.ts';
 import { words } from '#text/en/gate.ts';
 import { words as shopWords } from '#text/en/shop.ts';
@@ -21,7 +21,8 @@ export function AuthGate({ children }: AuthGateProps) {
   const { pathname } = useLocation();
   const session = useSession();
   const offline = useOffline();
-  const user = session.state === 'signed-in' ? session.user : null;
+  // A guest has no profile; who makes an account of it gets one then.
+  const user = customerOf(session);
   const uid = user?.uid;
 
   const waits = waitsForSession(pathname);

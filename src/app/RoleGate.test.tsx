@@ -9,7 +9,8 @@ const known = vi.hoisted(() => ({
   session: { state: 'loading' } as Session,
   readers: new Set<() => void>(),
 }));
-vi.mock('#data/session.ts', () => ({
+vi.mock('#data/session.ts', async (importOriginal) => ({
+  ...(await importOriginal<typeof import('#data/session.ts')>()),
   currentSession: () => known.session,
   watchSession: (changed: () => void) => {
     known.readers.add(changed);
@@ -26,7 +27,7 @@ function become(session: Session): void {
 
 const signedIn = (role: Role | null | 'unknown'): Session => ({
   state: 'signed-in',
-  user: { uid: 'x', email: '', name: '', photoURL: '' },
+  user: { uid: 'x', email: '', name: '', photoURL: '', guest: false },
   role,
 });
 
@@ -78,5 +79,14 @@ test.each(['viewer', null] as const)('%s is told so, once the role is known', (r
 
 test('a visitor is asked to sign in, and will be back', () => {
   become({ state: 'signed-out' });
+  expect(screen.getByText('/auth?next=%2Fadmin%2Fdashboard%2Forders%3Fpage%3D2')).toBeTruthy();
+});
+
+test('a guest is a visitor here', () => {
+  become({
+    state: 'signed-in',
+    user: { uid: 'x', email: '', name: '', photoURL: '', guest: true },
+    role: 'unknown',
+  });
   expect(screen.getByText('/auth?next=%2Fadmin%2Fdashboard%2Forders%3Fpage%3D2')).toBeTruthy();
 });

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
 import type { Role } from '#domain/role.ts';
+import { customerOf } from '#data/session.ts';
 import { useSession } from '#data/use-live.ts';
 import { words } from '#text/en/gate.ts';
 import { words as shopWords } from '#text/en/shop.ts';
@@ -22,10 +23,10 @@ interface RoleGateProps {
 export function RoleGate({ roles, children }: RoleGateProps) {
   const session = useSession();
   const { pathname, search } = useLocation();
-  if (session.state === 'signed-out') {
+  if (session.state !== 'loading' && !customerOf(session)) {
     return <Navigate to={paths.auth({ next: `${pathname}${search}` })} replace />;
   }
-  if (session.state === 'loading' || session.role === 'unknown') {
+  if (session.state !== 'signed-in' || session.role === 'unknown') {
     return <PageLoading text={shopWords.loading.page} />;
   }
   if (session.role !== null && roles.includes(session.role)) return children;

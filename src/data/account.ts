@@ -1,6 +1,9 @@
+import type { FirebaseError } from 'firebase/app';
 import type { User } from 'firebase/auth';
 import type { Result } from '#domain/failure.ts';
+import { forgetCheckout } from './checkout-draft.ts';
 import { attempt, failureOf } from './failures.ts';
+import { makeAccount, throughGoogle } from './guest.ts';
 import { startSession } from './session.ts';
 
 type AuthModule = typeof import('firebase/auth') & typeof import('./auth.ts');
@@ -35,14 +38,19 @@ export function signIn(email: string, password: string): Promise<Result<void>> {
  */
 export function signInWithGoogle(): Promise<Result<void>> {
   return attempt(async () => {
-    const { auth, GoogleAuthProvider, signInWithPopup, browserPopupRedirectResolver } =
-      await loaded();
-    await signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver);
+    const sdk = await loaded();
+    const { auth, GoogleAuthProvider, browserPopupRedirectResolver: resolver } = sdk;
+    const provider = new GoogleAuthProvider();
+    await throughGoogle(sdk, {
+      enter: () => sdk.signInWithPopup(auth, provider, resolver),
+      join: (guest) => sdk.linkWithPopup(guest, provider, resolver),
+      again: (error) => GoogleAuthProvider.credentialFromError(error as FirebaseError),
+    });
   });
 }
 
 /**
- * Registers with e-mail and password, and sets the display name when one was given. Fails with `email-taken`,
+ * Registers with e-mail and password, the guest who is here under their own uid, and sets the display name when one was given. Fails with `email-taken`,
  * `weak-password`. Once the account is made, it has succeeded: the name is in the profile in any case.
  */
 export function register(email: string, password: string, name: string): Promise<Result<void>> {
@@ -50,7 +58,7 @@ export function register(email: string, password: string, name: string): Promise
     const sdk = await loaded();
     sdk.expectName(name || null);
     try {
-      const { user } = await sdk.createUserWithEmailAndPassword(sdk.auth, email, password);
+      const user = await makeAccount(sdk, email, password);
       if (name) await sdk.updateProfile(user, { displayName: name }).catch(failureOf);
     } finally {
       sdk.expectName(null);
@@ -73,10 +81,11 @@ export function resetPassword(email: string): Promise<Result<void>> {
   });
 }
 
-/** Signs out on this device. What was read as that person is forgotten. */
+/** Signs out on this device. What was read as that person is forgotten, and so is what they typed at the checkout. */
 export function signOut(): Promise<Result<void>> {
   return attempt(async () => {
     const { auth } = await loaded();
+    forgetCheckout();
     await auth.signOut();
   });
 }
@@ -118,6 +127,7 @@ export async function hasPassword(): Promise<boolean> {
 export function deleteIdentity(): Promise<Result<void>> {
   return attempt(async () => {
     const sdk = await loaded();
+    forgetCheckout();
     await sdk.deleteUser(await signedInUser(sdk));
   });
 }

@@ -79,7 +79,7 @@ export async function refreshIdentity(): Promise<void> {
   await auth.currentUser?.getIdToken(true);
 }
 
-function personOf({ uid, email, displayName, photoURL }: User): SessionUser {
+function personOf({ uid, email, displayName, photoURL, isAnonymous }: User): SessionUser {
   const name = displayName ?? expectedName ?? '';
-  return { uid, email: email ?? '', name, photoURL: photoURL ?? '' };
+  return { uid, email: email ?? '', name, photoURL: photoURL ?? '', guest: isAnonymous };
 }

@@ -1,5 +1,6 @@
 import type { Result } from '#domain/failure.ts';
 import { attempt } from './failures.ts';
+import { throughGoogle } from './guest.ts';
 import { startSession } from './session.ts';
 
 /**
@@ -8,8 +9,13 @@ import { startSession } from './session.ts';
  */
 export function signInAsGoogleAccount(email: string, name: string): Promise<Result<void>> {
   return attempt(async () => {
-    const { auth, signInWithCredential, GoogleAuthProvider } = await loaded();
-    await signInWithCredential(auth, GoogleAuthProvider.credential(claimsOf(email, name)));
+    const sdk = await loaded();
+    const credential = sdk.GoogleAuthProvider.credential(claimsOf(email, name));
+    await throughGoogle(sdk, {
+      enter: () => sdk.signInWithCredential(sdk.auth, credential),
+      join: (guest) => sdk.linkWithCredential(guest, credential),
+      again: () => credential,
+    });
   });
 }
 

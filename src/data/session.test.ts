@@ -10,8 +10,13 @@ vi.mock('./auth.ts', () => auth);
 const SIGNED_OUT: Session = { state: 'signed-out' };
 const signedIn = (uid: string, role: 'owner' | null | 'unknown' = null): Session => ({
   state: 'signed-in',
-  user: { uid, email: '', name: '', photoURL: '' },
+  user: { uid, email: '', name: '', photoURL: '', guest: false },
   role,
+});
+const guest = (uid: string): Session => ({
+  state: 'signed-in',
+  user: { uid, email: '', name: '', photoURL: '', guest: true },
+  role: null,
 });
 
 let say: (session: Session) => void;
@@ -75,6 +80,38 @@ describe('the session', () => {
     expect(modules.live.read(source)).toMatchObject({ state: 'ready', data: 'of Asha' });
     expect([source.starts(), told.mock.calls.length]).toEqual([1, 1]);
     expect(modules.currentSession()).toEqual(signedIn('asha', 'owner'));
+  });
+
+  it('keeps what a visitor reads when they order as a guest, and asks again for what was refused', async () => {
+    await modules.startSession();
+    const [shown, refused] = [aSource<string>(), aSource<string>()];
+    for (const source of [shown, refused]) modules.live.subscribe(source, () => {});
+    shown.next('for everyone');
+    refused.fail('denied');
+    say(guest('somebody'));
+    expect(modules.live.read(shown)).toMatchObject({ data: 'for everyone' });
+    expect(modules.live.read(refused)).toEqual({ state: 'loading' });
+    say(signedIn('somebody'));
+    expect(modules.live.read(shown)).toMatchObject({ data: 'for everyone' });
+    say(SIGNED_OUT);
+    expect(modules.live.read(shown)).toEqual({ state: 'loading' });
+  });
+
+  it('forgets what a customer has read when a guest takes their place', async () => {
+    await modules.startSession();
+    say(signedIn('asha'));
+    const source = aSource<string>();
+    modules.live.subscribe(source, () => {});
+    source.next('of Asha');
+    say(guest('somebody'));
+    expect(modules.live.read(source)).toEqual({ state: 'loading' });
+  });
+
+  it('calls nobody a customer but who has an account', () => {
+    expect(modules.customerOf(signedIn('asha'))?.uid).toBe('asha');
+    for (const other of [guest('somebody'), SIGNED_OUT, { state: 'loading' } as const]) {
+      expect(modules.customerOf(other)).toBeNull();
+    }
   });
 
   it('keeps what a visitor reads when Auth confirms that nobody is signed in', async () => {

@@ -9,6 +9,8 @@ export interface SessionUser {
   readonly name: string;
   /** https address of the photo; empty when there is none. */
   readonly photoURL: string;
+  /** Somebody who orders without an account: an anonymous user, who is a visitor to all but their own orders. */
+  readonly guest: boolean;
 }
 
 /**
@@ -23,6 +25,11 @@ export type Session =
       readonly user: SessionUser;
       readonly role: Role | null | 'unknown';
     };
+
+/** Whoever has an account; null for visitors, for guests, and while it is not known. */
+export function customerOf(session: Session): SessionUser | null {
+  return session.state === 'signed-in' && !session.user.guest ? session.user : null;
+}
 
 /** Kept on the device while somebody is signed in on it: that much, and whether the profile document is known to be there. */
 const HINT = 'franch.signed-in';
@@ -150,8 +157,10 @@ function firstAnswers(): Promise<void> {
 
 function become(next: Session): void {
   const nextUid = next.state === 'signed-in' ? next.user.uid : null;
-  const recognised = uid === undefined && nextUid !== null;
-  const changed = uid !== undefined && nextUid !== uid;
+  // A visitor who orders as a guest is still the same person: what is shown to everyone stays on the page.
+  const staying = uid === null && next.state === 'signed-in' && next.user.guest;
+  const recognised = nextUid !== null && (uid === undefined || staying);
+  const changed = uid !== undefined && nextUid !== uid && !staying;
   uid = nextUid;
   if (nextUid === null) remember(null);
   else if (!isProfileKnown()) remember('person');

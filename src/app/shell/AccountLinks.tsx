@@ -2,6 +2,7 @@ import { Heart, ShoppingCart } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
+import { customerOf } from '#data/session.ts';
 import { useSession } from '#data/use-live.ts';
 import { words } from '#text/en/shell.ts';
 import { useDeferred } from '../use-deferred.ts';
@@ -10,6 +11,7 @@ import { ProfileMark } from './ProfileMark.tsx';
 /** Wish list, cart and profile of the desktop. */
 export function AccountLinks() {
   const session = useSession();
+  const customer = customerOf(session);
   const deferred = useDeferred();
   return (
     <nav aria-label={words.nav.account} className="shrink-0">
@@ -19,9 +21,7 @@ export function AccountLinks() {
           icon={<Heart aria-hidden className="size-6" strokeWidth={1.5} />}
         >
           {words.nav.wishList}
-          {session.state === 'signed-in' && deferred && (
-            <deferred.WishCount uid={session.user.uid} />
-          )}
+          {customer && deferred && <deferred.WishCount uid={customer.uid} />}
         </HeaderLink>
         <HeaderLink
           to={paths.cartAndWishList}
@@ -32,7 +32,7 @@ export function AccountLinks() {
         <HeaderLink to={paths.dashboard} icon={<ProfileMark />}>
           {words.nav.profile}
         </HeaderLink>
-        {session.state === 'signed-out' && (
+        {session.state !== 'loading' && !customer && (
           <li>
             <Link
               to={paths.auth()}

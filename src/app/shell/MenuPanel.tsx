@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { SearchBox } from '#features/search/SearchBox.tsx';
 import { CATEGORIES } from '#domain/catalog.ts';
 import { paths } from '#domain/paths.ts';
+import { customerOf } from '#data/session.ts';
 import { useSession } from '#data/use-live.ts';
 import { words } from '#text/en/shell.ts';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -48,7 +49,7 @@ export function MenuPanel({ onClose }: MenuPanelProps) {
           <Heart aria-hidden className="size-5 shrink-0" strokeWidth={1.5} />
           {words.menu.wishList}
         </Link>
-        {session.state === 'signed-out' && (
+        {session.state !== 'loading' && !customerOf(session) && (
           <Link
             to={paths.auth()}
             className="flex min-h-11 items-center rounded-full bg-turmeric px-5 font-semibold whitespace-nowrap text-on-turmeric"

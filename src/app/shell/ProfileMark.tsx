@@ -1,16 +1,17 @@
 import { CircleUserRound } from 'lucide-react';
 import { useState } from 'react';
 import { initialOf } from '#domain/profile.ts';
+import { customerOf } from '#data/session.ts';
 import { useSession } from '#data/use-live.ts';
 
-/** Whoever is signed in: their photo, else the first letter of their name, else (signed out) anybody. */
+/** Whoever is signed in: their photo, else the first letter of their name, else (visitors and guests) anybody. */
 export function ProfileMark() {
-  const session = useSession();
+  const customer = customerOf(useSession());
   const [broken, setBroken] = useState('');
-  if (session.state !== 'signed-in') {
+  if (!customer) {
     return <CircleUserRound aria-hidden className="size-6" strokeWidth={1.5} />;
   }
-  const { photoURL, name } = session.user;
+  const { photoURL, name } = customer;
   if (photoURL && photoURL !== broken) {
     return (
       <img

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
 import type { Product } from '#domain/product.ts';
 import { addFavorite, removeFavorite } from '#data/favorites.ts';
-import { currentSession, startSession } from '#data/session.ts';
+import { currentSession, customerOf, startSession } from '#data/session.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { words } from '#text/en/favorites.ts';
 import { say } from '#ui/toast.ts';
@@ -20,7 +20,7 @@ export interface HeartButtonProps {
 
 /**
  * Puts a product on the wish list and takes it off. It shows the new state at once, and the old one again when the
- * server refuses. Visitors are sent to the sign-in, which marks the product and brings them back.
+ * server refuses. Visitors and guests are sent to the sign-in, which marks the product and brings them back.
  */
 export const HeartButton = memo(function HeartButton({ product }: HeartButtonProps) {
   const marked = useFavorite(product.slug);
@@ -34,13 +34,13 @@ export const HeartButton = memo(function HeartButton({ product }: HeartButtonPro
     lastTap.current = now;
     // A returning customer may tap before Auth has said who they are.
     if (currentSession().state === 'loading') await startSession().catch(() => undefined);
-    const session = currentSession();
-    if (session.state !== 'signed-in') {
+    const customer = customerOf(currentSession());
+    if (!customer) {
       await navigate(paths.auth({ next: `${pathname}${search}`, favorite: product.slug }));
       return;
     }
     if (!navigator.onLine) say(words.offline);
-    const { uid } = session.user;
+    const { uid } = customer;
     const result = await (marked ? removeFavorite(uid, product.slug) : addFavorite(uid, product));
     if (!result.ok) say(words.failed(product.title, failureSentences[result.failure.code]));
   }

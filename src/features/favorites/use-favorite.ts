@@ -1,15 +1,15 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { favorites } from '#data/favorites.ts';
 import { live } from '#data/live.ts';
+import { customerOf } from '#data/session.ts';
 import { useSession } from '#data/use-live.ts';
 
 /**
- * Whether a product is on the wish list of whoever is signed in. All hearts of a page share one read, and one that
+ * Whether a product is on the wish list of whoever is signed in with an account. All hearts of a page share one read, and one that
  * does not change is not drawn again. Nobody signed in, nothing read.
  */
 export function useFavorite(slug: string): boolean {
-  const session = useSession();
-  const uid = session.state === 'signed-in' ? session.user.uid : null;
+  const uid = customerOf(useSession())?.uid ?? null;
   const subscribe = useCallback(
     (changed: () => void) => (uid === null ? () => {} : live.subscribe(favorites(uid), changed)),
     [uid],

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { isSlug } from '#domain/product.ts';
 import { returnPath } from '#domain/return-path.ts';
 import { addFavoriteBySlug } from '#data/favorites.ts';
+import { customerOf } from '#data/session.ts';
 import { useSession } from '#data/use-live.ts';
 import { words } from '#text/en/session.ts';
 import { say } from '#ui/toast.ts';
@@ -11,14 +12,13 @@ import { say } from '#ui/toast.ts';
 const PATIENCE_MS = 4_000;
 
 /**
- * As soon as somebody is signed in: marks the product that the address names, then goes where they were going. True
+ * As soon as somebody is signed in with an account: marks the product that the address names, then goes where they were going. True
  * while that is under way.
  */
 export function useArrival(query: URLSearchParams): boolean {
-  const session = useSession();
+  const uid = customerOf(useSession())?.uid ?? null;
   const navigate = useNavigate();
   const arrived = useRef(false);
-  const uid = session.state === 'signed-in' ? session.user.uid : null;
   useEffect(() => {
     if (uid === null || arrived.current) return;
     arrived.current = true;
