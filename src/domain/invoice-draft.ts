@@ -1,6 +1,6 @@
 import { amountInWords } from './amount-in-words.ts';
 import { financialYear } from './financial-year.ts';
-import type { Drafted, Invoice, InvoiceLine, InvoiceRefusal, OrderSummary } from './invoice.ts';
+import type { Drafted, Invoice, InvoiceLine, OrderSummary } from './invoice.ts';
 import { invoiceTotals } from './invoice-totals.ts';
 import { type Paise, paise } from './money.ts';
 import { STATE_NAMES, STATES, type State } from './region.ts';
@@ -60,6 +60,21 @@ export interface InvoiceInput {
   readonly settings: Pick<StoreSettings, 'seller' | 'tax'>;
 }
 
+/** Why no invoice can be made. Nothing is guessed: somebody has to mend the settings, the product or the order. */
+export type InvoiceRefusal =
+  /** `settings/store.tax` is not there. */
+  | { readonly reason: 'no-tax-settings' }
+  /** The seller's GSTIN is malformed, or begins with another State's code. */
+  | { readonly reason: 'seller-gstin' }
+  | { readonly reason: 'buyer-gstin' }
+  /** The address names no State that there is. */
+  | { readonly reason: 'missing-state' }
+  | { readonly reason: 'missing-hsn'; readonly skus: readonly string[] }
+  | { readonly reason: 'missing-rate'; readonly skus: readonly string[] }
+  | { readonly reason: 'no-lines' }
+  /** The order's lines do not come to its total. */
+  | { readonly reason: 'totals' };
+
 /** What fees are called in print. It is frozen into the invoice like a product's title. */
 const FEE_TITLES = { shipping: 'Delivery charges', 'cod-fee': 'Cash on delivery fee' } as const;
 
@@ -70,7 +85,7 @@ export function draftInvoice({
   tid,
   order,
   settings,
-}: InvoiceInput): Drafted<Invoice> {
+}: InvoiceInput): Drafted<Invoice, InvoiceRefusal> {
   const content = contentOf(order, settings);
   if (!content.ok) return content;
   return {
@@ -94,7 +109,7 @@ export function draftOrderSummary({
   issuedAt,
   order,
   settings,
-}: Pick<InvoiceInput, 'issuedAt' | 'order' | 'settings'>): Drafted<OrderSummary> {
+}: Pick<InvoiceInput, 'issuedAt' | 'order' | 'settings'>): Drafted<OrderSummary, InvoiceRefusal> {
   const content = contentOf(order, settings);
   if (!content.ok) return content;
   return { ok: true, value: { kind: 'order-summary', issuedAt, ...content.value } };
@@ -103,7 +118,7 @@ export function draftOrderSummary({
 function contentOf(
   order: InvoiceableOrder,
   { seller, tax }: InvoiceInput['settings'],
-): Drafted<Omit<OrderSummary, 'kind' | 'issuedAt'>> {
+): Drafted<Omit<OrderSummary, 'kind' | 'issuedAt'>, InvoiceRefusal> {
   if (!tax) return { ok: false, refusal: { reason: 'no-tax-settings' } };
   const state = STATE_NAMES.find((name) => name === order.address.state);
   const refusal =

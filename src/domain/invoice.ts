@@ -120,23 +120,8 @@ export type OrderSummary = { readonly kind: 'order-summary' } & Pick<
   | 'words'
 >;
 
-/** Why no invoice can be made. Nothing is guessed: somebody has to mend the settings, the product or the order. */
-export type InvoiceRefusal =
-  /** `settings/store.tax` is not there. */
-  | { readonly reason: 'no-tax-settings' }
-  /** The seller's GSTIN is malformed, or begins with another State's code. */
-  | { readonly reason: 'seller-gstin' }
-  | { readonly reason: 'buyer-gstin' }
-  /** The address names no State that there is. */
-  | { readonly reason: 'missing-state' }
-  | { readonly reason: 'missing-hsn'; readonly skus: readonly string[] }
-  | { readonly reason: 'missing-rate'; readonly skus: readonly string[] }
-  | { readonly reason: 'no-lines' }
-  /** The order's lines do not come to its total. */
-  | { readonly reason: 'totals' };
-
 /** A document, or why there is none. */
-export type Drafted<T, R = InvoiceRefusal> =
+export type Drafted<T, R> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly refusal: R };
 
