@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { PaymentProvider } from './gateway/providers.ts';
-import { decideReturn, MAX_BODY_BYTES } from './payment-return.ts';
+import type { PaymentProvider } from './gateway/provider.ts';
+import { MAX_BODY_BYTES } from './http.ts';
+import { decideReturn } from './payment-return.ts';
 
-const provider: PaymentProvider = { receiveReturn: () => Promise.resolve('/return?order=1') };
-const known = new Map([['example', provider]]);
+const provider = { name: 'razorpay' } as PaymentProvider;
+const known = (name: string) => (name === 'example' ? provider : null);
 const nothing = Buffer.alloc(0);
 
 describe('a return from a payment provider', () => {

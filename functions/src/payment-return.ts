@@ -1,10 +1,13 @@
 import { onRequest } from 'firebase-functions/v2/https';
-import { type PaymentArrival, type PaymentProvider, providers } from './gateway/providers.ts';
-
-/** The largest body that is read further, in bytes. A provider's form is below 2 KB. */
-export const MAX_BODY_BYTES = 64 * 1024;
-
-const address = /^\/api\/pay\/return\/([a-z][a-z0-9-]{0,31})\/?$/;
+import { isOrderId } from '../../src/domain/order.ts';
+import { TransactionSchema } from '../../src/domain/transaction.ts';
+import { GatewayError, type PaymentArrival, type PaymentProvider } from './gateway/provider.ts';
+import { providerNamed, providerSecrets } from './gateway/providers.ts';
+import { httpOptions, MAX_BODY_BYTES, providerIn } from './http.ts';
+import { log } from './log.ts';
+import { takeFacts } from './orders.ts';
+import { askRefunds } from './refunds.ts';
+import { at, read } from './store.ts';
 
 interface ReturnRequest {
   readonly method: string;
@@ -20,30 +23,24 @@ type ReturnDecision =
 /** Decides about a request without believing it: which provider takes it, or which refusal is honest. */
 export function decideReturn(
   { method, url, body }: ReturnRequest,
-  known: ReadonlyMap<string, PaymentProvider>,
+  known: (name: string) => PaymentProvider | null,
 ): ReturnDecision {
   if (method !== 'GET' && method !== 'POST') return { status: 405, error: 'method-not-allowed' };
   if (body.byteLength > MAX_BODY_BYTES) return { status: 413, error: 'body-too-large' };
   const [path = '', ...query] = url.split('?');
-  const provider = known.get(address.exec(path)?.[1] ?? '');
+  const provider = known(providerIn(path, 'return'));
   if (!provider) return { status: 404, error: 'unknown-provider' };
   return { provider, arrival: { method, query: new URLSearchParams(query.join('?')), body } };
 }
 
 /**
- * Where a payment provider sends the shopper back to: `/api/pay/return/{provider}`, a GET or a cross-site POST
- * without any identity. Answers `303` to the shop, or JSON `{ error }` with 404 (unknown provider), 405 or 413.
- * Nothing of the request is logged: it may name a person or a card. `no-store`, because Hosting's network
- * keeps a 404 for ten minutes otherwise.
+ * Where a payment provider sends the shopper back to: `/api/pay/return/{provider}?o={orderId}`, a GET or a cross-site POST
+ * without any identity. Answers `303` to `/return`, or JSON `{ error }` with 404 (unknown provider), 405 or 413. What the
+ * browser brings only opens or shuts the door: what happened is asked of the provider. Nothing of the request is logged.
+ * `no-store`, because Hosting's network keeps a 404 for ten minutes otherwise.
  */
 export const paymentReturn = onRequest(
-  {
-    region: 'asia-south1',
-    maxInstances: 10,
-    memory: '256MiB',
-    timeoutSeconds: 30,
-    invoker: 'public',
-  },
+  { ...httpOptions, secrets: providerSecrets },
   async (request, response) => {
     response.set('Cache-Control', 'no-store');
     const decision = decideReturn(
@@ -52,13 +49,38 @@ export const paymentReturn = onRequest(
         url: request.originalUrl,
         body: request.rawBody ?? Buffer.alloc(0),
       },
-      providers,
+      providerNamed,
     );
     if ('error' in decision) {
       if (decision.status === 405) response.set('Allow', 'GET, POST');
       response.status(decision.status).json({ error: decision.error });
       return;
     }
-    response.redirect(303, await decision.provider.receiveReturn(decision.arrival));
+    response.redirect(303, await receiveReturn(decision.provider, decision.arrival));
   },
 );
+
+/** Takes the arrival in and answers with the shop's path where the shopper goes on, whatever the arrival was. */
+async function receiveReturn(provider: PaymentProvider, arrival: PaymentArrival): Promise<string> {
+  const orderId = arrival.query.get('o') ?? '';
+  if (!isOrderId(orderId)) return '/return';
+  const page = `/return?order=${orderId}`;
+  try {
+    const transaction = read(await at.transaction(orderId).get(), TransactionSchema, 'tid');
+    if (!transaction || transaction.provider !== provider.name) return page;
+    const { providerOrderId } = transaction;
+    if (providerOrderId === '') return page;
+    if (provider.readReturn(arrival, providerOrderId) === 'forged') {
+      log('forged-return', { orderId }, 'warn');
+      return page;
+    }
+    const now = Date.now();
+    await takeFacts(orderId, await provider.fetchFacts(providerOrderId), { now });
+    await askRefunds(orderId, now);
+  } catch (error) {
+    // The page listens to the order; the webhook and the sweep bring what is missing here.
+    const fault = error instanceof GatewayError ? error.fault : 'unexpected';
+    log('return-not-settled', { orderId, fault }, 'warn');
+  }
+  return page;
+}

@@ -147,6 +147,11 @@ export const OrderEventSchema = v.object({
 /** An entry of the journal. */
 export type OrderEvent = v.InferOutput<typeof OrderEventSchema>;
 
+/** Whether a text can be an order's id: 20 letters and digits. What is none never becomes a path of Firestore. */
+export function isOrderId(text: string): boolean {
+  return /^[A-Za-z0-9]{20}$/u.test(text);
+}
+
 /** Why a move is refused. */
 export type MoveRefusal =
   /** The machine has no such row for where the order stands. */

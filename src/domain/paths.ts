@@ -39,6 +39,11 @@ export const paths = {
   blogPages(pages: number): string {
     return pages > 1 ? `${paths.blogs}?pages=${pages}` : paths.blogs;
   },
+  /** A customer's orders, and one of them. */
+  orders: '/dashboard?tab=orders',
+  order(id: string): string {
+    return `/dashboard?tab=orders&order=${encode(id)}`;
+  },
   blog(slug: string): string {
     return `/blog/${encode(slug)}`;
   },

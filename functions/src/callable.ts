@@ -1,0 +1,116 @@
+import { getAuth } from 'firebase-admin/auth';
+import {
+  type CallableFunction,
+  type CallableOptions,
+  type CallableRequest,
+  HttpsError,
+  onCall,
+} from 'firebase-functions/v2/https';
+import * as v from 'valibot';
+import { type Role, roleOf } from '../../src/domain/role.ts';
+import { GatewayError } from './gateway/provider.ts';
+import { log } from './log.ts';
+import { REGION } from './params.ts';
+import { BadDocumentError, store } from './store.ts';
+
+/** Who calls, as far as Auth vouches for it. */
+export interface Caller {
+  readonly uid: string;
+  readonly role: Role | null;
+  /** Where the call comes from, for counting only; never logged. */
+  readonly address: string;
+}
+
+interface Call<S extends v.GenericSchema> {
+  readonly name: string;
+  readonly schema: S;
+  /** `anybody` needs no account; `person` a signed-in one, guests included; `staff` the role owner or staff. */
+  readonly who: 'anybody' | 'person' | 'staff' | 'owner';
+  readonly options?: CallableOptions;
+}
+
+/**
+ * A callable function: checks who calls (a revoked session is refused at once, not when its token ends) and what is asked
+ * before anything else happens. Throws `unauthenticated`, `permission-denied`, `invalid-argument` (naming the fields that
+ * are wrong, not their values), `unavailable` when a backend does not answer, `aborted` when too many are at the same
+ * product, and `internal` for a mistake of ours; never the text of an error.
+ */
+export function callable<S extends v.GenericSchema, A>(
+  { name, schema, who, options }: Call<S>,
+  run: (asked: v.InferOutput<S>, caller: Caller) => Promise<A>,
+): CallableFunction<unknown, Promise<A>> {
+  return onCall<unknown, Promise<A>>(
+    {
+      region: REGION,
+      maxInstances: 20,
+      memory: '512MiB',
+      timeoutSeconds: 60,
+      invoker: 'public',
+      ...options,
+    },
+    async (request) => {
+      const caller = await callerOf(request, who);
+      const parsed = v.safeParse(schema, request.data);
+      if (!parsed.success) {
+        const fields = [...new Set(parsed.issues.map((issue) => v.getDotPath(issue) ?? ''))];
+        throw new HttpsError('invalid-argument', 'invalid-argument', {
+          fields: fields.slice(0, 20),
+        });
+      }
+      try {
+        return await run(parsed.output, caller);
+      } catch (error) {
+        throw told(name, error);
+      }
+    },
+  );
+}
+
+async function callerOf(
+  { auth, rawRequest }: CallableRequest<unknown>,
+  who: Call<v.GenericSchema>['who'],
+): Promise<Caller> {
+  const address = rawRequest.ip ?? '';
+  if (!auth) {
+    if (who === 'anybody') return { uid: '', role: null, address };
+    throw new HttpsError('unauthenticated', 'signed-out');
+  }
+  store();
+  const token = await getAuth()
+    .verifyIdToken(auth.rawToken, true)
+    .catch(() => {
+      throw new HttpsError('unauthenticated', 'signed-out');
+    });
+  const role = roleOf(token['role']);
+  const allowed =
+    who === 'owner' ? role === 'owner' : who !== 'staff' || role === 'owner' || role === 'staff';
+  if (!allowed) throw new HttpsError('permission-denied', 'denied');
+  return { uid: auth.uid, role, address };
+}
+
+/** gRPC's code for a transaction that lost against others, again and again. */
+const ABORTED = 10;
+
+function told(name: string, error: unknown): HttpsError {
+  if (error instanceof HttpsError) return error;
+  if (error instanceof GatewayError) {
+    log('gateway-fault', { name, fault: error.fault, reason: error.reason }, 'warn');
+    return new HttpsError('unavailable', 'payment-unavailable');
+  }
+  if (isBusy(error)) return new HttpsError('aborted', 'busy');
+  const kind = error instanceof Error ? error.name : typeof error;
+  // The message of a document of the wrong shape names its path and fields, no values.
+  const where = error instanceof BadDocumentError ? error.message : '';
+  log('function-failed', { name, kind, where, code: codeOf(error) }, 'error');
+  return new HttpsError('internal', 'unknown');
+}
+
+/** Whether Firestore gave up on a transaction because others were at the same documents. */
+export function isBusy(error: unknown): boolean {
+  return codeOf(error) === String(ABORTED) || codeOf(error) === 'aborted';
+}
+
+function codeOf(error: unknown): string {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return '';
+  return String(error.code);
+}

@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { applyMove } from '../../src/domain/order-move.ts';
+import { isOrderId, type MoveRefusal } from '../../src/domain/order.ts';
+import { callable } from './callable.ts';
+import { providerSecrets } from './gateway/providers.ts';
+import { moved, type MoveAnswer } from './move-answer.ts';
+import { changeOrder } from './orders.ts';
+import { askRefunds } from './refunds.ts';
+
+/** An order's id, checked before it becomes a path. */
+const OrderId = v.pipe(v.string(), v.check(isOrderId, 'not an order'));
+
+/**
+ * A shopper cancels an order of their own while it may be: `{ orderId }`, at `/api/cancelOrder`. Answers the status it has
+ * now, or why not; an order of somebody else is `not-found`, as one that does not exist. What was paid goes back.
+ */
+export const cancelOrder = callable(
+  {
+    name: 'cancelOrder',
+    schema: v.strictObject({ orderId: OrderId }),
+    who: 'person',
+    options: { secrets: providerSecrets },
+  },
+  async ({ orderId }, { uid }): Promise<MoveAnswer> => {
+    const now = Date.now();
+    const changed = await changeOrder<{ refusal: MoveRefusal | 'not-found' }>(
+      orderId,
+      (state) =>
+        state.order.uid === uid
+          ? applyMove(state, { move: 'cancel', actor: 'shopper' }, now)
+          : { refusal: 'not-found' },
+      () => ({ what: 'cancel', actor: 'shopper', by: uid }),
+      { now },
+    );
+    if (changed !== null && !('refusal' in changed)) await askRefunds(orderId, now);
+    return moved(changed);
+  },
+);

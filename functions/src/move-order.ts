@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { applyMove } from '../../src/domain/order-move.ts';
+import { isOrderId, type MoveRefusal } from '../../src/domain/order.ts';
+import { callable } from './callable.ts';
+import { providerSecrets } from './gateway/providers.ts';
+import { NoInvoiceError } from './invoices.ts';
+import { moved, type MoveAnswer } from './move-answer.ts';
+import { changeOrder } from './orders.ts';
+import { askRefunds } from './refunds.ts';
+import { at, stored } from './store.ts';
+
+const Line = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max));
+
+const MoveOrderSchema = v.strictObject({
+  orderId: v.pipe(v.string(), v.check(isOrderId, 'not an order')),
+  move: v.picklist(['cancel', 'pack', 'ship', 'deliver', 'return']),
+  /** Why, for the journal and the audit. */
+  note: v.optional(Line(500), ''),
+  shipment: v.optional(
+    v.strictObject({ courier: v.pipe(Line(60), v.nonEmpty()), tracking: Line(60) }),
+  ),
+  restock: v.optional(v.boolean(), false),
+});
+
+/**
+ * Staff move an order along the machine, at `/api/moveOrder`: `{ orderId, move, note?, shipment? (for ship), restock? (for
+ * return) }`. Packing issues the invoice. Who, when and why stand in the order's journal and in the audit, written in the
+ * same transaction. Answers the new status, or why it was not moved.
+ */
+export const moveOrder = callable(
+  {
+    name: 'moveOrder',
+    schema: MoveOrderSchema,
+    who: 'staff',
+    options: { secrets: providerSecrets },
+  },
+  async ({ orderId, move, note, shipment, restock }, { uid }): Promise<MoveAnswer> => {
+    const now = Date.now();
+    try {
+      const changed = await changeOrder<{ refusal: MoveRefusal }>(
+        orderId,
+        (state) =>
+          applyMove(state, { move, actor: 'staff', restock, ...(shipment && { shipment }) }, now),
+        () => ({ what: move, actor: 'staff', by: uid, note }),
+        {
+          now,
+          also(writing, { state: { order } }) {
+            const entry = { action: `order-${move}`, by: uid, subject: `orders/${orderId}`, note };
+            const what = { after: { status: order.status, shipment: order.shipment }, at: now };
+            writing.create(at.audit(`${orderId}_${order.moves}`), stored({ ...entry, ...what }));
+          },
+        },
+      );
+      if (changed !== null && !('refusal' in changed)) await askRefunds(orderId, now);
+      return moved(changed);
+    } catch (error) {
+      if (error instanceof NoInvoiceError) return { outcome: 'no-invoice', refusal: error.refusal };
+      throw error;
+    }
+  },
+);

@@ -1,0 +1,111 @@
+import { onRequest } from 'firebase-functions/v2/https';
+import { isOrderId } from '../../src/domain/order.ts';
+import { GatewayError, type PaymentProvider } from './gateway/provider.ts';
+import { providerNamed, providerSecrets } from './gateway/providers.ts';
+import { httpOptions, MAX_BODY_BYTES, providerIn } from './http.ts';
+import { log } from './log.ts';
+import { takeFacts } from './orders.ts';
+import { askRefunds } from './refunds.ts';
+import { at, store } from './store.ts';
+
+/** What the provider is told. Whatever is not 2xx is sent again by it. */
+interface WebhookAnswer {
+  readonly status: 200 | 400 | 401 | 404 | 405 | 413 | 503;
+  readonly says: string;
+}
+
+interface WebhookRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly body: Buffer;
+}
+
+/**
+ * What the provider tells the shop, at `/api/pay/webhook/{provider}`: the signature over the raw bytes is checked before
+ * anything is parsed, each event is taken in once, and `200` is answered only after it is stored. Answers 401 to a wrong
+ * signature or another account, 400 to a body without meaning, 404 to an unknown provider, 405, 413, and 503 when the
+ * shop could not store it, so that it comes again.
+ */
+export const paymentWebhook = onRequest(
+  { ...httpOptions, secrets: providerSecrets },
+  async (request, response) => {
+    const headers = Object.fromEntries(
+      Object.entries(request.headers).map(([name, value]) => [
+        name,
+        Array.isArray(value) ? value[0] : value,
+      ]),
+    );
+    const { status, says } = await receiveWebhook(
+      {
+        method: request.method,
+        path: request.originalUrl.split('?')[0] ?? '',
+        headers,
+        body: request.rawBody ?? Buffer.alloc(0),
+      },
+      Date.now(),
+    );
+    if (status === 405) response.set('Allow', 'POST');
+    response.set('Cache-Control', 'no-store').status(status).json({ says });
+  },
+);
+
+/** Takes one webhook in. `now` is epoch milliseconds. */
+export async function receiveWebhook(
+  { method, path, headers, body }: WebhookRequest,
+  now: number,
+): Promise<WebhookAnswer> {
+  if (method !== 'POST') return { status: 405, says: 'method-not-allowed' };
+  if (body.byteLength > MAX_BODY_BYTES) return { status: 413, says: 'body-too-large' };
+  const provider = providerNamed(providerIn(path, 'webhook'));
+  if (!provider) return { status: 404, says: 'unknown-provider' };
+  const reading = provider.readWebhook(body, headers);
+  if (!reading.ok) {
+    log('webhook-refused', { reject: reading.reject }, 'warn');
+    return { status: reading.reject === 'shape' ? 400 : 401, says: reading.reject };
+  }
+  const { eventId, providerOrderId, facts } = reading;
+  if (providerOrderId === null || facts.length === 0) return { status: 200, says: 'ignored' };
+  try {
+    const orderId = await orderBehind(provider, providerOrderId);
+    if (orderId === null) {
+      log('webhook-for-unknown-order', { eventId }, 'error');
+      return { status: 200, says: 'unknown-order' };
+    }
+    const taken = await takeFacts(orderId, facts, { now, eventId: `${provider.name}_${eventId}` });
+    if (taken !== null && taken !== 'seen') await askRefunds(orderId, now);
+    return { status: 200, says: taken === 'seen' ? 'seen' : 'taken' };
+  } catch (error) {
+    const fault = error instanceof GatewayError ? error.fault : 'not-stored';
+    log('webhook-not-taken', { eventId, fault }, 'error');
+    return { status: 503, says: 'try-again' };
+  }
+}
+
+/**
+ * Our order behind the provider's. A webhook may come before the provider's id is stored: then the provider is asked for
+ * the receipt it was given, which is our id.
+ */
+async function orderBehind(
+  provider: PaymentProvider,
+  providerOrderId: string,
+): Promise<string | null> {
+  const found = await store()
+    .collection('transactions')
+    .where('providerOrderId', '==', providerOrderId)
+    .limit(1)
+    .get();
+  const [known] = found.docs;
+  if (known) return known.id;
+  const orderId = await provider.orderIdOf(providerOrderId);
+  if (orderId === null || !isOrderId(orderId)) return null;
+  const place = at.transaction(orderId);
+  return store().runTransaction(async (writing) => {
+    const transaction = await writing.get(place);
+    if (!transaction.exists) return null;
+    const stored: unknown = transaction.get('providerOrderId');
+    if (stored === '') writing.update(place, { providerOrderId });
+    // A payment for another order of the provider's than the one that the shop knows is none of this order.
+    return stored === '' || stored === providerOrderId ? orderId : null;
+  });
+}

@@ -1,0 +1,42 @@
+import type { PaymentFact } from '../../src/domain/order-event.ts';
+import { providerNamed } from './gateway/providers.ts';
+import { GatewayError } from './gateway/provider.ts';
+import { log } from './log.ts';
+import { at, read } from './store.ts';
+import { takeFacts } from './orders.ts';
+import { type Transaction, TransactionSchema } from '../../src/domain/transaction.ts';
+
+/**
+ * Asks the provider for every refund that the order's money says was decided and not yet asked. Each goes under its own
+ * key, so that doing this twice, or at the same moment in two places, gives the money back once. What the provider does
+ * not answer stays asked, and the sweep asks again.
+ */
+export async function askRefunds(orderId: string, now: number): Promise<void> {
+  const found = await at.transaction(orderId).get();
+  const transaction = read(found, TransactionSchema, 'tid');
+  if (!transaction) return;
+  const facts: PaymentFact[] = [];
+  for (const refund of transaction.refunds) {
+    if (refund.state !== 'asked') continue;
+    const fact = await askRefund(transaction, refund);
+    if (fact) facts.push(fact);
+  }
+  if (facts.length > 0) await takeFacts(orderId, facts, { now });
+}
+
+async function askRefund(
+  { tid, provider: name }: Transaction,
+  { paymentId, amountPaise, key }: Transaction['refunds'][number],
+): Promise<PaymentFact | null> {
+  const provider = providerNamed(name);
+  if (!provider) return null;
+  try {
+    const fact = await provider.refund({ paymentId, amount: amountPaise, key });
+    return 'key' in fact ? { ...fact, key } : fact;
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    log('refund-not-asked', { orderId: tid, fault: error.fault, reason: error.reason });
+    if (error.fault !== 'refused') return null;
+    return { fact: 'refund-failed', paymentId, refundId: '', amount: amountPaise, key };
+  }
+}

@@ -1,0 +1,117 @@
+import {
+  type CheckoutAnswer,
+  CheckoutRequestSchema,
+  type ClientAction,
+  type PayRequestSchema,
+} from '../../src/domain/checkout.ts';
+import type * as v from 'valibot';
+import type { OrderState } from '../../src/domain/order-change.ts';
+import { callable, type Caller, isBusy } from './callable.ts';
+import { GatewayError, type PaymentProvider, type PaymentRequest } from './gateway/provider.ts';
+import { providerNamed, providerSecrets } from './gateway/providers.ts';
+import { log } from './log.ts';
+import { shopOrigin } from './params.ts';
+import { placeOrder, quote } from './place-order.ts';
+import { ATTEMPTS, readOrder } from './orders.ts';
+import { at, store } from './store.ts';
+
+/** The provider that new orders are paid through. */
+const PROVIDER = 'razorpay';
+
+/**
+ * The checkout, a callable at `/api/startCheckout`: quotes a cart, orders it, or pays an order that waits. Takes a
+ * `CheckoutRequest`, answers a `CheckoutAnswer`; what cannot be sold like this is an answer, not an error. Prices, stock,
+ * coupon, delivery and total are the server's. See `callable` for what it throws.
+ */
+export const startCheckout = callable(
+  {
+    name: 'startCheckout',
+    schema: CheckoutRequestSchema,
+    who: 'person',
+    options: { secrets: providerSecrets },
+  },
+  async (asked, caller): Promise<CheckoutAnswer> => {
+    const now = Date.now();
+    if (asked.ask === 'pay') return payOrder(asked, caller, now);
+    try {
+      if (asked.ask === 'quote') return await quote(asked, caller.uid, now);
+      const placed = await placeOrder(asked, caller.uid, now);
+      if (placed.outcome === 'refused') return placed;
+      return await withPayment(placed.state, now);
+    } catch (error) {
+      if (isBusy(error)) return { outcome: 'refused', refusal: { reason: 'busy' } };
+      throw error;
+    }
+  },
+);
+
+async function payOrder(
+  { orderId }: v.InferOutput<typeof PayRequestSchema>,
+  { uid }: Caller,
+  now: number,
+): Promise<CheckoutAnswer> {
+  const state = await store().runTransaction((writing) => readOrder(writing, orderId), {
+    readOnly: true,
+  });
+  const payable =
+    state?.order.uid === uid &&
+    state.order.status === 'pending-payment' &&
+    (state.order.reservation.untilAt ?? 0) > now;
+  if (!payable) return { outcome: 'refused', refusal: { reason: 'not-payable' } };
+  return withPayment(state, now);
+}
+
+/**
+ * The answer about an order that stands, with the way to pay it. Making the provider's order is no part of the order's own
+ * transaction, which may run more than once: the order's id is the provider's receipt, so that a second try finds what the
+ * first one made. When the provider does not answer, the order and its stock stay, and it can be tried again.
+ */
+async function withPayment(
+  { order, transaction }: OrderState,
+  now: number,
+): Promise<CheckoutAnswer> {
+  const { id: orderId, number, totals } = order;
+  const answer = { outcome: 'ordered', orderId, number, totals } as const;
+  const waits = order.status === 'pending-payment' && (order.reservation.untilAt ?? 0) > now;
+  if (!waits) return { ...answer, action: null, retry: false };
+  const provider = providerNamed(transaction.provider);
+  if (!provider) return { ...answer, action: null, retry: true };
+  const request = paymentRequest(order);
+  try {
+    const known = transaction.providerOrderId;
+    const action =
+      known === '' ? await openPayment(provider, request) : provider.resumePayment(request, known);
+    return { ...answer, action, retry: false };
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    log('payment-not-opened', { orderId, fault: error.fault, reason: error.reason }, 'warn');
+    return { ...answer, action: null, retry: true };
+  }
+}
+
+async function openPayment(
+  provider: PaymentProvider,
+  request: PaymentRequest,
+): Promise<ClientAction> {
+  const { providerOrderId, action } = await provider.createPayment(request);
+  const place = at.transaction(request.orderId);
+  await store().runTransaction(
+    async (writing) => {
+      const found = await writing.get(place);
+      if (found.get('providerOrderId') === '') writing.update(place, { providerOrderId });
+    },
+    { maxAttempts: ATTEMPTS },
+  );
+  return action;
+}
+
+function paymentRequest(order: OrderState['order']): PaymentRequest {
+  const { id, number, totals, address, email } = order;
+  return {
+    orderId: id,
+    orderNumber: number,
+    amount: totals.totalPaise,
+    customer: { name: address.name, email, phone: address.phone },
+    returnUrl: `${shopOrigin()}/api/pay/return/${PROVIDER}?o=${id}`,
+  };
+}

@@ -1,0 +1,129 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { applyMove } from '../../src/domain/order-move.ts';
+import type { MoveRefusal } from '../../src/domain/order.ts';
+import { type Transaction, TransactionSchema } from '../../src/domain/transaction.ts';
+import { providerNamed } from './gateway/providers.ts';
+import { GatewayError } from './gateway/provider.ts';
+import { log } from './log.ts';
+import { changeOrder, takeFacts } from './orders.ts';
+import { askRefunds } from './refunds.ts';
+import { at, read, store } from './store.ts';
+
+/** How many orders one sweep looks after. */
+const AT_ONCE = 50;
+
+const MINUTE_MS = 60 * 1000;
+
+/**
+ * When an order's money is asked about again, in milliseconds after the order: UPI and late authorisations arrive for up to
+ * three days. After the last one nothing is asked any more, unless a refund is still on its way.
+ */
+const CHECKS_MS = [15, 30, 60, 6 * 60, 24 * 60, 72 * 60].map((minutes) => minutes * MINUTE_MS);
+/** How often a refund that is not done is looked after, in milliseconds. */
+const REFUND_CHECK_MS = 60 * MINUTE_MS;
+
+/** What a sweep did. */
+export interface SweepReport {
+  readonly looked: number;
+  readonly expired: number;
+  readonly unanswered: number;
+}
+
+/**
+ * Looks after every order whose money is due to be asked about: takes in what the provider knows, asks for refunds that
+ * were decided and not yet asked, and lets an unpaid order expire — after the provider has said that nothing was paid,
+ * never by our clock alone. One sweep at a time; a second one that starts meanwhile does nothing. `now` is epoch milliseconds.
+ */
+export async function sweep(now: number): Promise<SweepReport> {
+  const report = { looked: 0, expired: 0, unanswered: 0 };
+  if (!(await lease(now))) return report;
+  const due = await store()
+    .collection('transactions')
+    .where('checkAt', '<=', Timestamp.fromMillis(now))
+    .orderBy('checkAt')
+    .limit(AT_ONCE)
+    .get();
+  for (const found of due.docs) {
+    const outcome = await lookAfter(found.id, now).catch((error: unknown) => {
+      log(
+        'sweep-failed',
+        { orderId: found.id, kind: error instanceof Error ? error.name : '' },
+        'error',
+      );
+      return 'unanswered' as const;
+    });
+    report.looked += 1;
+    if (outcome === 'expired') report.expired += 1;
+    if (outcome === 'unanswered') report.unanswered += 1;
+  }
+  await at.lock('sweep').update({ untilAt: Timestamp.fromMillis(now) });
+  return report;
+}
+
+/** How long a sweep may take before another one takes over, in milliseconds. */
+const LEASE_MS = 4 * MINUTE_MS;
+
+function lease(now: number): Promise<boolean> {
+  const place = at.lock('sweep');
+  return store().runTransaction(async (writing) => {
+    const held: unknown = (await writing.get(place)).get('untilAt');
+    if (held instanceof Timestamp && held.toMillis() > now) return false;
+    writing.set(place, { untilAt: Timestamp.fromMillis(now + LEASE_MS) });
+    return true;
+  });
+}
+
+async function lookAfter(orderId: string, now: number): Promise<'expired' | 'unanswered' | 'left'> {
+  const before = read(await at.transaction(orderId).get(), TransactionSchema, 'tid');
+  if (!before) return 'left';
+  const answered = await ask(before, now);
+  await askRefunds(orderId, now);
+  const expired = answered && (await expire(orderId, now));
+  const after = read(await at.transaction(orderId).get(), TransactionSchema, 'tid') ?? before;
+  const next = nextCheck(after, now);
+  await at
+    .transaction(orderId)
+    .update({ checkAt: next === null ? null : Timestamp.fromMillis(next) });
+  if (!answered) return 'unanswered';
+  return expired ? 'expired' : 'left';
+}
+
+/** Takes in what the provider knows. False when it did not answer: then nothing is concluded. */
+async function ask(
+  { tid, provider: name, providerOrderId }: Transaction,
+  now: number,
+): Promise<boolean> {
+  // Whoever was never given a way to pay cannot have paid.
+  if (providerOrderId === '') return true;
+  const provider = providerNamed(name);
+  if (!provider) return false;
+  try {
+    await takeFacts(tid, await provider.fetchFacts(providerOrderId), { now });
+    return true;
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    log('sweep-unanswered', { orderId: tid, fault: error.fault, reason: error.reason }, 'warn');
+    return false;
+  }
+}
+
+async function expire(orderId: string, now: number): Promise<boolean> {
+  const changed = await changeOrder<{ refusal: MoveRefusal | 'not-yet' }>(
+    orderId,
+    (state) => {
+      const { untilAt } = state.order.reservation;
+      if (untilAt === null || untilAt > now) return { refusal: 'not-yet' };
+      return applyMove(state, { move: 'expire', actor: 'clock' }, now);
+    },
+    () => ({ what: 'expire', actor: 'clock' }),
+    { now },
+  );
+  return changed !== null && !('refusal' in changed);
+}
+
+/** When to ask next (epoch milliseconds); null when there is nothing left to wait for. */
+function nextCheck({ createdAt, refunds, method }: Transaction, now: number): number | null {
+  if (refunds.some(({ state }) => state !== 'done')) return now + REFUND_CHECK_MS;
+  if (method === 'cod') return null;
+  return CHECKS_MS.map((after) => createdAt + after).find((moment) => moment > now) ?? null;
+}

@@ -1,0 +1,130 @@
+import { formatMoney } from '#domain/money.ts';
+import type { OrderMail } from '#domain/order-change.ts';
+import type { Order } from '#domain/order.ts';
+import { paths } from '#domain/paths.ts';
+import { PROMISES } from '#domain/policy.ts';
+
+/** A mail in the form of Firebase's Trigger Email extension (`message` of a document of `mail`). */
+export interface MailMessage {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** What a mail is about: a heading, and paragraphs above the order itself. */
+interface Letter {
+  readonly subject: string;
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+}
+
+const { dispatchWorkingDays, returnDays, refundWorkingDays } = PROMISES;
+
+const letters: Readonly<Record<OrderMail, (order: Order) => Letter>> = {
+  placed: ({ number, totals }) => ({
+    subject: `Your order ${number}`,
+    heading: 'Thank you for your order',
+    paragraphs: [
+      `We have your order and pack it within ${dispatchWorkingDays} working days.`,
+      `Please keep ${formatMoney(totals.totalPaise)} in cash ready for the courier. The invoice comes when your parcel is packed.`,
+    ],
+  }),
+  paid: ({ number, totals }) => ({
+    subject: `Your order ${number} is paid`,
+    heading: 'Thank you, your payment has arrived',
+    paragraphs: [
+      `We have received ${formatMoney(totals.totalPaise)} and pack your order within ${dispatchWorkingDays} working days.`,
+      'The invoice comes when your parcel is packed.',
+    ],
+  }),
+  packed: ({ number, invoice }) => ({
+    subject: `Your order ${number} is packed`,
+    heading: 'Your parcel is ready',
+    paragraphs: [
+      'It is handed to the courier next.',
+      invoice === ''
+        ? 'Your invoice is in your account.'
+        : `Your invoice ${invoice} is in your account.`,
+    ],
+  }),
+  shipped: ({ number, shipment }) => ({
+    subject: `Your order ${number} is on its way`,
+    heading: 'Your parcel is on its way',
+    paragraphs: [
+      shipment
+        ? `It travels with ${shipment.courier}${shipment.tracking === '' ? '' : `, tracking number ${shipment.tracking}`}.`
+        : 'The courier has it.',
+    ],
+  }),
+  delivered: ({ number }) => ({
+    subject: `Your order ${number} has arrived`,
+    heading: 'Your parcel has arrived',
+    paragraphs: [
+      `We hope that it does you good. Unopened products can be sent back within ${returnDays} days.`,
+    ],
+  }),
+  cancelled: ({ number, payment }) => ({
+    subject: `Your order ${number} is cancelled`,
+    heading: 'Your order is cancelled',
+    paragraphs: [
+      payment.paidPaise === 0
+        ? 'Nothing was charged.'
+        : `${formatMoney(payment.paidPaise)} goes back the way it came, within ${refundWorkingDays} working days.`,
+    ],
+  }),
+  refunded: ({ number, payment }) => ({
+    subject: `Your refund for order ${number}`,
+    heading: 'Your money is on its way back',
+    paragraphs: [
+      `So far ${formatMoney(payment.refundedPaise)} of this order has been given back. Banks show it within ${refundWorkingDays} working days.`,
+    ],
+  }),
+};
+
+/** The mail about an order. `origin` is the shop's, for the link to the order's page. */
+export function orderMail(
+  mail: OrderMail,
+  order: Order,
+  { origin }: { readonly origin: string },
+): MailMessage {
+  const { subject, heading, paragraphs } = letters[mail](order);
+  const link = `${origin}${paths.order(order.id)}`;
+  const lines = order.lines.map(
+    ({ title, quantity, unitPricePaise }) =>
+      [`${quantity} × ${title}`, formatMoney(unitPricePaise)] as const,
+  );
+  const total = formatMoney(order.totals.totalPaise);
+  return {
+    subject,
+    text: [
+      heading,
+      '',
+      ...paragraphs,
+      '',
+      ...lines.map(([what, price]) => `${what}: ${price}`),
+      `Total, inclusive of all taxes: ${total}`,
+      '',
+      `Your order: ${link}`,
+    ].join('\n'),
+    html: [
+      `<h1>${escaped(heading)}</h1>`,
+      ...paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`),
+      `<table>${lines.map(([what, price]) => `<tr><td>${escaped(what)}</td><td>${price}</td></tr>`).join('')}`,
+      `<tr><th>Total, inclusive of all taxes</th><th>${total}</th></tr></table>`,
+      `<p><a href="${escaped(link)}">Your order ${escaped(order.number)}</a></p>`,
+    ].join('\n'),
+  };
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Titles and names come from people: in HTML they are text. */
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/gu, (sign) => ENTITIES[sign] ?? sign);
+}
