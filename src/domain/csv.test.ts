@@ -1,0 +1,139 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type CsvCell, csvText, parseCsv } from './csv.ts';
+
+const plain = (rows: readonly (readonly CsvCell[])[]) => csvText(rows, { bom: false });
+const cellsOf = (text: string) => {
+  const parsed = parseCsv(text);
+  return parsed.ok ? parsed.rows.map(({ cells }) => cells) : parsed;
+};
+
+describe('a CSV file that is written', () => {
+  it('ends rows with CRLF, quotes what needs it and doubles quotes', () => {
+    expect(
+      plain([
+        ['Title', 'Price'],
+        ['Oil, "warm"', 499],
+        ['two\nlines', ' blank '],
+      ]),
+    ).toBe('Title,Price\r\n"Oil, ""warm""",499\r\n"two\nlines"," blank "\r\n');
+  });
+
+  it('begins so that Excel reads ₹ and Devanagari, unless a program reads it', () => {
+    expect(csvText([['₹', 'नीम']])).toBe('\uFEFF₹,नीम\r\n');
+    expect(csvText([['₹']], { bom: false })).toBe('₹\r\n');
+    expect(csvText([])).toBe('\uFEFF');
+  });
+
+  it.each([
+    ['=1+1', "'=1+1\r\n"],
+    ['=HYPERLINK("https://evil.example","x")', `"'=HYPERLINK(""https://evil.example"",""x"")"\r\n`],
+    ["=cmd|'/C calc'!A0", "'=cmd|'/C calc'!A0\r\n"],
+    ['+919800000001', "'+919800000001\r\n"],
+    ['-2+3', "'-2+3\r\n"],
+    ['@SUM(A1)', "'@SUM(A1)\r\n"],
+    ['  =1', `'  =1\r\n`],
+    ['\t=1', `'\t=1\r\n`],
+    ['\r=1', `"'\r=1"\r\n`],
+    ['＝1+1', "'＝1+1\r\n"],
+    ['-12.50', '-12.50\r\n'],
+    ['a=b', 'a=b\r\n'],
+  ])('keeps the text %j from running in a spreadsheet', (text, written) => {
+    expect(plain([[text]])).toBe(written);
+  });
+
+  it('writes numbers as they are, also below zero', () => {
+    expect(plain([[-5, 0, 1.5]])).toBe('-5,0,1.5\r\n');
+  });
+});
+
+describe('a CSV file that is read', () => {
+  it.each([
+    [
+      'a,b\r\nc,d\r\n',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    ],
+    [
+      'a,b\nc,d',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    ],
+    [
+      'a,b\rc,d\r',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    ],
+    ['\uFEFFa\r\n', [['a']]],
+    ['"a ""b"" c"\r\n', [['a "b" c']]],
+    ['"x\r\ny",z\r\n', [['x\r\ny', 'z']]],
+    ['a,\r\n', [['a', '']]],
+    ['a,', [['a', '']]],
+    [',a', [['', 'a']]],
+    ['"",b', [['', 'b']]],
+    ['5" pipe,b', [['5" pipe', 'b']]],
+    [' a , b ', [[' a ', ' b ']]],
+    ["'=1+1,'plain", [['=1+1', "'plain"]]],
+    ['', []],
+    ['\r\n\r\n', []],
+    ['\uFEFF', []],
+  ])('%j', (text, cells) => {
+    expect(cellsOf(text)).toEqual(cells);
+  });
+
+  it('numbers its rows as a spreadsheet does, empty ones and quoted line ends included', () => {
+    const parsed = parseCsv('title\r\n\r\n"a\nb"\r\n,,\r\nlast');
+    expect(parsed.ok && parsed.rows).toEqual([
+      { row: 1, cells: ['title'] },
+      { row: 3, cells: ['a\nb'] },
+      { row: 5, cells: ['last'] },
+    ]);
+  });
+
+  it.each([
+    ['a\r\n"b', { ok: false, fault: 'unclosed-quote', row: 2 }],
+    ['a\r\nb,"c"d\r\n', { ok: false, fault: 'text-after-quote', row: 2 }],
+    ['"a""', { ok: false, fault: 'unclosed-quote', row: 1 }],
+  ])('says where %j breaks', (text, fault) => {
+    expect(parseCsv(text)).toEqual(fault);
+  });
+
+  it('stops where there are more rows than somebody wants', () => {
+    expect(parseCsv('1\n2\n\n3\n', { maxRows: 2 })).toEqual({
+      ok: false,
+      fault: 'too-many-rows',
+      row: 4,
+    });
+    expect(parseCsv('1\n2\n\n', { maxRows: 2 })).toMatchObject({ ok: true });
+  });
+
+  it('takes a large cell and many rows without a stack overflow', () => {
+    const large = 'x"'.repeat(300_000);
+    expect(cellsOf(plain([[large]]))).toEqual([[large]]);
+    const parsed = parseCsv('a,b\r\n'.repeat(10_000));
+    expect(parsed.ok && parsed.rows.length).toBe(10_000);
+  });
+});
+
+it('what was written is read back as it was, whatever it is', () => {
+  const cell = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.stringMatching(/^[=+\-@'"\t\r\n ,;a1＝]{0,6}$/),
+  );
+  const rows = fc.array(fc.array(cell, { minLength: 1, maxLength: 5 }), { maxLength: 8 });
+  fc.assert(
+    fc.property(rows, fc.boolean(), (written, bom) => {
+      const filled = written.filter((cells) => cells.some((text) => text !== ''));
+      // A BOM at the very beginning of the first cell of a file without one is a BOM.
+      fc.pre(bom || filled[0]?.[0]?.startsWith('\uFEFF') !== true);
+      expect(cellsOf(csvText(written, { bom }))).toEqual(filled);
+    }),
+    { numRuns: 2_000 },
+  );
+});
