@@ -1,0 +1,357 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type {
+  GatewayFault,
+  PaymentArrival,
+  PaymentProvider,
+  PaymentRequest,
+  WebhookReading,
+} from '../../functions/src/gateway/provider.ts';
+import { paise } from '../../src/domain/money.ts';
+import type { PaymentFact } from '../../src/domain/order-event.ts';
+
+/** How a call to the provider goes wrong. `lost` and `late` have done everything before the answer fails. */
+export type Trouble =
+  | 'hang'
+  | 'reset'
+  | 'lost'
+  | 'late'
+  | 'busy'
+  | 'too-many'
+  | 'broken'
+  | 'proxy'
+  | 'other-json';
+
+/** The calls that money hangs on. */
+export type MoneyCall = 'order' | 'refund';
+
+/** How somebody pays. `late`: given up, then the bank agrees after all. */
+export type Outcome = 'captured' | 'authorized' | 'failed' | 'late';
+
+/** A webhook as it was delivered. */
+export interface DeliveredEvent {
+  readonly body: Buffer;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+}
+
+/** An adapter in front of a provider that stands in for the real one. Amounts are paise. */
+export interface ProviderStandIn {
+  readonly provider: PaymentProvider;
+  /** The same adapter with a secret that the provider does not know. */
+  readonly stranger: PaymentProvider;
+  /** The same adapter for another account at the provider. */
+  readonly otherAccount: PaymentProvider;
+  /** What must never reach a browser. */
+  readonly secrets: readonly string[];
+  readonly pay: (
+    providerOrderId: string,
+    outcome: Outcome,
+    change?: { readonly amount?: number; readonly currency?: string; readonly again?: boolean },
+  ) => Promise<{ readonly paymentId: string; readonly arrival: PaymentArrival }>;
+  readonly dispute: (paymentId: string) => Promise<void>;
+  /** A failure, and a page that was left, as they come back through the browser. */
+  readonly failures: readonly PaymentArrival[];
+  /** The arrival with one of its parts changed, once for each part. */
+  readonly tampered: (arrival: PaymentArrival) => readonly PaymentArrival[];
+  readonly trouble: (call: MoneyCall | 'any', kind: Trouble, times?: number) => Promise<void>;
+  /** What becomes of refunds from now on. */
+  readonly refundsEnd: (state: 'done' | 'failed' | 'pending') => Promise<void>;
+  /** Everything delivered until now, once nothing is on its way any more. */
+  readonly events: () => Promise<readonly DeliveredEvent[]>;
+  /** How many orders and refunds the provider has made. */
+  readonly made: () => Promise<{ readonly orders: number; readonly refunds: number }>;
+  readonly unknownOrder: string;
+  readonly close: () => Promise<void>;
+}
+
+let count = 0;
+
+/** A request for a new order of ₹499. */
+function aRequest(change: Partial<PaymentRequest> = {}): PaymentRequest {
+  count += 1;
+  return {
+    orderId: `Contract${String(count).padStart(12, '0')}`,
+    orderNumber: `FR-2026-${count}`,
+    amount: paise(49900),
+    customer: { name: 'Asha Rao', email: 'asha@franch.test', phone: '+919876543210' },
+    returnUrl: 'https://shop.test/api/pay/return/any?o=1',
+    ...change,
+  };
+}
+
+/** What every payment provider of the shop keeps to, whoever it is. */
+export function describeProvider(name: string, open: () => Promise<ProviderStandIn>): void {
+  let at: ProviderStandIn;
+  beforeEach(async () => {
+    at = await open();
+  });
+  afterEach(() => at.close());
+
+  const newOrder = async (): Promise<string> =>
+    (await at.provider.createPayment(aRequest())).providerOrderId;
+  const fault = (of: GatewayFault): object =>
+    expect.objectContaining({ name: 'GatewayError', fault: of }) as object;
+  const readAll = async (by = at.provider): Promise<WebhookReading[]> =>
+    (await at.events()).map(({ body, headers }) => by.readWebhook(body, headers));
+  const toldOf = (readings: readonly WebhookReading[]): PaymentFact[] =>
+    readings.flatMap((reading) => (reading.ok ? [...reading.facts] : []));
+
+  describe(`${name}: an order`, () => {
+    it('is made once, however often it is asked for', async () => {
+      const request = aRequest();
+      const first = await at.provider.createPayment(request);
+      expect(await at.provider.createPayment(request)).toEqual(first);
+      expect(at.provider.resumePayment(request, first.providerOrderId)).toEqual(first.action);
+      expect((await at.made()).orders).toBe(1);
+    });
+
+    it('is made once by ten who ask at the same time', async () => {
+      const request = aRequest();
+      const all = await Promise.all(
+        Array.from({ length: 10 }, () => at.provider.createPayment(request)),
+      );
+      expect(new Set(all.map(({ providerOrderId }) => providerOrderId)).size).toBe(1);
+      expect((await at.made()).orders).toBe(1);
+    });
+
+    it.each<Trouble>(['hang', 'reset', 'lost', 'late', 'too-many', 'broken', 'proxy'])(
+      'is made once through this trouble: %s',
+      async (kind) => {
+        const request = aRequest();
+        await at.trouble('order', kind, 1);
+        const { providerOrderId } = await at.provider.createPayment(request);
+        expect(await at.provider.orderIdOf(providerOrderId)).toBe(request.orderId);
+        expect((await at.made()).orders).toBe(1);
+      },
+    );
+
+    it.each<[Trouble, GatewayFault]>([
+      ['reset', 'unavailable'],
+      ['too-many', 'unavailable'],
+      ['broken', 'unavailable'],
+      ['proxy', 'unavailable'],
+      ['other-json', 'nonsense'],
+    ])('is given up when this does not end: %s', async (kind, of) => {
+      await at.trouble('any', kind);
+      await expect(at.provider.createPayment(aRequest())).rejects.toEqual(fault(of));
+      expect((await at.made()).orders).toBe(0);
+    });
+
+    it('is not taken for another sum under the same id', async () => {
+      const request = aRequest();
+      await at.provider.createPayment(request);
+      const dearer = { ...request, amount: paise(59900) };
+      await expect(at.provider.createPayment(dearer)).rejects.toEqual(fault('nonsense'));
+    });
+
+    it('is refused below what can be paid', async () => {
+      const request = aRequest({ amount: paise(50) });
+      await expect(at.provider.createPayment(request)).rejects.toEqual(fault('refused'));
+    });
+
+    it('is refused to a stranger, as a mistake of the configuration', async () => {
+      await expect(at.stranger.createPayment(aRequest())).rejects.toEqual(fault('misconfigured'));
+    });
+
+    it('tells the browser no secret', async () => {
+      const { action } = await at.provider.createPayment(aRequest());
+      for (const secret of at.secrets) expect(JSON.stringify(action)).not.toContain(secret);
+    });
+
+    it('is known by our id, and an unknown one by none', async () => {
+      expect(await at.provider.orderIdOf(at.unknownOrder)).toBeNull();
+      await expect(at.provider.fetchFacts(at.unknownOrder)).rejects.toEqual(fault('refused'));
+    });
+  });
+
+  describe(`${name}: a return`, () => {
+    it('is signed after a payment, each time it is replayed', async () => {
+      const order = await newOrder();
+      const { arrival } = await at.pay(order, 'captured');
+      expect(at.provider.readReturn(arrival, order)).toBe('signed');
+      expect(at.provider.readReturn(arrival, order)).toBe('signed');
+    });
+
+    it('is forged when it is replayed for another order, and when a part of it is another', async () => {
+      const [order, other] = [await newOrder(), await newOrder()];
+      const { arrival } = await at.pay(order, 'captured');
+      expect(at.provider.readReturn(arrival, other)).toBe('forged');
+      const changed = at.tampered(arrival);
+      expect(changed.length).toBeGreaterThan(2);
+      for (const one of changed) expect(at.provider.readReturn(one, order)).toBe('forged');
+      expect(at.stranger.readReturn(arrival, order)).toBe('forged');
+    });
+
+    it('is unsigned after a failure and after a page that was left', async () => {
+      const order = await newOrder();
+      expect(at.failures.length).toBeGreaterThan(1);
+      for (const one of at.failures) expect(at.provider.readReturn(one, order)).toBe('unsigned');
+    });
+  });
+
+  describe(`${name}: the facts`, () => {
+    it.each<[Outcome, object[]]>([
+      ['captured', [{ fact: 'captured', amount: 49900, currency: 'INR', reason: '' }]],
+      ['authorized', [{ fact: 'authorized', amount: 49900, currency: 'INR', reason: '' }]],
+      ['failed', [{ fact: 'failed', amount: 49900, currency: 'INR', reason: 'payment_declined' }]],
+      ['late', [{ fact: 'captured', amount: 49900, currency: 'INR', reason: '' }]],
+    ])('of a payment that is %s', async (outcome, expected) => {
+      const order = await newOrder();
+      expect(await at.provider.fetchFacts(order)).toEqual([]);
+      const { paymentId } = await at.pay(order, outcome);
+      await at.events();
+      expect(await at.provider.fetchFacts(order)).toEqual(
+        expected.map((fact) => expect.objectContaining({ ...fact, paymentId }) as unknown),
+      );
+    });
+
+    it('tell a sum and a currency as they were paid, not as they were asked for', async () => {
+      const order = await newOrder();
+      await at.pay(order, 'captured', { amount: 100, currency: 'USD' });
+      expect(await at.provider.fetchFacts(order)).toMatchObject([{ amount: 100, currency: 'USD' }]);
+    });
+
+    it('tell of every payment of an order', async () => {
+      const order = await newOrder();
+      const first = await at.pay(order, 'failed');
+      const second = await at.pay(order, 'captured');
+      const third = await at.pay(order, 'captured', { again: true });
+      expect(await at.provider.fetchFacts(order)).toMatchObject([
+        { fact: 'failed', paymentId: first.paymentId },
+        { fact: 'captured', paymentId: second.paymentId },
+        { fact: 'captured', paymentId: third.paymentId },
+      ]);
+    });
+
+    it('are told through two troubles, and not through three', async () => {
+      const order = await newOrder();
+      await at.pay(order, 'captured');
+      await at.trouble('any', 'too-many', 1);
+      await at.trouble('any', 'hang', 1);
+      expect(await at.provider.fetchFacts(order)).toHaveLength(1);
+      await at.trouble('any', 'reset', 3);
+      await expect(at.provider.fetchFacts(order)).rejects.toEqual(fault('unavailable'));
+    });
+  });
+
+  describe(`${name}: a webhook`, () => {
+    it('tells what asking tells, about the same order', async () => {
+      const order = await newOrder();
+      await at.pay(order, 'captured');
+      const readings = await readAll();
+      const [fact] = await at.provider.fetchFacts(order);
+      expect(readings.length).toBeGreaterThan(1);
+      expect(readings.every((one) => one.ok && one.providerOrderId === order)).toBe(true);
+      expect(toldOf(readings)).toContainEqual(fact);
+    });
+
+    it('tells of a failure, and of a bank that agreed after it', async () => {
+      await at.pay(await newOrder(), 'late');
+      const facts = toldOf(await readAll()).map(({ fact }) => fact);
+      expect(facts).toEqual(expect.arrayContaining(['failed', 'authorized', 'captured']));
+    });
+
+    it('has an id of its own, the same whenever it is read', async () => {
+      await at.pay(await newOrder(), 'captured');
+      const ids = (await readAll()).map((one) => (one.ok ? one.eventId : ''));
+      expect(new Set(ids).size).toBe(ids.length);
+      expect((await readAll()).map((one) => (one.ok ? one.eventId : ''))).toEqual(ids);
+      for (const id of ids) expect(id).toMatch(/^[A-Za-z0-9_-]{1,64}$/);
+    });
+
+    it('is refused when a byte of it changed, and by whoever does not know the secret', async () => {
+      await at.pay(await newOrder(), 'captured');
+      for (const { body, headers } of await at.events()) {
+        const changed = Buffer.from(body.toString().replace('49900', '00001'));
+        expect(changed.equals(body)).toBe(false);
+        const refused = { ok: false, reject: 'signature' };
+        expect(at.provider.readWebhook(changed, headers)).toEqual(refused);
+        expect(at.provider.readWebhook(body, {})).toEqual(refused);
+        expect(at.stranger.readWebhook(body, headers)).toEqual(refused);
+      }
+    });
+
+    it('of another account is refused', async () => {
+      await at.pay(await newOrder(), 'captured');
+      const readings = await readAll(at.otherAccount);
+      expect(readings.length).toBeGreaterThan(0);
+      for (const one of readings) expect(one).toEqual({ ok: false, reject: 'account' });
+    });
+
+    it('tells of a dispute', async () => {
+      const { paymentId } = await at.pay(await newOrder(), 'captured');
+      await at.dispute(paymentId);
+      expect(toldOf(await readAll())).toContainEqual({ fact: 'dispute-opened', paymentId });
+    });
+  });
+
+  describe(`${name}: a refund`, () => {
+    const paid = async (): Promise<{ order: string; paymentId: string }> => {
+      const order = await newOrder();
+      return { order, paymentId: (await at.pay(order, 'captured')).paymentId };
+    };
+
+    it('of a part and then of the rest is told both ways, and the payment stays paid', async () => {
+      const { order, paymentId } = await paid();
+      const parts = [
+        { paymentId, amount: paise(10000), key: 'part_number_one' },
+        { paymentId, amount: paise(39900), key: 'part_number_two' },
+      ];
+      for (const part of parts) expect(await at.provider.refund(part)).toMatchObject(part);
+      const webhooks = toldOf(await readAll());
+      const facts = await at.provider.fetchFacts(order);
+      expect(facts).toMatchObject([
+        { fact: 'captured', paymentId },
+        ...parts.map((part) => ({ ...part, fact: 'refund-done' })),
+      ]);
+      expect(webhooks).toEqual(expect.arrayContaining(facts.slice(1)));
+    });
+
+    it.each(['done', 'failed', 'pending'] as const)('that is %s says so', async (state) => {
+      await at.refundsEnd(state);
+      const { order, paymentId } = await paid();
+      const key = 'cancel_order1';
+      const asked = await at.provider.refund({ paymentId, amount: paise(49900), key });
+      await at.events();
+      const told = { ...asked, fact: `refund-${state}` };
+      expect(await at.provider.fetchFacts(order)).toContainEqual(told);
+      expect(toldOf(await readAll())).toContainEqual(told);
+    });
+
+    it.each<Trouble>(['hang', 'reset', 'lost', 'late', 'busy', 'too-many', 'broken', 'proxy'])(
+      'is made once through this trouble: %s',
+      async (kind) => {
+        const { paymentId } = await paid();
+        await at.trouble('refund', kind, 1);
+        const asked = { paymentId, amount: paise(10000), key: 'cancel_order1' };
+        const first = await at.provider.refund(asked);
+        expect(await at.provider.refund(asked)).toMatchObject({
+          refundId: Reflect.get(first, 'refundId') as unknown,
+        });
+        expect((await at.made()).refunds).toBe(1);
+      },
+    );
+
+    it('is made once by five who ask at the same time', async () => {
+      const { paymentId } = await paid();
+      const asked = { paymentId, amount: paise(10000), key: 'cancel_order1' };
+      await Promise.all(Array.from({ length: 5 }, () => at.provider.refund(asked)));
+      expect((await at.made()).refunds).toBe(1);
+    });
+
+    it('of more than was paid is refused', async () => {
+      const { paymentId } = await paid();
+      const asked = { paymentId, amount: paise(49901), key: 'cancel_order1' };
+      await expect(at.provider.refund(asked)).rejects.toEqual(fault('refused'));
+      expect((await at.made()).refunds).toBe(0);
+    });
+
+    it('under the key of another sum is not made', async () => {
+      const { paymentId } = await paid();
+      const asked = { paymentId, amount: paise(10000), key: 'cancel_order1' };
+      await at.provider.refund(asked);
+      const other = { ...asked, amount: paise(20000) };
+      await expect(at.provider.refund(other)).rejects.toEqual(fault('nonsense'));
+      expect((await at.made()).refunds).toBe(1);
+    });
+  });
+}
