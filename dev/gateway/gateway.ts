@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { checkoutRoutes } from './checkout/routes.ts';
 import { controlApi } from './control.ts';
 import { type Fault, faultAnswer } from './faults.ts';
 import { type Answer, ApiError, findRoute, json, readCall, type Routes } from './http.ts';
@@ -60,7 +61,8 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
       world.pending.stop();
       current = begin(wanted ?? randomInt(2 ** 31));
     };
-    return { world, api, open: controlApi(world, reset, Object.keys(api)) };
+    const control = controlApi(world, reset, Object.keys(api));
+    return { world, api, open: { ...checkoutRoutes(world), ...control } };
   };
   let current = begin(options.seed ?? randomInt(2 ** 31));
 

@@ -1,0 +1,160 @@
+import type { Payment } from '../entities.ts';
+import type { Answer } from '../http.ts';
+import { TEST_CARDS } from './cards.ts';
+import { html, type Markup } from './html.ts';
+import { codeLike, deed, focused, hidden, money, page, payee, sheet, step } from './layout.ts';
+import type { Session } from './session.ts';
+
+/** What was typed and what is wrong with it, by the field. */
+export interface Entry {
+  readonly values: Readonly<Record<string, string>>;
+  readonly faults: Readonly<Record<string, string>>;
+}
+
+const NOTHING: Entry = { values: {}, faults: {} };
+
+function field(
+  { values, faults }: Entry,
+  { name, label, more }: { readonly name: string; readonly label: string; readonly more: Markup },
+): Markup {
+  const wrong = faults[name];
+  const state =
+    wrong === undefined ? null : html`aria-invalid="true" aria-describedby="${name}-wrong"`;
+  return html`<p>
+    <label for="${name}">${label}</label>
+    <input id="${name}" name="${name}" value="${values[name] ?? ''}" required ${more} ${state} />
+    ${wrong === undefined ? null : html`<span class="wrong" id="${name}-wrong" role="alert">${wrong}</span>`}
+  </p>`;
+}
+
+const digits = html`inputmode="numeric" autocomplete="off"`;
+
+function cardForm(session: Session, entry: Entry): Markup {
+  const amount = money(session.order.amount, session.order.currency);
+  return html`<form method="post" action="${step(session, 'card')}">
+      ${field(entry, { name: 'number', label: 'Card number', more: digits })}
+      <div class="pair">
+        ${field(entry, { name: 'expiry', label: 'Expiry (MM/YY)', more: html`autocomplete="off"` })}
+        ${field(entry, { name: 'cvv', label: 'CVV', more: digits })}
+      </div>
+      <p><button type="submit">Pay ${amount} by card</button></p>
+    </form>
+    <ul class="hints" aria-label="Test cards">
+      ${TEST_CARDS.map(
+        ({ number, network, reason }) =>
+          html`<li>
+            <code>${number.replaceAll(/(\d{4})(?=\d)/g, '$1 ')}</code>
+            <span>${reason === null ? `${network}: succeeds` : reason.replaceAll('_', ' ')}</span>
+          </li>`,
+      )}
+    </ul>`;
+}
+
+/** Where a shopper chooses how to pay. */
+export function choicePage(session: Session, entry: Entry = NOTHING): Answer {
+  const isUpi = 'vpa' in entry.faults;
+  return sheet(
+    session,
+    'Pay',
+    html`<h2>How would you like to pay?</h2>
+      <details class="card" name="method" ${isUpi ? null : html`open`}>
+        <summary>Card</summary>
+        <div>${cardForm(session, entry)}</div>
+      </details>
+      <details class="card" name="method" ${isUpi ? html`open` : null}>
+        <summary>UPI</summary>
+        <div>
+          ${deed(step(session, 'upi'), 'Pay with a UPI app')}
+          ${
+            session.collect
+              ? html`<form method="post" action="${step(session, 'upi')}">
+                  ${field(entry, { name: 'vpa', label: 'Or your UPI ID', more: html`autocomplete="off" autocapitalize="none" placeholder="success@razorpay"` })}
+                  <p><button type="submit" class="quiet">Ask my UPI app</button></p>
+                </form>`
+              : null
+          }
+        </div>
+      </details>
+      <details class="card" name="method">
+        <summary>Netbanking</summary>
+        <div>
+          ${deed(step(session, 'bank'), 'Succeed', { fields: { answer: 'yes' } })}
+          ${deed(step(session, 'bank'), 'Fail', { quiet: true, fields: { answer: 'no' } })}
+          <form method="post" action="${step(session, 'bank')}">
+            ${hidden({ answer: 'late' })}
+            <p>
+              <label for="seconds">The bank answers this many seconds after you have left</label>
+              <input
+                id="seconds"
+                name="seconds"
+                type="number"
+                min="1"
+                max="600"
+                value="5"
+                required
+              />
+            </p>
+            <p><button type="submit" class="quiet">Pay late</button></p>
+          </form>
+        </div>
+      </details>
+      ${deed(step(session, 'cancel'), 'Cancel', { quiet: true })}`,
+  );
+}
+
+/** Where the bank asks for its one-time password. */
+export function otpPage(session: Session, wrong: string | null = null): Answer {
+  const entry: Entry = { values: {}, faults: wrong === null ? {} : { otp: wrong } };
+  return sheet(
+    session,
+    'Confirm',
+    html`<section class="card">
+        <h2>Your bank asks: is it you?</h2>
+        <form method="post" action="${step(session, 'otp')}">
+          ${field(entry, { name: 'otp', label: 'One-time password', more: html`inputmode="numeric" autocomplete="one-time-code" ${focused(session)}` })}
+          <p class="soft">4 to 10 digits succeed, such as 1234. Fewer fail.</p>
+          <p><button type="submit">Confirm</button></p>
+        </form>
+      </section>
+      ${deed(step(session, 'cancel'), 'Cancel', { quiet: true })}`,
+  );
+}
+
+/** Waits for the UPI app, which is a page in another tab here. */
+export function waitingPage(session: Session, payment: Payment): Answer {
+  return sheet(
+    session,
+    'Waiting for your UPI app',
+    html`<section class="card" data-wait="${step(session, 'status')}">
+        <h2>Approve it in your UPI app</h2>
+        ${codeLike(payment.id)}
+        <p>
+          <a class="button" href="/v1/checkout/upi/${payment.id}" target="_blank"
+            >Open your UPI app</a
+          >
+        </p>
+        <p class="soft" role="status">Waiting for your answer there …</p>
+      </section>
+      ${deed(step(session, 'cancel'), 'Cancel', { quiet: true })}`,
+  );
+}
+
+/** The UPI app: a page in another tab that asks for one tap. */
+export function upiAppPage(payment: Payment): Answer {
+  const here = `/v1/checkout/upi/${payment.id}`;
+  const question = html`<section class="card">
+    <h2>Your UPI app asks</h2>
+    ${deed(here, 'Approve', { fields: { answer: 'yes' } })}
+    ${deed(here, 'Decline', { quiet: true, fields: { answer: 'no' } })}
+  </section>`;
+  const done = payment.captured || payment.status === 'authorized' ? 'Paid' : 'Not paid';
+  const answer = html`<section class="card">
+    <h2 role="status">${done}</h2>
+    <p>Go back to the tab of the shop: it goes on by itself.</p>
+  </section>`;
+  const body = html`<main>
+    ${payee('UPI', money(payment.amount, payment.currency), payment.description)}
+    ${payment.status === 'created' ? question : answer}
+  </main>`;
+  return page({ title: 'Your UPI app', body });
+}
