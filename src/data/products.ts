@@ -1,6 +1,6 @@
 import { type Direction, PAGE_SIZE, type SortField } from '#domain/catalog.ts';
 import { isSlug, MAX_SKU_LENGTH, type Product } from '#domain/product.ts';
-import { matchesSearch } from '#domain/search.ts';
+import { filterProducts } from '#domain/search.ts';
 import { products } from './collections.ts';
 import { absent, type Source } from './live.ts';
 import type { Cursor, ListPage, ListRead } from './read.ts';
@@ -8,7 +8,7 @@ import type { Cursor, ListPage, ListRead } from './read.ts';
 /** Which products, in which order, how many. */
 export interface ProductListQuery {
   readonly category?: string | null;
-  /** Looked for in title, description and sku of the page that was read, whatever the case. */
+  /** Looked for in title, description and sku of the page that was read, as `findProducts` does; the order stays. */
   readonly search?: string;
   /** False shows inactive ones as well; the rules allow that to staff alone. */
   readonly onlyActive?: boolean;
@@ -38,7 +38,7 @@ export function productList({
     start: (sink) =>
       read.start({
         next(page, fromCache) {
-          const rows = search ? page.rows.filter((row) => matchesSearch(row, search)) : page.rows;
+          const rows = search ? filterProducts(page.rows, search) : page.rows;
           sink.next({ ...page, rows }, fromCache);
         },
         fail: (error) => sink.fail(error),

@@ -1,143 +1,190 @@
 import { CATEGORIES, type Category } from './catalog.ts';
-import type { Product } from './product.ts';
+import { type IndexWord, type Searched, type SearchIndex, searchIndex } from './search-index.ts';
+import {
+  holds,
+  partsOf,
+  searchWords,
+  type Spelling,
+  spellingOf,
+  withoutCase,
+} from './search-words.ts';
+import {
+  foldedMatches,
+  LEVEL,
+  LONGEST_NAME,
+  namesBesideTypo,
+  otherNames,
+  typoMatches,
+} from './word-matches.ts';
 
-/** A piece of a text: what was searched for (`hit`), or what stands between. The pieces together are the text. */
-export interface Piece {
-  readonly text: string;
-  readonly hit: boolean;
+/**
+ * What the words of a search were taken for, by the word as `searchWords` gives it: words of the shop, without case,
+ * with spaces where there is more than one. A word that was found as it was typed need not be in it.
+ */
+export type Spellings = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** What a search found. */
+export interface Found<P> {
+  readonly products: readonly P[];
+  readonly spellings: Spellings;
 }
 
-type Searched = Pick<Product, 'title' | 'description' | 'sku'>;
+/** How a word of the search was found in each item: twice the level, and one more where the title does not name it. */
+type Reach = Uint8Array;
+const NOWHERE = 255;
 
-/** A product with its words made ready once, so that each keystroke only compares. */
-export interface SearchEntry<P extends Searched = Product> {
-  readonly product: P;
-  readonly title: string;
-  readonly sku: string;
-  readonly whole: string;
-}
-
-/** The words of a search: without case, each once, in the order in which they were typed. */
-export function searchWords(text: string): readonly string[] {
-  return [...new Set(folded(text).split(/\s+/u).filter(Boolean))];
-}
-
-/** Products made ready for `findProducts`. */
-export function searchEntries<P extends Searched>(
-  products: readonly P[],
-): readonly SearchEntry<P>[] {
-  return products.map((product) => {
-    const title = folded(product.title);
-    const sku = folded(product.sku);
-    return { product, title, sku, whole: [title, folded(product.description), sku].join('\n') };
-  });
+/** A typed word, and where it was found so far. */
+interface Typed extends Spelling {
+  readonly word: string;
+  readonly reach: Reach;
+  readonly taken: Set<string>;
 }
 
 /**
- * The products in which every word occurs, in title, description or sku, whatever the case: first those whose title
- * begins with the first word, then those whose title or sku holds all words, then the rest, each in the given order.
- * Without words there is nothing to find.
+ * The items in which every word of a text is found, in title, description or sku.
+ *
+ * A word is found as it stands, whatever the case and as part of longer words too; in another spelling
+ * (`foldSpelling`); under another name of its plant (`PLANTS`); with a letter wrong, and that only where the word is
+ * found in no better way at all, or the words together are not. In this order the items come: as the word that was
+ * found worst. Among those found as typed, first come titles that begin with the first word, then titles and skus
+ * that hold all words; the given order decides the rest. Without words there is nothing to find.
  */
-export function findProducts<P extends Searched>(
-  entries: readonly SearchEntry<P>[],
+export function findProducts<P extends Searched>(index: SearchIndex<P>, text: string): Found<P> {
+  const words = searchWords(text);
+  const typed = words.map((word) => typedWord(index, word));
+  addOtherNames(index, typed);
+  for (const word of typed) {
+    if (word.reach.every((reached) => reached === NOWHERE)) addTypos(index, word);
+  }
+  let products = ranked(index, words, typed);
+  if (products.length === 0 && words.length > 1) {
+    for (const word of typed) addTypos(index, word);
+    products = ranked(index, words, typed);
+  }
+  return { products, spellings: new Map(typed.map(({ word, taken }) => [word, taken])) };
+}
+
+/** The items in the given order that `findProducts` finds for a text; without words, all of them. */
+export function filterProducts<P extends Searched>(
+  items: readonly P[],
   text: string,
 ): readonly P[] {
-  const words = searchWords(text);
-  const [first] = words;
-  if (first === undefined) return [];
-  const ranks: [P[], P[], P[]] = [[], [], []];
-  for (const { product, title, sku, whole } of entries) {
-    if (!holds(whole, words)) continue;
-    const named = holds(title, words) || holds(sku, words);
-    ranks[!named ? 2 : title.startsWith(first) ? 0 : 1].push(product);
-  }
-  return ranks.flat();
+  if (searchWords(text).length === 0) return items;
+  const found = new Set(findProducts(searchIndex(items), text).products);
+  return items.filter((item) => found.has(item));
 }
 
-/** Whether every word of the text occurs in a product's title, description or sku. No words match everything. */
-export function matchesSearch(product: Searched, text: string): boolean {
-  const { title, description, sku } = product;
-  return holds(folded([title, description, sku].join('\n')), searchWords(text));
-}
-
-/** Whether every word of a search occurs in a text. */
-export function matchesText(text: string, search: string): boolean {
+/** Whether every word of a search occurs in a text, as it was typed or as it was taken. */
+export function matchesText(text: string, search: string, spellings?: Spellings): boolean {
   const words = searchWords(search);
-  return words.length > 0 && holds(folded(text), words);
+  const plain = withoutCase(text);
+  if (words.length === 0) return false;
+  if (holds(plain, words) || !spellings) return holds(plain, words);
+  const parts = ` ${partsOf(plain).join(' ')} `;
+  return words.every(
+    (word) =>
+      plain.includes(word) ||
+      [...(spellings.get(word) ?? [])].some((spelling) => parts.includes(` ${spelling} `)),
+  );
 }
 
-/** The shelves whose name holds every word of the search. */
-export function findCategories(search: string): readonly Category[] {
-  return CATEGORIES.filter((category) => matchesText(category, search));
+const SHELVES = searchIndex(
+  CATEGORIES.map((category) => ({ category, title: category, description: '', sku: '' })),
+);
+
+/** The shelves whose name a search finds, and how it was spelled. */
+export function findCategories(search: string): Found<Category> {
+  const { products, spellings } = findProducts(SHELVES, search);
+  return { products: products.map(({ category }) => category), spellings };
 }
 
-/**
- * A text in pieces, with every occurrence of every word marked. Marks that overlap or touch are one; a mark never
- * cuts a letter off its vowel sign or tears a Devanagari conjunct.
- */
-export function markMatches(text: string, search: string): readonly Piece[] {
-  const letters = Array.from(text.normalize('NFC'));
-  const { fold, letterAt } = foldedByLetter(letters);
-  const hits = new Set<number>();
-  for (const word of searchWords(search)) {
-    for (let at = fold.indexOf(word); at !== -1; at = fold.indexOf(word, at + 1)) {
-      const [from, to] = wholeLetters(letters, letterAt(at), letterAt(at + word.length - 1) + 1);
-      for (let letter = from; letter < to; letter += 1) hits.add(letter);
+function typedWord<P extends Searched>(index: SearchIndex<P>, word: string): Typed {
+  const reach = new Uint8Array(index.entries.length).fill(NOWHERE);
+  for (const [place, { title, sku, whole }] of index.entries.entries()) {
+    if (!whole.includes(word)) continue;
+    reach[place] = 2 * LEVEL.exact + (title.includes(word) || sku.includes(word) ? 0 : 1);
+  }
+  const typed = { word, reach, taken: new Set<string>(), ...spellingOf(partsOf(word)) };
+  for (const match of foldedMatches(index, typed)) take(typed, match, LEVEL.folded);
+  return typed;
+}
+
+/** Notes that a typed word was taken for a word of the index. What holds it as it was typed is no other spelling. */
+function take(typed: Typed, match: IndexWord, level: number): void {
+  if (match.written.includes(typed.word)) return;
+  typed.taken.add(match.written);
+  for (const place of match.named) reachAt(typed.reach, place, 2 * level);
+  for (const place of match.told) reachAt(typed.reach, place, 2 * level + 1);
+}
+
+function reachAt(reach: Reach, place: number, value: number): void {
+  reach[place] = Math.min(reach[place] ?? NOWHERE, value);
+}
+
+function addTypos(index: SearchIndex, typed: Typed): void {
+  for (const match of typoMatches(index, typed)) take(typed, match, LEVEL.typo);
+  if (typed.taken.size > 0) return;
+  for (const name of namesBesideTypo(typed)) addName(index, typed, name, LEVEL.typo);
+}
+
+/** Where plants are meant, by one word or some that stand together, their other names count for those words. */
+function addOtherNames(index: SearchIndex, typed: readonly Typed[]): void {
+  for (let from = 0; from < typed.length; from += 1) {
+    for (let to = from + 1; to <= Math.min(from + LONGEST_NAME, typed.length); to += 1) {
+      const meant = typed.slice(from, to);
+      for (const name of otherNames(meant)) {
+        for (const word of meant) addName(index, word, name, LEVEL.synonym);
+      }
     }
   }
-  const pieces: { text: string; hit: boolean }[] = [];
-  for (const [place, letter] of letters.entries()) {
-    const hit = hits.has(place);
-    const last = pieces.at(-1);
-    if (last?.hit === hit) last.text += letter;
-    else pieces.push({ text: letter, hit });
+}
+
+function addName(index: SearchIndex, typed: Typed, name: readonly string[], level: number): void {
+  const parts = name.map((part) => index.byWhole.get(part) ?? []);
+  const [first = [], ...rest] = parts;
+  if (rest.length === 0) {
+    for (const match of first) take(typed, match, level);
+    return;
   }
-  return pieces;
+  if (parts.some((matches) => matches.length === 0)) return;
+  // The words of a name have to stand together: `black pepper`, not a black soap with pepper.
+  for (const written of phrases(parts)) {
+    for (const [place, { title, sku, whole }] of index.entries.entries()) {
+      const inText = (text: string): boolean =>
+        ` ${partsOf(text).join(' ')} `.includes(` ${written} `);
+      if (!holds(whole, written.split(' ')) || !inText(whole)) continue;
+      typed.taken.add(written);
+      const named = inText(title) || inText(sku);
+      reachAt(typed.reach, place, 2 * level + (named ? 0 : 1));
+    }
+  }
 }
 
-/** How much of a text stands before its first hit in an excerpt, in characters. */
-const LEAD = 24;
-
-/** The part of a long text around its first hit, at most `max` characters, cut between words, marked. */
-export function markedExcerpt(text: string, search: string, max: number): readonly Piece[] {
-  const flat = text.replace(/\s+/gu, ' ').trim();
-  const pieces = markMatches(flat, search);
-  const before = pieces[0]?.hit === false && pieces.length > 1 ? pieces[0].text.length : 0;
-  const from = before > LEAD ? flat.indexOf(' ', before - LEAD) + 1 : 0;
-  const begin = from > before ? before : from;
-  const rest = flat.slice(begin);
-  const cut = rest.length > max ? `${rest.slice(0, max).replace(/\s+\S*$/u, '')} …` : rest;
-  return markMatches(`${begin > 0 ? '… ' : ''}${cut}`, search);
+function phrases(parts: readonly (readonly IndexWord[])[]): readonly string[] {
+  return parts.reduce<readonly string[]>(
+    (begun, matches) =>
+      begun.flatMap((words) => matches.map(({ written }) => `${words} ${written}`.trim())),
+    [''],
+  );
 }
 
-function folded(text: string): string {
-  return text.normalize('NFC').toLowerCase();
-}
+/** Three of what was found as typed, two of each other level. */
+const RANKS = 3 + 2 * LEVEL.typo;
 
-function holds(fold: string, words: readonly string[]): boolean {
-  return words.every((word) => fold.includes(word));
-}
-
-/** Lower case can be longer than what it came from (İ), so each place of it knows its letter. */
-function foldedByLetter(letters: readonly string[]): {
-  fold: string;
-  letterAt: (place: number) => number;
-} {
-  const folds = letters.map((letter) => letter.toLowerCase());
-  const places = folds.flatMap((fold, letter) => Array.from({ length: fold.length }, () => letter));
-  return { fold: folds.join(''), letterAt: (place) => places[place] ?? letters.length };
-}
-
-const SIGN = /^[\p{M}\u200c\u200d]/u;
-/** The signs that join a consonant to the next one, in the scripts of India. */
-const VIRAMA = /^[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d]/u;
-
-function wholeLetters(letters: readonly string[], from: number, to: number): [number, number] {
-  const joined = (place: number): boolean =>
-    SIGN.test(letters[place] ?? '') || VIRAMA.test(letters[place - 1] ?? '');
-  let begin = from;
-  let end = to;
-  while (begin > 0 && joined(begin)) begin -= 1;
-  while (end < letters.length && joined(end)) end += 1;
-  return [begin, end];
+function ranked<P extends Searched>(
+  { entries }: SearchIndex<P>,
+  words: readonly string[],
+  typed: readonly Typed[],
+): readonly P[] {
+  const [first] = words;
+  if (first === undefined) return [];
+  const ranks = Array.from({ length: RANKS }, (): P[] => []);
+  for (const [place, { item, title, sku }] of entries.entries()) {
+    const worst = typed.reduce((most, { reach }) => Math.max(most, reach[place] ?? NOWHERE), 0);
+    if (worst === NOWHERE) continue;
+    const named = holds(title, words) || holds(sku, words);
+    const rank = worst > 1 ? worst + 1 : !named ? 2 : title.startsWith(first) ? 0 : 1;
+    ranks[rank]?.push(item);
+  }
+  return ranks.flat();
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { proseParts } from '#domain/prose.ts';
-import { markMatches } from '#domain/search.ts';
+import { markMatches } from '#domain/search-marks.ts';
 import { Marked } from '#ui/Marked.tsx';
 
 interface AnswerTextProps {

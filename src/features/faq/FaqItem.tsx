@@ -1,7 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { paths } from '#domain/paths.ts';
-import { markMatches, matchesText } from '#domain/search.ts';
+import { markMatches } from '#domain/search-marks.ts';
+import { matchesText } from '#domain/search.ts';
 import { faqWords, plainAnswer } from '#text/en/faq.ts';
 import type { FaqEntry } from '#text/en/faq-entry.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';

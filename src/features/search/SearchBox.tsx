@@ -7,7 +7,7 @@ import { live } from '#data/live.ts';
 import { words } from '#text/en/shell.ts';
 import { SuggestionPanel } from './SuggestionPanel.tsx';
 import { useCombobox } from './use-combobox.ts';
-import { CATALOGUE, useSuggestions } from './use-suggestions.ts';
+import { ARTICLES, CATALOGUE, useSuggestions } from './use-suggestions.ts';
 
 interface SearchBoxProps {
   /** The button says its word, or, where there is little room, shows its sign alone. */
@@ -57,6 +57,7 @@ export function SearchBox({ look }: SearchBoxProps) {
     setAsked(true);
     // What failed before is tried again by whoever comes back to it.
     live.retry(CATALOGUE.key);
+    live.retry(ARTICLES.key);
     setOpen(true);
   }
 

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { CATEGORIES } from '#domain/catalog.ts';
 import { paths } from '#domain/paths.ts';
 import { useOffline } from '#data/use-live.ts';
 import { failureSentences } from '#text/en/failures.ts';
@@ -15,6 +16,13 @@ interface SuggestionPanelProps {
   active: number | null;
   onPick: () => void;
 }
+
+/** Where to go on from nothing: the shelves, all of them, and somebody to ask. */
+const WAYS_ON = [
+  ...CATEGORIES.map((name) => ({ name, to: paths.catalog({ category: name }) })),
+  { name: words.search.noneAll, to: paths.products },
+  { name: words.search.noneContact, to: paths.contact },
+];
 
 /** What hangs below the search field. Its sentence is always on the page, so that each change of it is announced. */
 export function SuggestionPanel({
@@ -35,7 +43,7 @@ export function SuggestionPanel({
       onMouseDown={(event) => event.preventDefault()}
       className={
         shown
-          ? 'absolute inset-x-2 top-full z-40 mt-1 flex max-h-[calc(100dvh-9.5rem-env(safe-area-inset-bottom))] flex-col rounded-card border border-hairline bg-surface p-2 shadow-card desk:inset-x-0 desk:max-h-[min(34rem,calc(100dvh-9rem))]'
+          ? 'absolute inset-x-2 top-full z-40 mt-1 flex max-h-[calc(100dvh-9.5rem-env(safe-area-inset-bottom))] flex-col overflow-y-auto rounded-card border border-hairline bg-surface p-2 shadow-card desk:inset-x-0 desk:max-h-[min(34rem,calc(100dvh-9rem))]'
           : 'sr-only'
       }
     >
@@ -45,24 +53,12 @@ export function SuggestionPanel({
       >
         {shown && sentence(suggestions, offline)}
       </p>
-      {none && (
-        <p className="px-2 text-sm text-ink-soft">
-          {words.search.noneHint}{' '}
-          <Link
-            to={paths.products}
-            onClick={onPick}
-            className="inline-flex min-h-11 items-center text-leaf underline underline-offset-4"
-          >
-            {words.search.noneAll}
-          </Link>
-        </p>
-      )}
       {rows.length > 0 && (
         <div
           role="listbox"
           id={id}
           aria-label={words.search.suggestions}
-          className="overflow-y-auto overscroll-contain"
+          className={none ? undefined : 'overflow-y-auto overscroll-contain'}
         >
           {rows.map((suggestion, place) => (
             <SuggestionRow
@@ -75,6 +71,24 @@ export function SuggestionPanel({
             />
           ))}
         </div>
+      )}
+      {none && (
+        <nav aria-label={words.search.noneWays} className="px-2 text-sm">
+          <p className="pt-1 text-ink-soft">{words.search.noneHint}</p>
+          <ul className="flex flex-wrap gap-x-5">
+            {WAYS_ON.map(({ name, to }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  onClick={onPick}
+                  className="inline-flex min-h-11 items-center text-leaf underline underline-offset-4"
+                >
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
       )}
     </div>
   );

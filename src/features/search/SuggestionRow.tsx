@@ -1,10 +1,11 @@
-import { ArrowRight, LayoutGrid } from 'lucide-react';
+import { ArrowRight, BookOpen, LayoutGrid, SpellCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatPrice } from '#domain/money.ts';
 import { responsivePicture } from '#domain/picture.ts';
 import type { Product } from '#domain/product.ts';
-import { markedExcerpt, markMatches, matchesText } from '#domain/search.ts';
+import { markedExcerpt, markMatches } from '#domain/search-marks.ts';
+import { matchesText, type Spellings } from '#domain/search.ts';
 import { words } from '#text/en/shell.ts';
 import { Marked } from '#ui/Marked.tsx';
 import { Picture } from '#ui/Picture.tsx';
@@ -37,6 +38,17 @@ export function SuggestionRow({ id, suggestion, text, active, onPick }: Suggesti
 
   function content(): ReactNode {
     switch (suggestion.kind) {
+      case 'near':
+        return (
+          <>
+            <Icon>
+              <SpellCheck aria-hidden className="size-5" strokeWidth={1.5} />
+            </Icon>
+            <span className="min-w-0 font-semibold text-leaf [overflow-wrap:anywhere]">
+              {words.search.near(suggestion.search)}
+            </span>
+          </>
+        );
       case 'shelf':
         return (
           <>
@@ -44,12 +56,32 @@ export function SuggestionRow({ id, suggestion, text, active, onPick }: Suggesti
               <LayoutGrid aria-hidden className="size-5" strokeWidth={1.5} />
             </Icon>
             <span className="font-semibold">
-              <Marked pieces={markMatches(words.search.shelf(suggestion.name), text)} />
+              <Marked
+                pieces={markMatches(
+                  words.search.shelf(suggestion.name),
+                  text,
+                  suggestion.spellings,
+                )}
+              />
             </span>
           </>
         );
       case 'product':
-        return <ProductContent product={suggestion.product} text={text} />;
+        return <ProductContent {...suggestion} text={text} />;
+      case 'article':
+        return (
+          <>
+            <Icon>
+              <BookOpen aria-hidden className="size-5" strokeWidth={1.5} />
+            </Icon>
+            <span className="min-w-0 grow leading-snug">
+              <span className="line-clamp-2 [overflow-wrap:anywhere]">
+                <Marked pieces={markMatches(suggestion.title, text, suggestion.spellings)} />
+              </span>
+              <span className="block text-sm text-ink-soft">{words.search.article}</span>
+            </span>
+          </>
+        );
       case 'all':
         return (
           <>
@@ -74,7 +106,14 @@ function Icon({ children }: { children: ReactNode }) {
 const SIDE = 48;
 const EXCERPT = 72;
 
-function ProductContent({ product, text }: { product: Product; text: string }) {
+interface ProductContentProps {
+  product: Product;
+  text: string;
+  /** What the text was taken for. */
+  spellings: Spellings;
+}
+
+function ProductContent({ product, text, spellings }: ProductContentProps) {
   const { title, imageURL, price, sku, description, category } = product;
   return (
     <>
@@ -92,7 +131,7 @@ function ProductContent({ product, text }: { product: Product; text: string }) {
       </span>
       <span className="min-w-0 grow leading-snug">
         <span className="line-clamp-2 [overflow-wrap:anywhere]">
-          <Marked pieces={markMatches(title, text)} />
+          <Marked pieces={markMatches(title, text, spellings)} />
         </span>
         <span className="block truncate text-sm text-ink-soft">{evidence()}</span>
       </span>
@@ -102,14 +141,14 @@ function ProductContent({ product, text }: { product: Product; text: string }) {
 
   /** Where it was found when the title does not say so. */
   function evidence(): ReactNode {
-    if (matchesText(title, text)) return category;
-    if (matchesText(sku, text)) {
+    if (matchesText(title, text, spellings)) return category;
+    if (matchesText(sku, text, spellings)) {
       return (
         <>
-          {words.search.sku} <Marked pieces={markMatches(sku, text)} />
+          {words.search.sku} <Marked pieces={markMatches(sku, text, spellings)} />
         </>
       );
     }
-    return <Marked pieces={markedExcerpt(description, text, EXCERPT)} />;
+    return <Marked pieces={markedExcerpt(description, text, EXCERPT, spellings)} />;
   }
 }

@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { editDistance, lettersOf, mayBeWithin } from './edit-distance.ts';
+
+describe('edits between two words', () => {
+  test.each([
+    ['neem', 'neem', 0],
+    ['heem', 'neem', 1],
+    ['eem', 'neem', 1],
+    ['nneem', 'neem', 1],
+    ['enem', 'neem', 1],
+    ['sshwagandha', 'ashwagandha', 1],
+    ['rsoe', 'rose', 1],
+    ['', 'rose', 4],
+    ['kitten', 'sitting', 3],
+  ])('%s and %s lie %i apart', (typed, word, edits) => {
+    expect(editDistance(typed, word).whole).toBe(edits);
+  });
+
+  test('the beginning of a word is enough while it is being typed', () => {
+    expect(editDistance('hurme', 'turmeric')).toEqual({ whole: 4, beginning: 1 });
+    expect(editDistance('turme', 'turmeric').beginning).toBe(0);
+  });
+
+  const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd', 'e'), maxLength: 12 });
+
+  test('either way they are as many, and none only between equals', () => {
+    fc.assert(
+      fc.property(word, word, (one, other) => {
+        const { whole } = editDistance(one, other);
+        expect(editDistance(other, one).whole).toBe(whole);
+        expect(whole === 0).toBe(one === other);
+        expect(whole).toBeLessThanOrEqual(Math.max(one.length, other.length));
+      }),
+    );
+  });
+
+  test('the look at the letters never rules out what is near enough', () => {
+    fc.assert(
+      fc.property(word, word, (one, other) => {
+        const { whole, beginning } = editDistance(one, other);
+        for (const edits of [whole, beginning]) {
+          expect(mayBeWithin(edits, lettersOf(one), lettersOf(other))).toBe(true);
+        }
+      }),
+    );
+  });
+
+  test('words beyond all measure are compared as far as it goes', () => {
+    expect(editDistance('a'.repeat(5000), 'b'.repeat(5000)).whole).toBe(64);
+  });
+});

@@ -1,0 +1,150 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Searched, searchIndex } from './search-index.ts';
+import { markMatches } from './search-marks.ts';
+import { findProducts } from './search.ts';
+
+const TITLES = [
+  'Ashwagandha Root Capsules',
+  'Karela & Jamun Daily Capsules',
+  'Triphala Churna',
+  'Brahmi Tablets',
+  'Chyawanprash, Slow-Cooked',
+  'Franch Oil NH Plus – Joint Comfort Massage Oil',
+  'Franch Orthovin Thailam',
+  'Five-Tulsi Drops',
+  'Shatavari Granules with Cardamom',
+  'Kumkumadi Face Oil with Saffron',
+  'Steam-Distilled Rose Water Mist',
+  'Sandalwood & Multani Mitti Face Pack',
+  'Turmeric & Almond Day Cream',
+  'Bhringraj Hair Oil',
+  'Amla & Shikakai Shampoo',
+  'Hibiscus & Methi Hair Mask',
+  'Virgin Coconut Oil, Cold-Pressed',
+  'Omega-3 from Flaxseed, Plant-Based Softgels',
+  'Moringa Leaf Powder',
+  'अश्वगंधा चूर्ण',
+];
+
+const shop: readonly Searched[] = TITLES.map((title, place) => ({
+  title,
+  description: 'Pressed, steeped and filtered the slow way.',
+  sku: `FR-${place}`,
+}));
+const index = searchIndex(shop);
+
+/** What somebody may type: words of the shop, bent and broken, and anything else. */
+const typed = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.string({ unit: 'grapheme', maxLength: 60 }),
+  fc
+    .tuple(fc.constantFrom(...TITLES), fc.nat(40), fc.nat(40))
+    .map(([title, from, length]) => title.slice(from, from + length)),
+);
+
+const items = fc.array(
+  fc.record({
+    title: fc.oneof(fc.constantFrom(...TITLES), fc.string({ unit: 'grapheme', maxLength: 40 })),
+    description: fc.string({ unit: 'grapheme', maxLength: 40 }),
+    sku: fc.string({ maxLength: 12 }),
+  }),
+  { maxLength: 8 },
+);
+
+describe('whatever is typed', () => {
+  test('what is found is part of what there is, each once', () => {
+    fc.assert(
+      fc.property(items, typed, (all, text) => {
+        const { products } = findProducts(searchIndex(all), text);
+        expect(new Set(products).size).toBe(products.length);
+        for (const product of products) expect(all).toContain(product);
+      }),
+    );
+  });
+
+  test('what holds every word as it was typed is found, and before everything else', () => {
+    fc.assert(
+      fc.property(items, typed, (all, text) => {
+        const words = text.normalize('NFC').toLowerCase().split(/\s+/u).filter(Boolean);
+        fc.pre(words.length > 0);
+        const holdsAll = ({ title, description, sku }: Searched) => {
+          const whole = [title, description, sku].join('\n').normalize('NFC').toLowerCase();
+          return words.every((word) => whole.includes(word));
+        };
+        const { products } = findProducts(searchIndex(all), text);
+        const exact = all.filter(holdsAll);
+        expect(new Set(products.slice(0, exact.length))).toEqual(new Set(exact));
+      }),
+    );
+  });
+
+  test('the order is stable: equals stay in the order in which they came', () => {
+    fc.assert(
+      fc.property(items, typed, (all, text) => {
+        const twins = all.flatMap((item) => [{ ...item }, { ...item }]);
+        const { products } = findProducts(searchIndex(twins), text);
+        for (const [place, item] of twins.entries()) {
+          const twin = twins[place + 1];
+          if (place % 2 === 1 || twin === undefined) continue;
+          const [first, second] = [products.indexOf(item), products.indexOf(twin)];
+          expect(first === -1 ? second : Math.sign(second - first)).toBe(first === -1 ? -1 : 1);
+        }
+      }),
+    );
+  });
+
+  test('marking keeps the text, letter by letter', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...TITLES), typed, (title, text) => {
+        const { spellings } = findProducts(index, text);
+        const pieces = markMatches(title, text, spellings);
+        expect(pieces.map((piece) => piece.text).join('')).toBe(title.normalize('NFC'));
+      }),
+    );
+  });
+});
+
+test('every title finds its own product, in any case', () => {
+  fc.assert(
+    fc.property(items, fc.boolean(), (all, loud) => {
+      const whole = searchIndex(all);
+      for (const item of all) {
+        fc.pre(item.title.trim() !== '');
+        const text = loud ? item.title.toUpperCase() : item.title;
+        // A letter whose upper case is more than one, such as ß, is another word in it.
+        if (text.toLowerCase() !== item.title.toLowerCase()) continue;
+        expect(findProducts(whole, text).products).toContain(item);
+      }
+    }),
+  );
+});
+
+/** Every word that one edit makes of another: a letter left out, put in, taken for another, two changed places. */
+function* edits(word: string): Generator<string> {
+  const alphabet = 'abcdefghijklmnopqrstuvwxyz';
+  for (let place = 0; place <= word.length; place += 1) {
+    const [before, after] = [word.slice(0, place), word.slice(place)];
+    for (const letter of alphabet) {
+      yield before + letter + after;
+      if (after) yield before + letter + after.slice(1);
+    }
+    if (after) yield before + after.slice(1);
+    if (after.length > 1) yield before + after[1] + after[0] + after.slice(2);
+  }
+}
+
+test('every single edit of a long word in a title still finds the product', () => {
+  const lost: string[] = [];
+  let tried = 0;
+  for (const product of shop) {
+    for (const word of product.title.toLowerCase().match(/[a-z]{6,}/g) ?? []) {
+      for (const edit of edits(word)) {
+        tried += 1;
+        if (!findProducts(index, edit).products.includes(product)) lost.push(edit);
+      }
+    }
+  }
+  expect(lost).toEqual([]);
+  expect(tried).toBeGreaterThan(10_000);
+});

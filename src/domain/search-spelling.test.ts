@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { nearestSearches } from './nearest-searches.ts';
+import { searchIndex } from './search-index.ts';
+import { filterProducts, findCategories, findProducts, matchesText } from './search.ts';
+
+const item = (title: string, description = '') => ({
+  title,
+  description,
+  sku: `FR-${title.length}`,
+});
+const ashwagandha = item('Ashwagandha Root Capsules', 'Withania, a root for evenings.');
+const turmeric = item('Turmeric & Almond Day Cream', 'Soft, and faintly yellow.');
+const curcumin = item('Turmeric Curcumin Capsules with Black Pepper');
+const tea = item('Tulsi Green Tea', 'Three kinds of holy leaf.');
+const soap = item('Neem & Tulsi Soap', 'Neem oil, cooked slowly.');
+const taila = item('तिल तैलम्', 'Pressed cold.');
+const gel = item('Aloe Vera Gel', 'Nothing but the leaf.');
+const hair = item('Amla & Shikakai Shampoo', 'For hair that is washed often.');
+const shop = [ashwagandha, turmeric, curcumin, tea, soap, taila, gel, hair];
+const index = searchIndex(shop);
+const found = (text: string) => findProducts(index, text).products;
+
+describe('a product is found', () => {
+  test.each([
+    'ashwagandha',
+    'ashwaghanda',
+    'asvagandha',
+    'ashvagandha',
+    'aswagandha',
+    'aśvagandhā',
+    'अश्वगंधा',
+    'अश्वगन्धा',
+    'sshwagandha',
+    'shwagandha',
+    'ahswagandha',
+    'ashvag',
+    'asgandh',
+    'withania somnifera',
+    'winter cherry capsules',
+  ])('as %s', (text) => {
+    expect(found(text)).toEqual([ashwagandha]);
+  });
+
+  test.each([
+    ['haldi', [turmeric, curcumin]],
+    ['हल्दी', [turmeric, curcumin]],
+    ['hurmeric', [turmeric, curcumin]],
+    ['hurme', [turmeric, curcumin]],
+    ['haldi cream', [turmeric]],
+    ['hadli', [turmeric, curcumin]],
+    ['curcuma longa', [turmeric, curcumin]],
+    ['tulasi', [tea, soap]],
+    ['tulasi tea', [tea]],
+    ['तुलसी', [tea, soap]],
+    ['holy basil', [tea, soap]],
+    ['nim', [soap]],
+    ['nim oil', [soap]],
+    ['neem oil', [soap]],
+    ['नीम', [soap]],
+    ['tailam', [taila]],
+    ['sesame', [taila]],
+    ['aloevera', [gel]],
+    ['aloe-vera', [gel]],
+    ['indian gooseberry', [hair]],
+    ['aamla shikakay', [hair]],
+    ['kali mirch', [curcumin]],
+    ['shampu', [hair]],
+  ])('for %s', (text, products) => {
+    expect(found(text)).toEqual(products);
+    expect(filterProducts(shop, text)).toEqual(products);
+  });
+
+  test.each(['zzzz', 'qwertyoil', '🪔', '.*', '<script>', 'balm', 'xy', 'lamp', 'क्ष'.repeat(40)])(
+    'never for %s',
+    (text) => {
+      expect(found(text)).toEqual([]);
+    },
+  );
+});
+
+describe('the better way comes first', () => {
+  const exact = item('Haldi face pack');
+  const folded = item('Haldee mask');
+  const synonym = item('Turmeric soap');
+  const typo = item('Halki lotion');
+
+  test('as typed, in another spelling, under another name', () => {
+    const mixed = searchIndex([synonym, typo, folded, exact]);
+    expect(findProducts(mixed, 'haldi').products).toEqual([exact, folded, synonym]);
+  });
+
+  test('a letter is taken for wrong only where nothing better is there', () => {
+    expect(findProducts(searchIndex([typo]), 'haldi').products).toEqual([typo]);
+    expect(findProducts(searchIndex([typo, synonym]), 'haldi').products).toEqual([synonym]);
+  });
+
+  test('nor is a word of a description, where a title has one as near', () => {
+    const told = item('Foot cream', 'With turmerik in it.');
+    expect(findProducts(searchIndex([told, synonym]), 'hurmeric').products).toEqual([synonym]);
+    expect(findProducts(searchIndex([told]), 'hurmerik').products).toEqual([told]);
+  });
+
+  test('words that are right each alone, and nowhere together, may be wrong', () => {
+    const rose = item('Rose soap');
+    const rise = item('Brown rice', 'Rise early.');
+    expect(findProducts(searchIndex([rise, rose]), 'rise soap').products).toEqual([rose]);
+  });
+});
+
+describe('what words were taken for', () => {
+  const takenFor = (text: string) =>
+    [...findProducts(index, text).spellings].map(([word, taken]) => [word, ...taken]);
+
+  test('is told word by word', () => {
+    expect(takenFor('hurmeric cream')).toEqual([['hurmeric', 'turmeric'], ['cream']]);
+    expect(takenFor('aloevera')).toEqual([['aloevera', 'aloe vera']]);
+  });
+
+  test('says whether a text shows it', () => {
+    const { spellings } = findProducts(index, 'hurmeric cream');
+    expect(matchesText(turmeric.title, 'hurmeric cream', spellings)).toBe(true);
+    expect(matchesText(turmeric.description, 'hurmeric cream', spellings)).toBe(false);
+    expect(matchesText(turmeric.title, 'hurmeric cream')).toBe(false);
+  });
+
+  test('holds for shelves too', () => {
+    expect(findCategories('hair kare').products).toEqual(['Hair Care']);
+    expect(findCategories('nutriton').products).toEqual(['Nutrition']);
+    expect(findCategories('turmeric').products).toEqual([]);
+  });
+});
+
+describe('instead of nothing', () => {
+  test('the nearest words of titles are offered', () => {
+    expect(found('cpsles')).toEqual([]);
+    expect(nearestSearches(index, 'cpsles')).toEqual(['capsules']);
+  });
+
+  test('words that do not meet are offered each alone, as the shop spells them', () => {
+    expect(nearestSearches(index, 'sshwagandha tea')).toEqual(['ashwagandha', 'tea']);
+    expect(nearestSearches(index, 'neem cream zzzz')).toEqual(['neem', 'cream']);
+  });
+
+  test('with one of them left away first', () => {
+    expect(nearestSearches(index, 'neem soap cream')).toEqual(['neem soap', 'neem', 'soap']);
+  });
+
+  test('nothing is offered where nothing is near', () => {
+    for (const text of ['zzzz', '🪔', '.*', '', '<script>alert(1)</script>']) {
+      expect(nearestSearches(index, text), text).toEqual([]);
+    }
+  });
+
+  test('whatever is offered finds something', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom(...Array.from('aeimnorstu lkhg')) }),
+        (text) => {
+          for (const near of nearestSearches(index, text)) expect(found(near)).not.toEqual([]);
+        },
+      ),
+    );
+  });
+});
