@@ -20,6 +20,7 @@ import { words } from '#text/en/shop.ts';
 import { ListHead } from './ListHead.tsx';
 import { listStatus, listTitle } from './list-words.ts';
 import { useFocusOnNewPage, useTopOfNewChoice } from './use-list-place.ts';
+import { useReturnPlace } from './use-return-place.ts';
 
 /** How many products are shown beside an empty result. */
 const ALTERNATIVES = 4;
@@ -36,6 +37,7 @@ export default function ProductsPage() {
   const status = useRef<HTMLParagraphElement>(null);
   useFocusOnNewPage(list, view, pages.products.length);
   useTopOfNewChoice(list, view);
+  useReturnPlace(list, pages.products.length);
 
   const shown = pages.products.length;
   const empty = shown === 0 && pages.pending === 0 && !pages.failure;
