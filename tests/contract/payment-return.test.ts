@@ -4,7 +4,7 @@ import { portOffset, portsAt } from '../../dev/backend/ports.ts';
 
 const { hosting } = portsAt(portOffset());
 const shop = `http://127.0.0.1:${hosting}`;
-const address = '/api/pay/return/razorpay';
+const address = '/api/pay/return/another';
 
 function send(init: RequestInit, path = address): Promise<Response> {
   return fetch(`${shop}${path}`, { redirect: 'manual', ...init });
