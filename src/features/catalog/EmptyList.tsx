@@ -1,16 +1,21 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { CONCERNS } from '#domain/catalog-filters.ts';
 import { CATEGORIES, type CatalogView } from '#domain/catalog.ts';
 import { paths } from '#domain/paths.ts';
+import { filterWords } from '#text/en/filters.ts';
 import { words } from '#text/en/shop.ts';
 import { buttonLook } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 
 interface EmptyListProps {
   view: CatalogView;
+  /** What a search may have meant instead. */
+  children?: ReactNode;
 }
 
 /** Why there is nothing, and what to do instead. */
-export function EmptyList({ view }: EmptyListProps) {
+export function EmptyList({ view, children }: EmptyListProps) {
   const { category, search } = view;
   const { empty } = words.list;
   return (
@@ -19,6 +24,7 @@ export function EmptyList({ view }: EmptyListProps) {
       title={search ? empty.search(search) : category ? empty.category(category) : empty.shop}
       text={search ? empty.hint : category ? empty.hintCategory : empty.hintShop}
     >
+      {children}
       {search && category && (
         <Link to={paths.catalog({ search })} className={buttonLook('main')}>
           {empty.drop}
@@ -30,6 +36,33 @@ export function EmptyList({ view }: EmptyListProps) {
             {shelf}
           </Link>
         ))}
+      {search && (
+        <>
+          <nav aria-label={filterWords.popular} className="basis-full">
+            <ul className="flex flex-wrap justify-center gap-2">
+              {CONCERNS.map((concern) => (
+                <li key={concern}>
+                  <Link
+                    to={paths.catalog({ filters: { concern: [concern] } })}
+                    className="flex min-h-11 items-center rounded-card bg-tint px-4 text-sm"
+                  >
+                    {concern}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <p className="basis-full text-ink-soft">
+            {empty.ask}{' '}
+            <Link
+              to={paths.contact}
+              className="inline-flex min-h-11 items-center text-leaf underline underline-offset-4"
+            >
+              {empty.contact}
+            </Link>
+          </p>
+        </>
+      )}
     </Notice>
   );
 }

@@ -16,6 +16,7 @@ import { ProductGrid } from '#features/catalog/ProductGrid.tsx';
 import { useFacets } from '#features/catalog/use-facets.ts';
 import { useProductPages } from '#features/catalog/use-product-pages.ts';
 import { renderHeart } from '#features/favorites/render-heart.tsx';
+import { SearchAlternatives } from '#features/search/SearchAlternatives.tsx';
 import { words } from '#text/en/shop.ts';
 import { ListHead } from './ListHead.tsx';
 import { listStatus, listTitle } from './list-words.ts';
@@ -93,7 +94,9 @@ export default function ProductsPage() {
                 />
               </NothingFits>
             ) : (
-              <EmptyList view={view} />
+              <EmptyList view={view}>
+                {view.search && <SearchAlternatives search={view.search} />}
+              </EmptyList>
             )}
           </div>
           {pages.failure && <FailureNotice failure={pages.failure} />}

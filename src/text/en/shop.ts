@@ -63,6 +63,8 @@ export const words = {
       hintCategory: 'These shelves have something for you:',
       hintShop: 'Please come back soon.',
       drop: 'Search the whole shop instead',
+      ask: 'Looking for something that we should have?',
+      contact: 'Ask us',
     },
   },
   product: {

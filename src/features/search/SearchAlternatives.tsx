@@ -1,0 +1,44 @@
+import { Link } from 'react-router-dom';
+import { words } from '#text/en/shell.ts';
+import { buttonLook } from '#ui/Button.tsx';
+import { useSuggestions } from './use-suggestions.ts';
+
+interface SearchAlternativesProps {
+  search: string;
+}
+
+/** What a search that found no product may have meant: searches near to it, and articles that speak of it. */
+export function SearchAlternatives({ search }: SearchAlternativesProps) {
+  const suggestions = useSuggestions(search, true);
+  const rows = suggestions.state === 'ready' ? suggestions.rows : [];
+  const articles = rows.filter((row) => row.kind === 'article');
+  return (
+    <>
+      {rows.map(
+        (row) =>
+          row.kind === 'near' && (
+            <Link key={row.to} to={row.to} className={buttonLook('main')}>
+              {words.search.near(row.search)}
+            </Link>
+          ),
+      )}
+      {articles.length > 0 && (
+        <div className="basis-full">
+          <h3 className="text-lg">{words.search.article}</h3>
+          <ul>
+            {articles.map(({ to, title }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  className="inline-flex min-h-11 items-center text-leaf underline underline-offset-4"
+                >
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}
