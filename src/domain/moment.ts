@@ -4,6 +4,12 @@ const day = new Intl.DateTimeFormat('en-IN', {
   year: 'numeric',
   timeZone: 'Asia/Kolkata',
 });
+const weekday = new Intl.DateTimeFormat('en-IN', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'Asia/Kolkata',
+});
 const time = new Intl.DateTimeFormat('en-IN', {
   hour: 'numeric',
   minute: '2-digit',
@@ -14,6 +20,11 @@ const time = new Intl.DateTimeFormat('en-IN', {
 /** A moment (epoch milliseconds) as a day in India: "21 Nov 2026". */
 export function formatDay(moment: number): string {
   return day.format(moment);
+}
+
+/** A moment (epoch milliseconds) as a day of the coming weeks in India: "Sat, 21 Nov". */
+export function formatWeekday(moment: number): string {
+  return weekday.format(moment);
 }
 
 /** A moment (epoch milliseconds) as day and time in India: "21 Nov 2026, 10:05 am IST". */
