@@ -23,7 +23,9 @@ export function store(): Firestore {
 function open(): Firestore {
   const [app = initializeApp()] = getApps();
   try {
-    return initializeFirestore(app, { preferRest: true });
+    // Over REST the SDK asks Google who it is, which it must not where an emulator answers.
+    const emulated = process.env['FIRESTORE_EMULATOR_HOST'] !== undefined;
+    return initializeFirestore(app, { preferRest: !emulated });
   } catch {
     // Another part of this process has opened it before, as tests do.
     return getFirestore(app);
