@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDay, formatMoment, indianDay } from './moment.ts';
+import { formatDay, formatMoment, formatWeekday, indianDay } from './moment.ts';
 
 test('a day is the day in India, wherever the browser is', () => {
   expect(formatDay(Date.UTC(2026, 10, 20, 18, 29))).toBe('20 Nov 2026');
@@ -13,4 +13,9 @@ test('a moment says its time zone', () => {
 test('a calendar day is the day in India too', () => {
   expect(indianDay(Date.UTC(2025, 8, 21, 18, 29, 59, 999))).toBe('2025-09-21');
   expect(indianDay(Date.UTC(2025, 8, 21, 18, 30))).toBe('2025-09-22');
+});
+
+test('a day that is near is named by its weekday', () => {
+  expect(formatWeekday(Date.UTC(2026, 10, 24, 18, 29))).toBe('Tue, 24 Nov');
+  expect(formatWeekday(Date.UTC(2026, 10, 24, 18, 30))).toBe('Wed, 25 Nov');
 });
