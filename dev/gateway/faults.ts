@@ -26,7 +26,7 @@ export const FaultSchema = v.strictObject({
   route: v.optional(v.string()),
   ms: v.optional(v.pipe(v.number(), v.minValue(0)), 0),
   /** How often; always when left out. */
-  times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), Infinity),
+  times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   /** How likely at each call, 0 to 1, by the seed. */
   probability: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1)), 1),
 });
@@ -44,7 +44,7 @@ export function openFaults(random: Random): Faults {
   let all: { readonly fault: Fault; left: number }[] = [];
   return {
     add: (fault) => {
-      all.push({ fault, left: fault.times });
+      all.push({ fault, left: fault.times ?? Infinity });
     },
     clear: () => {
       all = [];

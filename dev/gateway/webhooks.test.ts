@@ -1,0 +1,179 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Gateway, startGateway } from './gateway.ts';
+import { LOCAL_KEYS } from './keys.ts';
+import { sign } from './signatures.ts';
+import { type Caller, callerOf } from './testing.ts';
+
+interface Event {
+  readonly id: string;
+  readonly signature: string;
+  readonly text: string;
+  readonly event: string;
+}
+
+let gateway: Gateway;
+let ask: Caller;
+let shop: Server;
+let heard: Event[];
+/** How the shop answers, one after the other; 200 when nothing is left. Null is no answer at all. */
+let answers: (number | null)[];
+
+beforeEach(async () => {
+  heard = [];
+  answers = [];
+  shop = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const text = Buffer.concat(chunks).toString('utf8');
+      const { event } = JSON.parse(text) as { event: string };
+      const id = String(request.headers['x-razorpay-event-id']);
+      heard.push({ id, text, event, signature: String(request.headers['x-razorpay-signature']) });
+      const answer = answers.length > 0 ? answers.shift() : 200;
+      if (answer !== null) response.writeHead(answer ?? 200).end();
+    });
+  }).listen(0, '127.0.0.1');
+  await once(shop, 'listening');
+  const { port } = shop.address() as AddressInfo;
+  gateway = await startGateway({
+    ...LOCAL_KEYS,
+    port: 0,
+    webhookUrl: `http://127.0.0.1:${port}/api/pay/webhook/razorpay`,
+    seed: 3,
+    webhookTries: 3,
+    webhookBackOffMs: 10,
+    webhookPatienceMs: 200,
+  });
+  ask = callerOf(gateway.url);
+});
+afterEach(async () => {
+  await gateway.stop();
+  shop.closeAllConnections();
+  shop.close();
+});
+
+/** Pays a new order, and waits until everything has been told. */
+async function payOne(more: object = {}): Promise<string> {
+  const { body: order } = await ask('POST /v1/orders', { amount: 49900, currency: 'INR' });
+  const { body } = await ask('POST /control/pay', { order_id: order['id'], ...more });
+  await settled();
+  return (body['payment'] as { id: string }).id;
+}
+
+async function settled(): Promise<void> {
+  expect((await ask('POST /control/idle', {})).body).toEqual({ idle: true });
+}
+
+const names = (): string[] => heard.map(({ event }) => event).sort();
+const PAID = ['order.paid', 'payment.authorized', 'payment.captured'];
+
+async function deliveries(): Promise<{ event: string; state: string; attempts: unknown[] }[]> {
+  const { body } = await ask('GET /control/webhooks');
+  return body as unknown as { event: string; state: string; attempts: unknown[] }[];
+}
+
+describe('a webhook', () => {
+  it('is signed over its bytes and tells what happened as it was then', async () => {
+    const payment = await payOne();
+    expect(names()).toEqual(PAID);
+    expect(new Set(heard.map(({ id }) => id)).size).toBe(3);
+    for (const { text, signature } of heard) {
+      expect(signature).toBe(sign(text, LOCAL_KEYS.webhookSecret));
+    }
+    const bodyOf = (name: string): unknown =>
+      JSON.parse(heard.find(({ event }) => event === name)?.text ?? '{}');
+    expect(bodyOf('payment.authorized')).toMatchObject({
+      entity: 'event',
+      account_id: LOCAL_KEYS.accountId,
+      contains: ['payment'],
+      payload: { payment: { entity: { id: payment, status: 'authorized', captured: false } } },
+    });
+    expect(bodyOf('order.paid')).toMatchObject({
+      contains: ['payment', 'order'],
+      payload: { order: { entity: { status: 'paid', amount_paid: 49900 } } },
+    });
+  });
+
+  it('tells of failures, refunds and disputes too', async () => {
+    await payOne({ outcome: 'failed' });
+    const payment = await payOne();
+    await ask('POST /control/dispute', { payment_id: payment });
+    await ask('POST /control/refund', { payment_id: payment, amount: 5000 });
+    await ask('POST /control/settings', { refund: 'failed' });
+    await ask(`POST /v1/payments/${payment}/refund`, { amount: 5000 });
+    await settled();
+    expect(names()).toEqual([
+      ...['order.paid', 'payment.authorized', 'payment.captured', 'payment.dispute.created'],
+      ...[
+        'payment.failed',
+        'refund.created',
+        'refund.created',
+        'refund.failed',
+        'refund.processed',
+      ],
+    ]);
+  });
+
+  it('comes again with the same id while the shop does not answer 2xx in time', async () => {
+    answers = [500, null];
+    await payOne({ outcome: 'failed' });
+    expect(heard).toHaveLength(3);
+    expect(new Set(heard.map(({ id }) => id)).size).toBe(1);
+    expect(await deliveries()).toMatchObject([
+      { state: 'delivered', attempts: [{ status: 500 }, { status: null }, { status: 200 }] },
+    ]);
+  });
+
+  it('is given up after its tries, and can be sent once more', async () => {
+    answers = [302, 404, 500];
+    await payOne({ outcome: 'failed' });
+    expect(await deliveries()).toMatchObject([{ state: 'given-up' }]);
+    await ask(`POST /control/webhooks/${heard[0]?.id}/redeliver`);
+    await settled();
+    expect(await deliveries()).toMatchObject([{ state: 'delivered' }]);
+  });
+
+  it('comes several times at once, late, or forged, when a test asks for it', async () => {
+    await ask('POST /control/webhook-faults', {
+      duplicate: 4,
+      delay_ms: 50,
+      wrong_signature: true,
+      events: ['order.paid'],
+    });
+    await payOne();
+    const copies = heard.filter(({ event }) => event === 'order.paid');
+    expect(copies).toHaveLength(5);
+    expect(heard.slice(0, 2).map(({ event }) => event)).not.toContain('order.paid');
+    for (const { text, signature } of copies) {
+      expect(signature).not.toBe(sign(text, LOCAL_KEYS.webhookSecret));
+    }
+    await ask('DELETE /control/faults');
+    await payOne();
+    expect(heard).toHaveLength(2 + 5 + 3);
+  });
+
+  it('gets lost, or comes in another order, when a test asks for it', async () => {
+    await ask('POST /control/webhook-faults', { drop: 1 });
+    await payOne();
+    expect(heard).toEqual([]);
+    expect((await deliveries()).map(({ state }) => state)).toEqual([
+      'dropped',
+      'dropped',
+      'dropped',
+    ]);
+    await ask('POST /control/webhook-faults', { reorder: true });
+    await payOne();
+    expect(names()).toEqual(PAID);
+    const happened = ['payment.authorized', 'payment.captured', 'order.paid'];
+    expect(heard.map(({ event }) => event)).not.toEqual(happened);
+  });
+
+  it('tells of a payment that the bank agreed to after it was given up', async () => {
+    await payOne({ outcome: 'late', after_ms: 40 });
+    expect(heard[0]?.event).toBe('payment.failed');
+    expect(names()).toEqual([...PAID, 'payment.failed'].sort());
+  });
+});
