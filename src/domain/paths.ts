@@ -15,6 +15,7 @@ export const paths = {
   blogs: '/blogs',
   dashboard: '/dashboard',
   cartAndWishList: '/dashboard?tab=cart-fav',
+  checkout: '/dashboard?tab=checkout',
   test: '/test',
   /** A list as its address. What is default is left out, so that one list has one address. */
   catalog(
@@ -43,6 +44,10 @@ export const paths = {
   orders: '/dashboard?tab=orders',
   order(id: string): string {
     return `/dashboard?tab=orders&order=${encode(id)}`;
+  },
+  /** The confirmation of an order. */
+  thankYou(orderId: string): string {
+    return `/thank-you?order=${encode(orderId)}`;
   },
   blog(slug: string): string {
     return `/blog/${encode(slug)}`;
