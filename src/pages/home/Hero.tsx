@@ -2,19 +2,24 @@ import art from 'virtual:art';
 import { Link } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
 import { responsivePicture } from '#domain/picture.ts';
+import { DeliveryPromise } from '#features/seller/DeliveryPromise.tsx';
 import { words } from '#text/en/shop.ts';
 import { buttonLook } from '#ui/Button.tsx';
 import { Picture } from '#ui/Picture.tsx';
+import { Concerns } from './Concerns.tsx';
 
-/** The first screen: what this shop is, in words and one picture. */
+/** The first screen: what this shop is, in words and one picture, what delivery costs, and a way in by concern. */
 export function Hero() {
   return (
     <section className="bg-leaf-tint">
-      <div className="shell grid items-center gap-x-12 gap-y-6 py-8 md:grid-cols-[5fr_6fr] md:py-12">
+      <div className="shell grid items-center gap-x-12 gap-y-5 pt-5 pb-6 md:grid-cols-[5fr_6fr] md:pt-10 md:pb-8">
         <div>
-          <h1 className="text-4xl leading-[1.1] md:text-5xl">{words.home.title}</h1>
-          <p className="mt-4 max-w-prose text-lg text-ink-soft">{words.home.lead}</p>
-          <div className="mt-6 flex flex-wrap gap-3">
+          <h1 className="text-3xl leading-[1.1] md:text-5xl">{words.home.title}</h1>
+          <p className="mt-3 max-w-prose text-ink-soft md:mt-4 md:text-lg">{words.home.lead}</p>
+          <div className="mt-4">
+            <DeliveryPromise />
+          </div>
+          <div className="mt-4 flex flex-wrap gap-3">
             <Link to={paths.products} className={buttonLook('main')}>
               {words.home.action}
             </Link>
@@ -34,6 +39,7 @@ export function Hero() {
           />
         </div>
       </div>
+      <Concerns />
     </section>
   );
 }

@@ -29,6 +29,13 @@ export const sellerWords = {
     cash: 'Cash on delivery, in addition',
     free: 'Free',
   },
+  promise: {
+    free: (amount: string) => `Free delivery from ${amount}`,
+    always: 'Free delivery on every order',
+    cash: 'Cash on delivery at no extra cost',
+    cashFor: (amount: string) => `Cash on delivery for ${amount} more`,
+    unknown: 'What delivery costs, and how you can pay',
+  },
   reach: {
     title: 'Talk to us',
     call: 'Call',

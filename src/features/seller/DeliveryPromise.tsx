@@ -1,0 +1,43 @@
+import { Banknote, Truck } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { formatPrice } from '#domain/money.ts';
+import { paths } from '#domain/paths.ts';
+import { storeSettings } from '#data/settings.ts';
+import { useLive } from '#data/use-live.ts';
+import { sellerWords } from '#text/en/seller.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
+
+/** From when delivery is free and that cash is taken, in two short lines, from the same settings as the cart. */
+export function DeliveryPromise() {
+  const settings = useLive(storeSettings);
+  const { promise } = sellerWords;
+  if (settings.state === 'loading') {
+    return (
+      <div className="grid min-h-14 content-start gap-2 sm:min-h-7">
+        <Skeleton className="h-6 w-56" />
+      </div>
+    );
+  }
+  if (!settings.data) {
+    return (
+      <p className="min-h-14 sm:min-h-7">
+        <Link to={paths.shipping} className="font-semibold text-leaf underline underline-offset-4">
+          {promise.unknown}
+        </Link>
+      </p>
+    );
+  }
+  const { freeFromPaise, codFeePaise } = settings.data.shipping;
+  return (
+    <ul className="amount flex min-h-14 flex-wrap content-start gap-x-6 font-semibold text-leaf sm:min-h-7">
+      <li className="flex min-h-7 items-center gap-2">
+        <Truck aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
+        {freeFromPaise === 0 ? promise.always : promise.free(formatPrice(freeFromPaise))}
+      </li>
+      <li className="flex min-h-7 items-center gap-2">
+        <Banknote aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
+        {codFeePaise === 0 ? promise.cash : promise.cashFor(formatPrice(codFeePaise))}
+      </li>
+    </ul>
+  );
+}
