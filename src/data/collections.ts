@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { AddressSchema } from '#domain/address.ts';
 import { BlogSchema } from '#domain/blog.ts';
+import { CartLineSchema } from '#domain/cart.ts';
 import { FavoriteSchema } from '#domain/favorite.ts';
 import { ProductSchema } from '#domain/product.ts';
 import { ProfileSchema } from '#domain/profile.ts';
@@ -121,3 +122,7 @@ export const favoritesOf = (uid: string) =>
 /** `users/{uid}/addresses/{id}`: one customer's address book. */
 export const addressesOf = (uid: string) =>
   defineCollection(`users/${uid}/addresses`, { schema: AddressSchema, idField: 'id' });
+
+/** `users/{uid}/cart/{slug}`: one customer's cart. */
+export const cartLinesOf = (uid: string) =>
+  defineCollection(`users/${uid}/cart`, { schema: CartLineSchema, idField: 'slug' });

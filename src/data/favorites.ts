@@ -1,10 +1,11 @@
-import { failed, type Result, succeeded } from '#domain/failure.ts';
+import { failed, type Result } from '#domain/failure.ts';
 import type { Favorite } from '#domain/favorite.ts';
 import { rupeesFromPaise } from '#domain/money.ts';
 import type { Product } from '#domain/product.ts';
 import { favoritesOf } from './collections.ts';
 import { attempt } from './failures.ts';
-import { live, type Source } from './live.ts';
+import type { Source } from './live.ts';
+import { once } from './once.ts';
 import { productBySlug } from './products.ts';
 import type { ListPage } from './read.ts';
 
@@ -45,20 +46,6 @@ export async function addFavoriteBySlug(uid: string, slug: string): Promise<Resu
   const product = await once(productBySlug(slug));
   if (!product.ok) return product.failure.code === 'denied' ? failed('not-found') : product;
   return product.value ? addFavorite(uid, product.value) : failed('not-found');
-}
-
-/** The first answer of a live read that the server has confirmed. */
-function once<T>(source: Source<T>): Promise<Result<T>> {
-  return new Promise((answer) => {
-    const stop = live.subscribe(source, told);
-    told();
-    function told(): void {
-      const state = live.read(source);
-      if (state.state === 'loading' || (state.state === 'ready' && state.fromCache)) return;
-      answer(state.state === 'ready' ? succeeded(state.data) : { ok: false, failure: state.error });
-      queueMicrotask(() => stop());
-    }
-  });
 }
 
 /** Takes a product off the wish list. */

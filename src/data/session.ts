@@ -1,4 +1,5 @@
 import type { Role } from '#domain/role.ts';
+import { forgetOwn } from './device.ts';
 import { live } from './live.ts';
 
 /** Who is signed in, as every page needs to know it. */
@@ -161,6 +162,10 @@ function become(next: Session): void {
   const staying = uid === null && next.state === 'signed-in' && next.user.guest;
   const recognised = nextUid !== null && (uid === undefined || staying);
   const changed = uid !== undefined && nextUid !== uid && !staying;
+  const wasGuest = session.state === 'signed-in' && session.user.guest;
+  // The first tab that hears of a sign-out forgets for all of them: what is kept after it is the next visitor's. A guest
+  // who signs in is still the same person.
+  if (changed && uid !== null && hinted() && !(wasGuest && nextUid !== null)) forgetOwn();
   uid = nextUid;
   if (nextUid === null) remember(null);
   else if (!isProfileKnown()) remember('person');

@@ -73,8 +73,9 @@ export function mostOf(stock: number): number {
 
 /**
  * Two carts as one, at sign-in: the union; where both have a product the larger quantity counts (adding would double
- * what somebody put in on two devices) and the newer price seen. At most `MAX_LINES`, the newest stay. Deterministic:
- * which cart is given first makes no difference.
+ * what somebody put in on two devices), with moment and price of the later one. At most `MAX_LINES`, the newest stay.
+ * Which cart is given first makes no difference, nor does merging again what was merged already: a merge that breaks off
+ * is simply done once more.
  */
 export function mergedCart(
   one: readonly CartLine[],
@@ -94,16 +95,8 @@ export function inOrder(lines: readonly CartLine[]): readonly CartLine[] {
 }
 
 function joined(a: CartLine, b: CartLine): CartLine {
-  const [older, newer] =
-    a.addedAt < b.addedAt || (a.addedAt === b.addedAt && a.seenPaise <= b.seenPaise)
-      ? [a, b]
-      : [b, a];
-  return {
-    slug: a.slug,
-    quantity: Math.max(a.quantity, b.quantity),
-    seenPaise: newer.seenPaise,
-    addedAt: older.addedAt,
-  };
+  const later = b.addedAt - a.addedAt || b.seenPaise - a.seenPaise;
+  return { ...(later > 0 ? b : a), quantity: Math.max(a.quantity, b.quantity) };
 }
 
 /** How many pieces a cart holds, for the badge. */

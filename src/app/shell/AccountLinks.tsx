@@ -28,6 +28,7 @@ export function AccountLinks() {
           icon={<ShoppingCart aria-hidden className="size-6" strokeWidth={1.5} />}
         >
           {words.nav.cart}
+          {deferred && <deferred.CartCount />}
         </HeaderLink>
         <HeaderLink to={paths.dashboard} icon={<ProfileMark />}>
           {words.nav.profile}

@@ -3,16 +3,18 @@ import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
 import { words } from '#text/en/shell.ts';
+import { useDeferred } from '../use-deferred.ts';
 import { MenuPanel } from './MenuPanel.tsx';
 import { ProfileMark } from './ProfileMark.tsx';
 
 const TARGET =
-  'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 border-t-2 border-transparent text-xs text-ink-soft aria-[current=page]:border-leaf aria-[current=page]:font-semibold aria-[current=page]:text-leaf';
+  'relative flex min-h-14 w-full flex-col items-center justify-center gap-0.5 border-t-2 border-transparent text-xs text-ink-soft aria-[current=page]:border-leaf aria-[current=page]:font-semibold aria-[current=page]:text-leaf';
 
 /** The bar at the foot of phones and tablets, within the thumb's reach. */
 export function BottomBar() {
   const { key, pathname } = useLocation();
   const [open, setOpen] = useState(false);
+  const deferred = useDeferred();
   // Every change of the route closes the menu, also one back to where it was opened.
   const [route, setRoute] = useState(key);
   if (route !== key) {
@@ -43,7 +45,9 @@ export function BottomBar() {
             to={paths.cartAndWishList}
             name={words.nav.cart}
             icon={<ShoppingCart aria-hidden className="size-6" strokeWidth={1.5} />}
-          />
+          >
+            {deferred && <deferred.CartCount />}
+          </BarLink>
           <li>
             <button
               type="button"
@@ -68,14 +72,19 @@ interface BarLinkProps {
   name: string;
   icon: ReactNode;
   current?: boolean;
+  /** What is said beside the name. */
+  children?: ReactNode;
 }
 
-function BarLink({ to, name, icon, current = false }: BarLinkProps) {
+function BarLink({ to, name, icon, current = false, children }: BarLinkProps) {
   return (
     <li>
       <Link to={to} aria-current={current ? 'page' : undefined} className={TARGET}>
         {icon}
-        {name}
+        <span>
+          {name}
+          {children}
+        </span>
       </Link>
     </li>
   );

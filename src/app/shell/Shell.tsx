@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { hasHeaderAndFooter } from '#domain/shell.ts';
 import { words } from '#text/en/shell.ts';
-import { useDeferredLoading } from '../use-deferred.ts';
+import { useDeferred, useDeferredLoading } from '../use-deferred.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { CompactHeader } from './CompactHeader.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
@@ -22,6 +22,7 @@ export function Shell({ children }: ShellProps) {
   const framed = hasHeaderAndFooter(useLocation().pathname);
   useFreshPage(main);
   useDeferredLoading();
+  const deferred = useDeferred();
   return (
     <div
       className={`flex min-h-dvh flex-col ${framed && !desk ? 'pb-[calc(3.75rem+env(safe-area-inset-bottom))]' : ''}`}
@@ -41,6 +42,7 @@ export function Shell({ children }: ShellProps) {
       </main>
       {framed && <Footer />}
       {framed && !desk && <BottomBar />}
+      {deferred && <deferred.CartKeeper />}
     </div>
   );
 }

@@ -14,6 +14,8 @@ interface ProductGridProps {
   leading?: boolean;
   /** What can be done with a product, beside opening it; it stands on its picture. */
   renderAction?: (product: Product) => ReactNode;
+  /** How to get it; stands below its price. */
+  renderFoot?: (product: Product) => ReactNode;
 }
 
 /** Products side by side: two on a phone, four on a desktop. */
@@ -22,13 +24,15 @@ export function ProductGrid({
   pending = 0,
   leading = false,
   renderAction,
+  renderFoot,
 }: ProductGridProps) {
   return (
     <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-6 md:gap-y-10 desk:grid-cols-4">
       {products.map((product, index) => (
-        <li key={product.slug} className="relative">
+        <li key={product.slug} className="relative flex flex-col gap-3">
           <ProductCard product={product} priority={priorityOf(leading, index)} />
           {renderAction && <div className="absolute top-2 right-2">{renderAction(product)}</div>}
+          {renderFoot && <div className="min-h-11">{renderFoot(product)}</div>}
         </li>
       ))}
       {Array.from({ length: pending }, (_, index) => (
@@ -37,6 +41,7 @@ export function ProductGrid({
           <Skeleton className="mt-3 h-[2.75rem] w-11/12" />
           <Skeleton className="mt-2 h-5 w-1/3" />
           <Skeleton className="mt-2 h-[4.25rem] w-2/3" />
+          {renderFoot && <Skeleton className="mt-3 h-11 w-full" />}
         </li>
       ))}
     </ul>

@@ -1,8 +1,12 @@
 import { Link } from 'react-router-dom';
 import { dashboardPath } from '#domain/dashboard.ts';
+import type { Paise } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
+import type { PricedLine } from '#domain/quote.ts';
+import { CartView } from '#features/cart/CartView.tsx';
+import { PinCheck } from '#features/delivery/PinCheck.tsx';
 import { WishList } from '#features/favorites/WishList.tsx';
-import { words } from '#text/en/account.ts';
+import { words as cartWords } from '#text/en/cart.ts';
 import { words as favoriteWords } from '#text/en/favorites.ts';
 import { buttonLook } from '#ui/Button.tsx';
 import { EmptyHalf } from './EmptyHalf.tsx';
@@ -16,15 +20,17 @@ interface CartAndWishesProps {
 export function CartAndWishes({ uid }: CartAndWishesProps) {
   const { empty, visitor, title } = favoriteWords;
   return (
-    <div className="grid gap-x-14 gap-y-12 desk:grid-cols-2">
-      <section>
-        <h2 className="mb-4 text-2xl">{words.cart.title}</h2>
-        <EmptyHalf title={words.cart.emptyTitle} text={words.cart.emptyText}>
-          <Link to={paths.products} className={buttonLook('main')}>
-            {words.cart.action}
-          </Link>
-        </EmptyHalf>
-      </section>
+    <div className="grid gap-x-14 gap-y-12 desk:grid-cols-[3fr_2fr]">
+      <CartView
+        empty={
+          <EmptyHalf title={cartWords.empty.title} text={cartWords.empty.text}>
+            <Link to={paths.products} className={buttonLook('main')}>
+              {cartWords.empty.action}
+            </Link>
+          </EmptyHalf>
+        }
+        renderDelivery={renderPinCheck}
+      />
       {uid === null ? (
         <section>
           <h2 className="mb-4 text-2xl">{title}</h2>
@@ -51,4 +57,8 @@ export function CartAndWishes({ uid }: CartAndWishesProps) {
       )}
     </div>
   );
+}
+
+function renderPinCheck(lines: readonly PricedLine[], discount?: Paise) {
+  return <PinCheck lines={lines} {...(discount !== undefined && { discount })} />;
 }

@@ -4,6 +4,7 @@ import { useLive } from '#data/use-live.ts';
 import { paths } from '#domain/paths.ts';
 import { FailureNotice } from '#features/catalog/FailureNotice.tsx';
 import { ProductGrid } from '#features/catalog/ProductGrid.tsx';
+import { renderAdd } from '#features/cart/AddButton.tsx';
 import { renderHeart } from '#features/favorites/render-heart.tsx';
 import { words } from '#text/en/shop.ts';
 import { buttonLook } from '#ui/Button.tsx';
@@ -37,6 +38,7 @@ export default function HomePage() {
           products={page?.rows ?? []}
           pending={newest.state === 'loading' ? NEWEST : 0}
           renderAction={renderHeart}
+          renderFoot={renderAdd}
         />
         {newest.state === 'failed' && <FailureNotice failure={newest.error} />}
         <p className="mt-10 text-center">

@@ -1,11 +1,15 @@
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
+import type { Product } from '#domain/product.ts';
+import type { PricedLine } from '#domain/quote.ts';
 import { SHOP_NAME } from '#domain/seo.ts';
 import { useOffline } from '#data/use-live.ts';
+import { AddToCart } from '#features/cart/AddToCart.tsx';
 import { FailureNotice } from '#features/catalog/FailureNotice.tsx';
 import { ProductDetails } from '#features/catalog/ProductDetails.tsx';
 import { ProductHead } from '#features/catalog/ProductHead.tsx';
 import { ProductSkeleton } from '#features/catalog/ProductSkeleton.tsx';
+import { PinCheck } from '#features/delivery/PinCheck.tsx';
 import { HeartButton } from '#features/favorites/HeartButton.tsx';
 import { BackInStock } from '#features/restock/BackInStock.tsx';
 import { words } from '#text/en/shop.ts';
@@ -48,6 +52,8 @@ export default function ProductPage() {
             key={slug}
             product={product.data}
             mark={<HeartButton product={product.data} />}
+            actions={<AddToCart product={product.data} />}
+            delivery={<PinCheck lines={onePiece(product.data)} />}
             waiting={<BackInStock product={product.data} />}
             seller={<SellerPart />}
           />
@@ -55,6 +61,11 @@ export default function ProductPage() {
       )}
     </>
   );
+}
+
+/** What the PIN check is asked about: one piece. */
+function onePiece({ price, mrp }: Product): readonly PricedLine[] {
+  return [{ quantity: 1, unitPricePaise: price, unitMrpPaise: mrp }];
 }
 
 function GoneNotice() {

@@ -16,10 +16,6 @@ export const words = {
   optional: 'optional',
   cart: {
     lead: 'What you are about to order, and what you are thinking of.',
-    title: 'Cart',
-    emptyTitle: 'Your cart is empty',
-    emptyText: 'What you put into it waits here until you order.',
-    action: 'Shop all products',
   },
   profile: {
     title: 'Profile',

@@ -1,0 +1,38 @@
+import { Check, Plus } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
+import { mostOf } from '#domain/cart.ts';
+import { words } from '#text/en/cart.ts';
+import { type Purchasable, useAdd } from './use-add.ts';
+import { useInCart } from './use-cart.ts';
+
+interface AddButtonProps {
+  product: Purchasable;
+}
+
+/** One more piece of a product into the cart, from a card. What has sold out has no button: the card says so. */
+const AddButton = memo(function AddButton({ product }: AddButtonProps) {
+  const held = useInCart(product.slug);
+  const add = useAdd();
+  const Icon = held > 0 ? Check : Plus;
+  const full = held >= mostOf(product.stock);
+  return (
+    <button
+      type="button"
+      aria-label={
+        held > 0
+          ? `${words.add.of(product.title)}, ${words.add.held(held)}`
+          : words.add.of(product.title)
+      }
+      onClick={() => void add(product, 1)}
+      className={`inline-flex min-h-11 w-full items-center justify-center gap-2 rounded-full border px-3 font-semibold transition-colors hover:bg-tint ${held > 0 ? 'border-leaf text-leaf' : 'border-edge text-ink'} ${full ? 'opacity-70' : ''}`}
+    >
+      <Icon aria-hidden className="size-4 shrink-0" />
+      <span className="amount">{held > 0 ? words.add.held(held) : words.add.label}</span>
+    </button>
+  );
+});
+
+/** The button of a product, for lists that leave a place for it. The same function at every render. */
+export function renderAdd(product: Purchasable): ReactNode {
+  return product.stock > 0 && <AddButton product={product} />;
+}

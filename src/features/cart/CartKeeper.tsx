@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { pieces } from '#domain/cart.ts';
+import { paths } from '#domain/paths.ts';
+import { watchCartRefusals } from '#data/cart.ts';
+import { keepCart } from '#data/cart-merge.ts';
+import { useSession } from '#data/use-live.ts';
+import { words } from '#text/en/cart.ts';
+import { failureSentences } from '#text/en/failures.ts';
+import { say } from '#ui/toast.ts';
+import { useCart } from './use-cart.ts';
+
+/**
+ * Sees to the cart on every page: joins the device's with the account's at sign-in and tells what came of it, tells what
+ * the server refused, and reads out the number when it changes.
+ */
+export function CartKeeper() {
+  const session = useSession();
+  const navigate = useNavigate();
+  const known = session.state !== 'loading';
+  const user = session.state === 'signed-in' ? session.user : null;
+  const uid = user?.uid;
+  const guest = user?.guest ?? false;
+
+  useEffect(() => {
+    if (!known) return undefined;
+    return keepCart(uid === undefined ? null : { uid, guest }, ({ joined, before, capped }) => {
+      const sentences = [
+        ...(joined > 0 ? [words.arrived.joined(joined, before)] : []),
+        ...capped.map(({ title, left }) => words.arrived.capped(title, left)),
+      ];
+      say(sentences.join(' '), {
+        name: words.add.go,
+        run: () => void navigate(paths.cartAndWishList),
+      });
+    });
+    // Once a person.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [known, uid, guest]);
+  useEffect(
+    () => watchCartRefusals(({ code }) => say(words.add.refused(failureSentences[code]))),
+    [],
+  );
+
+  return (
+    <p role="status" className="sr-only">
+      {useSpokenCount(uid ?? '')}
+    </p>
+  );
+}
+
+/** The sentence about the number of pieces, from its first change on. Another person's number is no change. */
+function useSpokenCount(person: string): string {
+  const cart = useCart();
+  const lines = cart.state === 'loading' ? undefined : cart.data;
+  const count = lines && pieces(lines);
+  const before = useRef<{ person: string; count: number } | null>(null);
+  const [spoken, setSpoken] = useState('');
+  useEffect(() => {
+    if (count === undefined) return;
+    const last = before.current;
+    before.current = { person, count };
+    if (last && last.person === person && last.count !== count) setSpoken(words.changed(count));
+  }, [person, count]);
+  return spoken;
+}

@@ -1,0 +1,50 @@
+import { formatPrice, paise } from '#domain/money.ts';
+import type { LineNews } from '#domain/cart.ts';
+import { words } from '#text/en/cart.ts';
+
+interface CartNewsProps {
+  title: string;
+  news: readonly LineNews[];
+  /** Takes the product as it is now. */
+  onAccept: () => void;
+}
+
+/** What changed about a line since it was put in, with the old and the new, and a word of consent where one is needed. */
+export function CartNews({ title, news, onAccept }: CartNewsProps) {
+  if (news.length === 0) return null;
+  const final = news.some((item) => item.news === 'gone' || item.news === 'sold-out');
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-3 rounded-card bg-clay-tint px-3 py-1 text-sm text-clay amount">
+      <div className="min-w-0 grow basis-48 py-1">
+        {news.map((item) => (
+          <p key={item.news}>{sentence(item)}</p>
+        ))}
+      </div>
+      {!final && (
+        <button
+          type="button"
+          aria-label={words.news.acceptOf(title)}
+          onClick={onAccept}
+          className="min-h-11 px-2 font-semibold underline underline-offset-4"
+        >
+          {words.news.accept}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function sentence(item: LineNews): string {
+  switch (item.news) {
+    case 'gone':
+    case 'sold-out':
+      return words.news[item.news];
+    case 'fewer':
+      return words.news.fewer(item.wanted, item.left);
+    case 'price': {
+      const by = formatPrice(paise(Math.abs(item.now - item.before)));
+      const say = item.now < item.before ? words.news.cheaper : words.news.dearer;
+      return say(formatPrice(item.before), formatPrice(item.now), by);
+    }
+  }
+}

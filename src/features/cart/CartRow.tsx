@@ -1,0 +1,143 @@
+import { ImageOff } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { MAX_QUANTITY, mostOf } from '#domain/cart.ts';
+import { formatPrice, paise } from '#domain/money.ts';
+import { paths } from '#domain/paths.ts';
+import { responsivePicture } from '#domain/picture.ts';
+import type { Product } from '#domain/product.ts';
+import { words } from '#text/en/cart.ts';
+import { words as shopWords } from '#text/en/shop.ts';
+import { Picture } from '#ui/Picture.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Stepper } from '#ui/Stepper.tsx';
+import { CartNews } from './CartNews.tsx';
+import type { LineCommands } from './use-line-commands.ts';
+import type { ShownLine } from './use-shown-lines.ts';
+
+interface CartRowProps {
+  shown: ShownLine;
+  commands: LineCommands;
+  /** The button that was pressed goes away with its row. */
+  onLeave: () => void;
+}
+
+const QUIET = 'min-h-11 text-sm font-semibold underline-offset-4 hover:underline';
+
+/** One line of the cart: what it is, how many, what it costs now, and what changed about it. */
+export function CartRow({ shown, commands, onLeave }: CartRowProps) {
+  const { line, product, failure, news, counted } = shown;
+  const title = product?.title ?? (product === null ? words.line.unnamed : '');
+  return (
+    <div className="py-4">
+      <div className="flex gap-4">
+        <span className="w-20 shrink-0 sm:w-24">
+          <RowPicture product={product} />
+        </span>
+        <div className="min-w-0 grow">
+          <div className="flex items-start justify-between gap-4">
+            <h3 className="font-sans text-base leading-snug font-semibold tracking-normal [overflow-wrap:anywhere]">
+              {product ? (
+                <Link to={paths.product(line.slug)} className="underline-offset-4 hover:underline">
+                  {title}
+                </Link>
+              ) : (
+                title || <Skeleton className="h-5 w-40" />
+              )}
+            </h3>
+            {product && counted > 0 && (
+              <p className="shrink-0 font-semibold amount">
+                {formatPrice(paise(product.price * counted))}
+              </p>
+            )}
+          </div>
+          {product && (
+            <p className="text-sm text-ink-soft amount">
+              {words.line.each(formatPrice(product.price))}
+              {product.mrp > product.price && (
+                <>
+                  {' · '}
+                  {shopWords.product.mrp} <s>{formatPrice(product.mrp)}</s>
+                </>
+              )}
+            </p>
+          )}
+          {product === undefined && failure && (
+            <p className="text-sm text-clay">{words.line.unread}</p>
+          )}
+          <div className="mt-2 flex flex-wrap items-start gap-x-4 gap-y-1">
+            {product && counted > 0 && (
+              <Stepper
+                value={counted}
+                most={mostOf(product.stock)}
+                onChange={(quantity) => commands.change(line.slug, { quantity })}
+                label={words.stepper.of(title)}
+                fewer={words.stepper.fewer(title)}
+                more={words.stepper.more(title)}
+                limit={
+                  product.stock < MAX_QUANTITY
+                    ? words.stepper.onlyLeft(product.stock)
+                    : words.stepper.mostOfOrder(MAX_QUANTITY)
+                }
+              />
+            )}
+            {product && (
+              <button
+                type="button"
+                aria-label={words.line.laterOf(title)}
+                onClick={() => {
+                  onLeave();
+                  commands.keepForLater(line, product);
+                }}
+                className={`${QUIET} text-leaf`}
+              >
+                {words.line.later}
+              </button>
+            )}
+            {(product !== undefined || failure) && (
+              <button
+                type="button"
+                aria-label={words.line.removeOf(title || line.slug)}
+                onClick={() => {
+                  onLeave();
+                  commands.remove(line, title || line.slug);
+                }}
+                className={`${QUIET} text-ink-soft`}
+              >
+                {words.line.remove}
+              </button>
+            )}
+          </div>
+        </div>
+      </div>
+      <CartNews
+        title={title}
+        news={news}
+        onAccept={() => {
+          if (product) {
+            commands.change(line.slug, { quantity: counted, seenPaise: product.price });
+          }
+        }}
+      />
+    </div>
+  );
+}
+
+function RowPicture({ product }: { product: Product | null | undefined }) {
+  if (product === undefined) return <Skeleton className="aspect-square w-full" />;
+  if (product?.imageURL) {
+    return (
+      <Picture
+        {...responsivePicture(product.imageURL)}
+        alt=""
+        sizes="6rem"
+        width={800}
+        height={800}
+      />
+    );
+  }
+  return (
+    <span className="flex aspect-square items-center justify-center rounded-card bg-tint text-ink-soft">
+      <ImageOff aria-hidden className="size-6" strokeWidth={1.25} />
+    </span>
+  );
+}

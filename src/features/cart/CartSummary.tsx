@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { formatMoney, formatPrice, type Paise, paise } from '#domain/money.ts';
+import { paths } from '#domain/paths.ts';
+import { type PricedLine, totalsOf } from '#domain/quote.ts';
+import type { StoreSettings } from '#domain/store-settings.ts';
+import { words } from '#text/en/cart.ts';
+import { buttonLook } from '#ui/Button.tsx';
+import { FreeDelivery } from './FreeDelivery.tsx';
+
+interface CartSummaryProps {
+  lines: readonly PricedLine[];
+  /** Null when they cannot be had: then nothing is said about delivery. */
+  settings: StoreSettings | null;
+  /** What the coupon takes off, in paise, as the server says. */
+  discount?: Paise;
+  /** Where a coupon is given. */
+  coupon?: ReactNode;
+  /** When and how it arrives; it is told what it is asked about. */
+  delivery?: ReactNode;
+}
+
+/** Nothing is invented while the charges are unknown: they count as nothing, and the words say that they are missing. */
+const NO_CHARGES = { freeFromPaise: paise(0), feePaise: paise(0), codFeePaise: paise(0) };
+
+/** What the cart costs, all of it before the checkout, and the way there; on a phone that stays in reach. */
+export function CartSummary({
+  lines,
+  settings,
+  discount = paise(0),
+  coupon,
+  delivery,
+}: CartSummaryProps) {
+  const { sum } = words;
+  const charges = settings?.shipping ?? NO_CHARGES;
+  // The cart may have shrunk since the coupon was tried.
+  const items = lines.reduce((all, line) => all + line.quantity * line.unitPricePaise, 0);
+  const off = paise(Math.min(discount, items));
+  const totals = totalsOf(lines, { charges, method: 'online', discount: off });
+  const inCash = totalsOf(lines, { charges, method: 'cod', discount: off });
+  const count = lines.reduce((all, { quantity }) => all + quantity, 0);
+  const saving = paise(totals.mrpPaise - totals.itemsPaise);
+  const closed = settings?.checkoutOpen === false;
+  return (
+    <section aria-labelledby="cart-summary" className="mt-6">
+      <h3 id="cart-summary" className="mb-3 text-xl">
+        {sum.title}
+      </h3>
+      {settings && count > 0 && <FreeDelivery totals={totals} charges={charges} />}
+      {coupon}
+      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 amount [&>dd]:text-right">
+        <dt>{sum.items(count)}</dt>
+        <dd>{formatMoney(totals.itemsPaise)}</dd>
+        {off > 0 && (
+          <>
+            <dt>{sum.coupon}</dt>
+            <dd>− {formatMoney(off)}</dd>
+          </>
+        )}
+        {settings && count > 0 && (
+          <>
+            <dt>{sum.delivery}</dt>
+            <dd>{totals.shippingPaise === 0 ? sum.free : formatMoney(totals.shippingPaise)}</dd>
+          </>
+        )}
+      </dl>
+      {saving > 0 && (
+        <p className="mt-2 font-semibold text-turmeric-ink amount">
+          {sum.saving(formatMoney(saving))}
+        </p>
+      )}
+      {!settings && <p className="mt-2 text-sm text-ink-soft">{sum.unknown}</p>}
+      {delivery && <div className="mt-4">{delivery}</div>}
+      <div className="sticky bottom-0 z-10 -mx-4 mt-4 border-t border-hairline bg-ground px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] desk:static desk:mx-0 desk:px-0 desk:pb-0">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <p aria-live="polite" aria-atomic className="flex flex-wrap items-baseline gap-x-3">
+            <span className="text-lg">{sum.total}</span>
+            <strong className="text-2xl leading-tight font-semibold amount">
+              {formatMoney(totals.totalPaise)}
+            </strong>
+          </p>
+          {count > 0 && !closed && (
+            <Link to={paths.checkout} className={buttonLook('main')}>
+              {sum.checkout}
+            </Link>
+          )}
+        </div>
+        {(closed || count === 0) && (
+          <p className="mt-1 font-semibold text-clay">{closed ? sum.closed : sum.nothing}</p>
+        )}
+      </div>
+      <p className="mt-1 text-sm text-ink-soft amount">
+        {sum.taxes}.{' '}
+        {settings && count > 0 && charges.codFeePaise > 0 && settings.delivery.codMaxPaise > 0 && (
+          <>{sum.cod(formatPrice(charges.codFeePaise), formatMoney(inCash.totalPaise))}</>
+        )}
+      </p>
+    </section>
+  );
+}

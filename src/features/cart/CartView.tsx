@@ -1,0 +1,103 @@
+import { type ReactNode, useRef } from 'react';
+import { MAX_PAISE, type Paise } from '#domain/money.ts';
+import type { PricedLine } from '#domain/quote.ts';
+import { live } from '#data/live.ts';
+import { storeSettings } from '#data/settings.ts';
+import { useLive, useOffline } from '#data/use-live.ts';
+import { words } from '#text/en/cart.ts';
+import { failureSentences } from '#text/en/failures.ts';
+import { words as shopWords } from '#text/en/shop.ts';
+import { Button } from '#ui/Button.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { CartRow } from './CartRow.tsx';
+import { CartSummary } from './CartSummary.tsx';
+import { useCart } from './use-cart.ts';
+import { useLineCommands } from './use-line-commands.ts';
+import { pricedLines, useShownLines } from './use-shown-lines.ts';
+
+/** What a cart may be worth in paise: a total has to hold its fees as well. */
+const MOST_WORTH = MAX_PAISE / 2;
+
+interface CartViewProps {
+  /** What stands here when there is nothing in the cart. */
+  empty: ReactNode;
+  /** When and how it arrives, asked about what can be ordered. */
+  renderDelivery?: (lines: readonly PricedLine[], discount?: Paise) => ReactNode;
+  /** Where a coupon is given, and what it takes off, in paise, as the server says. */
+  coupon?: ReactNode;
+  discount?: Paise;
+}
+
+/** The cart: its lines with their products as they are now, and what all of it costs. */
+export function CartView({ empty, renderDelivery, coupon, discount }: CartViewProps) {
+  const cart = useCart();
+  const lines = cart.state === 'loading' ? undefined : cart.data;
+  const shown = useShownLines(lines ?? []);
+  const commands = useLineCommands(shown);
+  const settings = useLive(storeSettings);
+  const offline = useOffline();
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const pending = shown.some(({ product, failure }) => product === undefined && !failure);
+  const news = shown.filter((line) => line.news.length > 0).length;
+  const unread = shown.find(({ failure }) => failure)?.failure;
+  const failure = cart.state === 'failed' ? cart.error : unread;
+  const priced = pricedLines(shown);
+  const worth = priced.reduce((all, line) => all + line.quantity * line.unitMrpPaise, 0);
+  const tooMuch = worth > MOST_WORTH;
+  const ready = !pending && settings.state !== 'loading';
+  return (
+    <section>
+      <h2 ref={heading} tabIndex={-1} className="mb-2 text-2xl outline-none">
+        {words.title}
+      </h2>
+      {(cart.state === 'loading' || (lines && lines.length > 0 && pending)) && (
+        <p role="status" className={offline ? 'mb-4' : 'sr-only'}>
+          {offline ? shopWords.offline.text : words.loading}
+        </p>
+      )}
+      {cart.state === 'loading' && <Skeleton className="h-28 w-full" />}
+      {failure && (
+        <div role="alert" className="mb-4 rounded-card bg-clay-tint p-4">
+          <p className="mb-3 text-clay">{failureSentences[failure.code]}</p>
+          <Button look="quiet" onClick={() => live.retry()}>
+            {shopWords.failure.retry}
+          </Button>
+        </div>
+      )}
+      <p role="status" className="font-semibold text-clay">
+        {news > 0 && words.news.some(news)}
+      </p>
+      {shown.length > 0 && (
+        <>
+          <ul
+            aria-label={words.title}
+            className="divide-y divide-hairline border-b border-hairline"
+          >
+            {shown.map((line) => (
+              <li key={line.line.slug}>
+                <CartRow
+                  shown={line}
+                  commands={commands}
+                  onLeave={() => heading.current?.focus({ preventScroll: true })}
+                />
+              </li>
+            ))}
+          </ul>
+          {!ready && <Skeleton className="mt-6 h-48 w-full" />}
+          {ready && tooMuch && <p className="mt-6 font-semibold text-clay">{words.sum.tooMuch}</p>}
+          {ready && !tooMuch && (
+            <CartSummary
+              lines={priced}
+              settings={settings.data ?? null}
+              coupon={coupon}
+              {...(discount !== undefined && { discount })}
+              delivery={priced.length > 0 && renderDelivery?.(priced, discount)}
+            />
+          )}
+        </>
+      )}
+      {lines?.length === 0 && empty}
+    </section>
+  );
+}

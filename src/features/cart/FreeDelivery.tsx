@@ -1,0 +1,28 @@
+import { formatPrice } from '#domain/money.ts';
+import { type DeliveryCharges, missingForFreeDelivery, type Totals } from '#domain/quote.ts';
+import { words } from '#text/en/cart.ts';
+
+interface FreeDeliveryProps {
+  totals: Totals;
+  charges: DeliveryCharges;
+}
+
+/** How far it is to free delivery, exact after the coupon. Silent where delivery is free anyway. */
+export function FreeDelivery({ totals, charges }: FreeDeliveryProps) {
+  if (charges.freeFromPaise === 0 || charges.feePaise === 0) return null;
+  const missing = missingForFreeDelivery(totals, charges);
+  const share = (charges.freeFromPaise - missing) / charges.freeFromPaise;
+  return (
+    <div className="mb-4">
+      <p className={`text-sm font-semibold amount ${missing === 0 ? 'text-leaf' : 'text-ink'}`}>
+        {missing === 0 ? words.sum.reached : words.sum.missing(formatPrice(missing))}
+      </p>
+      <div aria-hidden className="mt-1 h-1.5 overflow-hidden rounded-full bg-tint">
+        <div
+          className="h-full rounded-full bg-leaf transition-[width]"
+          style={{ width: `${share * 100}%` }}
+        />
+      </div>
+    </div>
+  );
+}

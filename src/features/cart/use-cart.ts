@@ -1,0 +1,27 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import type { CartLine } from '#domain/cart.ts';
+import { cartOf } from '#data/cart.ts';
+import { type Live, live } from '#data/live.ts';
+import { useLive, useSession } from '#data/use-live.ts';
+
+/** The cart of whoever is here, live. */
+export function useCart(): Live<readonly CartLine[]> {
+  return useLive(cartOf(useSession()));
+}
+
+/**
+ * How many pieces of a product are in the cart; zero while that is not known. All buttons of a page share one read, and
+ * one whose number stays is not drawn again.
+ */
+export function useInCart(slug: string): number {
+  const session = useSession();
+  const subscribe = useCallback(
+    (changed: () => void) => live.subscribe(cartOf(session), changed),
+    [session],
+  );
+  return useSyncExternalStore(subscribe, () => {
+    const cart = live.read(cartOf(session));
+    const lines = cart.state === 'loading' ? [] : (cart.data ?? []);
+    return lines.find((line) => line.slug === slug)?.quantity ?? 0;
+  });
+}

@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { CartLine } from '#domain/cart.ts';
+import type { Result } from '#domain/failure.ts';
+import { paths } from '#domain/paths.ts';
+import type { Product } from '#domain/product.ts';
+import { changeInCart, removeFromCart, restoreToCart } from '#data/cart.ts';
+import { addFavorite } from '#data/favorites.ts';
+import { customerOf } from '#data/session.ts';
+import { useSession } from '#data/use-live.ts';
+import { words } from '#text/en/cart.ts';
+import { failureSentences } from '#text/en/failures.ts';
+import { say } from '#ui/toast.ts';
+import type { ShownLine } from './use-shown-lines.ts';
+
+/** What can be done with a line of the cart. */
+export interface LineCommands {
+  change(slug: string, what: Partial<Pick<CartLine, 'quantity' | 'seenPaise'>>): void;
+  /** Takes it out; that can be undone. */
+  remove(line: CartLine, title: string): void;
+  /** Moves it to the wish list. A visitor signs in first, and then it is done. */
+  keepForLater(line: CartLine, product: Product): void;
+}
+
+/** In the address after a sign-in: the slug of the product that is to be saved for later. */
+const LATER = 'later';
+
+/** The commands of the cart's lines. `lines` are those that are shown: a wish from before the sign-in waits for its line. */
+export function useLineCommands(lines: readonly ShownLine[]): LineCommands {
+  const session = useSession();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const uid = customerOf(session)?.uid ?? null;
+
+  const later = query.get(LATER);
+  const due = uid === null ? undefined : lines.find(({ line }) => line.slug === later);
+  const done = useRef(false);
+  const move = useCallback(
+    (owner: string, line: CartLine, product: Product) => void keepForLater(owner, line, product),
+    [],
+  );
+  useEffect(() => {
+    if (uid === null || !due?.product || done.current) return;
+    done.current = true;
+    move(uid, due.line, due.product);
+    void navigate(paths.cartAndWishList, { replace: true });
+  }, [uid, due, move, navigate]);
+
+  return {
+    change: (slug, what) => void told(changeInCart(slug, what)),
+    remove(line, title) {
+      void told(removeFromCart(line.slug));
+      say(words.line.removed(title), {
+        name: words.line.undo,
+        run: () => void told(restoreToCart([line])),
+      });
+    },
+    keepForLater(line, product) {
+      if (uid !== null) return move(uid, line, product);
+      const next = `${paths.cartAndWishList}&${LATER}=${line.slug}`;
+      return void navigate(paths.auth({ next }));
+    },
+  };
+}
+
+async function told(change: Promise<Result<void>>): Promise<void> {
+  const result = await change;
+  if (!result.ok) say(words.add.refused(failureSentences[result.failure.code]));
+}
+
+async function keepForLater(uid: string, line: CartLine, product: Product): Promise<void> {
+  // Both are on their way before either has arrived: without a network they wait together.
+  const marking = addFavorite(uid, product);
+  await told(removeFromCart(line.slug));
+  say(words.line.laterDone(product.title));
+  const marked = await marking;
+  if (marked.ok) return;
+  await told(restoreToCart([line]));
+  say(words.line.laterFailed(product.title, failureSentences[marked.failure.code]));
+}

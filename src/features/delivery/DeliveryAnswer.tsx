@@ -1,0 +1,88 @@
+import { Banknote, CalendarDays, Truck } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { codFault, deliveryEstimate } from '#domain/delivery.ts';
+import { formatWeekday } from '#domain/moment.ts';
+import { formatPrice, type Paise, paise } from '#domain/money.ts';
+import { paths } from '#domain/paths.ts';
+import { type PricedLine, totalsOf } from '#domain/quote.ts';
+import { statesOfPin } from '#domain/region.ts';
+import type { StoreSettings } from '#domain/store-settings.ts';
+import { words } from '#text/en/delivery.ts';
+
+interface DeliveryAnswerProps {
+  /** A PIN code of six digits. */
+  pin: string;
+  settings: StoreSettings;
+  /** What would be delivered, and what a coupon takes off it, in paise. */
+  lines: readonly PricedLine[];
+  discount: Paise | undefined;
+}
+
+/** What can be said of a delivery to a PIN code: the days, the costs, and cash. */
+export function DeliveryAnswer({ pin, settings, lines, discount }: DeliveryAnswerProps) {
+  const [now] = useState(() => Date.now());
+  const { delivery, shipping } = settings;
+  const { served, earliestAt, latestAt } = deliveryEstimate(pin, delivery, now);
+  if (!served) {
+    return (
+      <p className="text-clay">
+        {words.unserved(pin)}{' '}
+        <Link to={`${paths.contact}?topic=delivery`} className="underline underline-offset-4">
+          {words.write}
+        </Link>
+      </p>
+    );
+  }
+  const { shippingPaise, totalPaise } = totalsOf(lines, {
+    charges: shipping,
+    method: 'cod',
+    discount: discount ?? paise(0),
+  });
+  return (
+    <div className="space-y-1 amount">
+      <p className="text-sm text-ink-soft">{words.to(pin, statesOfPin(pin)[0] ?? '')}</p>
+      <Fact icon={<CalendarDays aria-hidden className="size-5" strokeWidth={1.5} />}>
+        <strong className="font-semibold">
+          {words.by(words.between(formatWeekday(earliestAt), formatWeekday(latestAt)))}
+        </strong>{' '}
+        <span className="text-ink-soft">{words.ifNow}</span>
+      </Fact>
+      <Fact icon={<Truck aria-hidden className="size-5" strokeWidth={1.5} />}>
+        {shippingPaise === 0
+          ? words.free
+          : words.fee(formatPrice(shippingPaise), formatPrice(shipping.freeFromPaise))}
+      </Fact>
+      <Fact icon={<Banknote aria-hidden className="size-5" strokeWidth={1.5} />}>
+        {cashSentence(pin, totalPaise, settings)}
+      </Fact>
+    </div>
+  );
+}
+
+function cashSentence(pin: string, totalPaise: Paise, settings: StoreSettings): string {
+  const { delivery, shipping } = settings;
+  const fault = codFault({ pin, totalPaise }, delivery);
+  switch (fault) {
+    case null:
+      return shipping.codFeePaise === 0
+        ? words.codFree
+        : words.cod(formatPrice(shipping.codFeePaise));
+    case 'too-small':
+      return words.noCod[fault](formatPrice(delivery.codMinPaise));
+    case 'too-large':
+      return words.noCod[fault](formatPrice(delivery.codMaxPaise));
+    case 'pin':
+    case 'closed':
+      return words.noCod[fault];
+  }
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex gap-2">
+      <span className="mt-0.5 shrink-0 text-leaf">{icon}</span>
+      <p>{children}</p>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Paise } from '#domain/money.ts';
+import type { PricedLine } from '#domain/quote.ts';
+import { pinCode, statesOfPin } from '#domain/region.ts';
+import { rememberedPin, rememberPin } from '#data/pin.ts';
+import { storeSettings } from '#data/settings.ts';
+import { useLive, useOffline } from '#data/use-live.ts';
+import { words } from '#text/en/delivery.ts';
+import { failureSentences } from '#text/en/failures.ts';
+import { inWords } from '#text/en/forms.ts';
+import { Button } from '#ui/Button.tsx';
+import { Field } from '#ui/Field.tsx';
+import { type Typed, type FormCheck, useForm } from '#ui/use-form.ts';
+import { DeliveryAnswer } from './DeliveryAnswer.tsx';
+
+interface PinCheckProps {
+  /** What would be delivered. */
+  lines: readonly PricedLine[];
+  /** What a coupon takes off, in paise. */
+  discount?: Paise;
+}
+
+/**
+ * When it arrives at a PIN code, what that costs, and whether it can be paid in cash. The PIN code is remembered on the
+ * device; the checkout begins with it.
+ */
+export function PinCheck({ lines, discount }: PinCheckProps) {
+  const pin = useLive(rememberedPin);
+  const settings = useLive(storeSettings);
+  const offline = useOffline();
+  const form = useForm({
+    check,
+    send(code) {
+      rememberPin(code);
+      return Promise.resolve(null);
+    },
+  });
+  if (pin.state !== 'ready') return null;
+  const known = settings.state === 'loading' ? undefined : settings.data;
+  return (
+    <section aria-label={words.title}>
+      <form {...form.props} aria-label={words.title} className="flex max-w-sm items-start gap-3">
+        <div className="min-w-0 grow">
+          <Field
+            form={form}
+            name="pin"
+            label={words.pin}
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={7}
+            defaultValue={pin.data}
+            hint={pin.data === '' && words.pinHint}
+          />
+        </div>
+        <div className="pt-[calc(1.6em+0.25rem)]">
+          <Button type="submit" look="quiet">
+            {words.check}
+          </Button>
+        </div>
+      </form>
+      <div aria-live="polite" className="mt-3">
+        {pin.data !== '' && known && (
+          <DeliveryAnswer pin={pin.data} settings={known} lines={lines} discount={discount} />
+        )}
+        {pin.data !== '' && settings.state === 'loading' && !offline && (
+          <p className="text-ink-soft">{words.loading}</p>
+        )}
+        {pin.data !== '' && !known && settings.state === 'failed' && (
+          <p className="text-clay">{failureSentences[settings.error.code]}</p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Six digits, and a beginning that is somewhere in India. */
+function check(typed: Typed): FormCheck<string> {
+  const text = typed['pin'] ?? '';
+  const code = pinCode(text);
+  if (code === null) {
+    const fault = text.trim() === '' ? 'required' : 'pin';
+    return inWords<string>({ ok: false, faults: { pin: fault } });
+  }
+  const known = statesOfPin(code).length > 0 || code.startsWith(ARMY);
+  return known ? { ok: true, value: code } : { ok: false, errors: { pin: words.unknown } };
+}
+
+/** PIN codes of the Army Postal Service belong to no State. */
+const ARMY = '9';

@@ -1,0 +1,28 @@
+import type { CodFault } from '#domain/delivery.ts';
+
+/** The words of the PIN check: when a parcel arrives, what that costs, and whether it can be paid in cash. */
+export const words = {
+  title: 'Delivery',
+  pin: 'PIN code',
+  pinHint: '6 digits, for the date and the ways to pay',
+  check: 'Check',
+  to: (pin: string, state: string) => (state ? `To ${pin}, ${state}` : `To ${pin}`),
+  by: (range: string) => `Arrives ${range}`,
+  between: (first: string, last: string) => (first === last ? first : `${first} – ${last}`),
+  ifNow: 'if you order today',
+  free: 'Free delivery',
+  fee: (fee: string, from: string) => `Delivery ${fee}, free from ${from}`,
+  cod: (fee: string) => `Cash on delivery: yes, for ${fee} more`,
+  codFree: 'Cash on delivery: yes',
+  noCod: {
+    pin: 'Cash on delivery: no, the courier takes no cash at this PIN code',
+    'too-small': (least: string) => `Cash on delivery: for orders of ${least} and more`,
+    'too-large': (most: string) => `Cash on delivery: for orders up to ${most}`,
+    closed: 'Cash on delivery: not at the moment',
+  } satisfies Record<CodFault, string | ((amount: string) => string)>,
+  unserved: (pin: string) =>
+    `Our couriers do not deliver to ${pin}. Write to us, and we look for another way.`,
+  write: 'Write to us',
+  unknown: 'We know no PIN code that begins like this. Please check its digits.',
+  loading: 'Looking it up…',
+} as const;
