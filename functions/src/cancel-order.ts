@@ -21,18 +21,20 @@ export const cancelOrder = callable(
     who: 'person',
     options: { secrets: providerSecrets },
   },
-  async ({ orderId }, { uid }): Promise<MoveAnswer> => {
-    const now = Date.now();
-    const changed = await changeOrder<{ refusal: MoveRefusal | 'not-found' }>(
-      orderId,
-      (state) =>
-        state.order.uid === uid
-          ? applyMove(state, { move: 'cancel', actor: 'shopper' }, now)
-          : { refusal: 'not-found' },
-      () => ({ what: 'cancel', actor: 'shopper', by: uid }),
-      { now },
-    );
-    if (changed !== null && !('refusal' in changed)) await askRefunds(orderId, now);
-    return moved(changed);
-  },
+  ({ orderId }, { uid }) => cancelOwn(orderId, uid, Date.now()),
 );
+
+/** Cancels an order for its shopper, and asks for what was paid. `now` is epoch milliseconds. */
+export async function cancelOwn(orderId: string, uid: string, now: number): Promise<MoveAnswer> {
+  const changed = await changeOrder<{ refusal: MoveRefusal | 'not-found' }>(
+    orderId,
+    (state) =>
+      state.order.uid === uid
+        ? applyMove(state, { move: 'cancel', actor: 'shopper' }, now)
+        : { refusal: 'not-found' },
+    () => ({ what: 'cancel', actor: 'shopper', by: uid }),
+    { now },
+  );
+  if (changed !== null && !('refusal' in changed)) await askRefunds(orderId, now);
+  return moved(changed);
+}

@@ -1,12 +1,11 @@
 import {
   type CheckoutAnswer,
+  type CheckoutRequest,
   CheckoutRequestSchema,
   type ClientAction,
-  type PayRequestSchema,
 } from '../../src/domain/checkout.ts';
-import type * as v from 'valibot';
 import type { OrderState } from '../../src/domain/order-change.ts';
-import { callable, type Caller, isBusy } from './callable.ts';
+import { callable, isBusy } from './callable.ts';
 import { GatewayError, type PaymentProvider, type PaymentRequest } from './gateway/provider.ts';
 import { providerNamed, providerSecrets } from './gateway/providers.ts';
 import { log } from './log.ts';
@@ -30,26 +29,27 @@ export const startCheckout = callable(
     who: 'person',
     options: { secrets: providerSecrets },
   },
-  async (asked, caller): Promise<CheckoutAnswer> => {
-    const now = Date.now();
-    if (asked.ask === 'pay') return payOrder(asked, caller, now);
-    try {
-      if (asked.ask === 'quote') return await quote(asked, caller.uid, now);
-      const placed = await placeOrder(asked, caller.uid, now);
-      if (placed.outcome === 'refused') return placed;
-      return await withPayment(placed.state, now);
-    } catch (error) {
-      if (isBusy(error)) return { outcome: 'refused', refusal: { reason: 'busy' } };
-      throw error;
-    }
-  },
+  (asked, { uid }) => answerCheckout(asked, uid, Date.now()),
 );
 
-async function payOrder(
-  { orderId }: v.InferOutput<typeof PayRequestSchema>,
-  { uid }: Caller,
+/** What the checkout answers to a customer, guests included. `now` is epoch milliseconds. @throws what Firestore throws */
+export async function answerCheckout(
+  asked: CheckoutRequest,
+  uid: string,
   now: number,
 ): Promise<CheckoutAnswer> {
+  try {
+    if (asked.ask === 'quote') return await quote(asked, uid, now);
+    if (asked.ask === 'pay') return await payOrder(asked.orderId, uid, now);
+    const placed = await placeOrder(asked, uid, now);
+    return placed.outcome === 'refused' ? placed : await withPayment(placed.state, now);
+  } catch (error) {
+    if (isBusy(error)) return { outcome: 'refused', refusal: { reason: 'busy' } };
+    throw error;
+  }
+}
+
+async function payOrder(orderId: string, uid: string, now: number): Promise<CheckoutAnswer> {
   const state = await store().runTransaction((writing) => readOrder(writing, orderId), {
     readOnly: true,
   });
