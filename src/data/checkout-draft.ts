@@ -1,22 +1,14 @@
-import type { OrderRequest } from '#domain/checkout.ts';
+import type { CartLine } from '#domain/cart.ts';
 import type { Paise } from '#domain/money.ts';
 import type { PaymentMethod } from '#domain/quote.ts';
-
-/** An attempt to order: its id, minted once, and whether the server may have heard of it. */
-export interface OrderAttempt {
-  readonly id: string;
-  /** True once it was sent and no answer came. Until an answer does, whatever is sent goes under this id. */
-  readonly uncertain: boolean;
-}
 
 /** An order that the server has made in this tab. */
 export interface PlacedOrder {
   readonly orderId: string;
   readonly number: string;
-  readonly method: PaymentMethod;
   readonly totalPaise: Paise;
-  /** What was ordered, for whoever chooses another way to pay. */
-  readonly lines: OrderRequest['lines'];
+  /** The lines of the cart as they were, for whoever chooses another way to pay. */
+  readonly lines: readonly CartLine[];
 }
 
 /** What a tab keeps of the checkout, so that a reload and a sign-in on the way lose nothing. It ends with the tab. */
@@ -29,7 +21,8 @@ export interface CheckoutNotes {
   readonly addressId?: string;
   readonly method?: PaymentMethod;
   readonly coupon?: string;
-  readonly attempt?: OrderAttempt;
+  /** The id under which is ordered: minted once, and kept until the server has made the order. */
+  readonly attempt?: string;
   /** Made, and perhaps not paid yet: a way back from the payment page leads here. */
   readonly placed?: PlacedOrder;
 }
@@ -38,21 +31,21 @@ const KEY = 'franch.checkout';
 /** For a tab whose storage is blocked: the notes then live as long as the page. */
 let notes: CheckoutNotes = {};
 
-/** What the tab keeps of the checkout of this person (the uid of a customer, else empty). Another customer's is dropped. */
+/**
+ * What the tab keeps of the checkout of a customer (their uid), or of a visitor or guest (empty). A customer's notes are
+ * nobody else's to see; they wait for a customer whose session has ended to sign in again.
+ */
 export function checkoutNotes(owner: string): CheckoutNotes {
   const kept = read();
-  if (kept.owner && kept.owner !== owner) {
-    forgetCheckout();
-    return {};
-  }
-  return kept;
+  return kept.owner && kept.owner !== owner ? {} : kept;
 }
 
-/** Replaces the named parts of the notes; `undefined` forgets one. */
-export function noteCheckout(change: {
-  [K in keyof CheckoutNotes]: CheckoutNotes[K] | undefined;
-}): void {
-  write({ ...read(), ...change } as CheckoutNotes);
+/** Replaces the named parts of somebody's notes; `undefined` forgets one. */
+export function noteCheckout(
+  owner: string,
+  change: { [K in keyof Omit<CheckoutNotes, 'owner'>]: CheckoutNotes[K] | undefined },
+): void {
+  write({ ...checkoutNotes(owner), ...change, owner } as CheckoutNotes);
 }
 
 /** Forgets everything: the order is made and paid, or whoever typed has left. */

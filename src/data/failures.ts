@@ -1,7 +1,7 @@
 import { failed, type Failure, type FailureCode, type Result, succeeded } from '#domain/failure.ts';
 import { capture, report } from './report.ts';
 
-/** Provider code → our code: Firestore's gRPC codes, Auth's and Storage's. One table for all of `data`. */
+/** Provider code → our code: Firestore's gRPC codes, Auth's, Storage's and those of functions. One table for all of `data`. */
 const CODES: Readonly<Record<string, FailureCode>> = {
   'permission-denied': 'denied',
   unauthenticated: 'signed-out',
@@ -44,6 +44,16 @@ const CODES: Readonly<Record<string, FailureCode>> = {
   'auth/operation-not-allowed': 'not-set-up',
   'auth/internal-error': 'unavailable',
   'auth/timeout': 'unavailable',
+  'functions/unauthenticated': 'signed-out',
+  'functions/permission-denied': 'denied',
+  'functions/aborted': 'busy',
+  'functions/resource-exhausted': 'quota',
+  'functions/cancelled': 'cancelled',
+  // Functions say so of every request that reached nobody; whether it was done is not known.
+  'functions/internal': 'unavailable',
+  'functions/unavailable': 'unavailable',
+  'functions/deadline-exceeded': 'unavailable',
+  'functions/not-found': 'unavailable',
   'storage/unauthorized': 'denied',
   'storage/unauthenticated': 'signed-out',
   'storage/object-not-found': 'not-found',

@@ -18,6 +18,8 @@ interface FieldProps extends Pick<
   label: string;
   /** Said beside the label of a field that may stay empty. */
   optional?: string;
+  /** The mark of a field that must be filled, where the form says what the mark means. */
+  required?: string;
   /** A word of help below the field: why it is asked, or what form it has. */
   hint?: ReactNode;
   /** Several lines. */
@@ -30,7 +32,17 @@ const LOOK =
   'mt-1 block w-full rounded-card border border-edge bg-surface px-4 text-base text-ink aria-invalid:border-2 aria-invalid:border-clay';
 
 /** A labelled field with its hint and its error. It owns the ids that tie them together. */
-export function Field({ form, name, label, optional, hint, rows, options, ...rest }: FieldProps) {
+export function Field({
+  form,
+  name,
+  label,
+  optional,
+  required,
+  hint,
+  rows,
+  options,
+  ...rest
+}: FieldProps) {
   const id = useId();
   const error = form.errors[name];
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
@@ -45,6 +57,11 @@ export function Field({ form, name, label, optional, hint, rows, options, ...res
     <div>
       <label htmlFor={id} className="block font-semibold">
         {label}
+        {required && (
+          <span aria-hidden className="ml-1 text-clay">
+            {required}
+          </span>
+        )}
         {optional && <span className="ml-2 text-sm font-normal text-ink-soft">{optional}</span>}
       </label>
       {control()}

@@ -21,7 +21,7 @@ export function AccountNav({ current }: AccountNavProps) {
       className="-mx-4 overflow-x-auto border-b border-hairline [scrollbar-width:none] sm:mx-0"
     >
       <ul className="flex w-max gap-1 px-4 sm:px-0">
-        {DASHBOARD_TABS.map((tab) => (
+        {DASHBOARD_TABS.filter((tab) => tab !== 'checkout').map((tab) => (
           <li key={tab}>
             <Link
               to={dashboardPath(tab)}

@@ -1,10 +1,15 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { type DashboardTab, dashboardPath, dashboardTab } from '#domain/dashboard.ts';
+import {
+  type DashboardTab,
+  dashboardPath,
+  dashboardTab,
+  isOpenToVisitors,
+} from '#domain/dashboard.ts';
 import { paths } from '#domain/paths.ts';
 import { SHOP_NAME } from '#domain/seo.ts';
 import { signOut } from '#data/account.ts';
-import type { SessionUser } from '#data/session.ts';
+import { customerOf, type SessionUser } from '#data/session.ts';
 import { useSession } from '#data/use-live.ts';
 import { AddressBook } from '#features/account/AddressBook.tsx';
 import { ProfilePanel } from '#features/account/ProfilePanel.tsx';
@@ -14,29 +19,38 @@ import { PasswordRules } from '#features/session/PasswordRules.tsx';
 import { failureSentences } from '#text/en/failures.ts';
 import { words } from '#text/en/account.ts';
 import { words as sessionWords } from '#text/en/session.ts';
+import { words as shopWords } from '#text/en/shop.ts';
 import { Button } from '#ui/Button.tsx';
 import { Head } from '#ui/Head.tsx';
+import { PageLoading } from '#ui/PageLoading.tsx';
 import { say } from '#ui/toast.ts';
 import { AccountNav } from './AccountNav.tsx';
 import { CartAndWishes } from './CartAndWishes.tsx';
+import { GuestOffer } from './GuestOffer.tsx';
+
+const CheckoutPart = lazy(async () => ({
+  default: (await import('./CheckoutPart.tsx')).CheckoutPart,
+}));
 
 const PARTS = {
   profile: words.profile,
   addresses: words.addresses,
   security: words.security,
   'cart-fav': { title: words.nav['cart-fav'], lead: words.cart.lead },
+  checkout: words.checkout,
 } satisfies Record<DashboardTab, { title: string; lead: string }>;
 
-/** `/dashboard`: a customer's own pages, one part at a time. Of the cart a visitor sees as much as a customer. */
+/** `/dashboard`: a customer's own pages, one part at a time. Of cart and checkout visitors see as much as a customer. */
 export default function DashboardPage() {
   const [query] = useSearchParams();
   const session = useSession();
   // Who leaves on purpose goes home; whose session ends elsewhere is asked to sign in again.
   const [leaving, setLeaving] = useState(false);
   const tab = dashboardTab(query.get('tab'));
-  const user = session.state === 'signed-in' ? session.user : null;
+  const user = customerOf(session);
+  const guest = session.state === 'signed-in' && session.user.guest;
   if (!user && leaving) return <Navigate to={paths.home} replace />;
-  if (!user && tab !== 'cart-fav') {
+  if (!user && !guest && !isOpenToVisitors(tab)) {
     return <Navigate to={paths.auth({ next: dashboardPath(tab) })} replace />;
   }
 
@@ -51,7 +65,7 @@ export default function DashboardPage() {
   return (
     <div className="shell grow pb-36">
       <Head title={`${title} · ${SHOP_NAME}`} hidden />
-      {user && <AccountNav current={tab} />}
+      {user && tab !== 'checkout' && <AccountNav current={tab} />}
       <div className="mt-8 flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-3xl">{title}</h1>
         {user && tab === 'profile' && (
@@ -60,12 +74,24 @@ export default function DashboardPage() {
           </Button>
         )}
       </div>
-      <p className="mt-1 mb-8 max-w-prose text-ink-soft">{lead}</p>
-      {tab === 'cart-fav' ? <CartAndWishes uid={user?.uid ?? null} /> : user && part(tab, user)}
+      <p className="mt-1 mb-8 max-w-prose text-ink-soft empty:mt-0 empty:mb-4">{lead}</p>
+      {isOpenToVisitors(tab) ? openPart(tab) : user ? part(tab, user) : <GuestOffer tab={tab} />}
     </div>
   );
 
-  function part(shown: Exclude<DashboardTab, 'cart-fav'>, person: SessionUser): ReactNode {
+  function openPart(shown: 'cart-fav' | 'checkout'): ReactNode {
+    if (shown === 'cart-fav') return <CartAndWishes uid={user?.uid ?? null} />;
+    return (
+      <Suspense fallback={<PageLoading text={shopWords.loading.page} />}>
+        <CheckoutPart session={session} />
+      </Suspense>
+    );
+  }
+
+  function part(
+    shown: Exclude<DashboardTab, 'cart-fav' | 'checkout'>,
+    person: SessionUser,
+  ): ReactNode {
     switch (shown) {
       case 'profile':
         return <ProfilePanel user={person} />;

@@ -14,6 +14,12 @@ export const words = {
   saved: 'Saved.',
   cancel: 'Cancel',
   optional: 'optional',
+  guest: {
+    title: 'You are here as a guest',
+    text: 'With an account you have a profile, an address book and a wish list, and what you have ordered as a guest on this device is in it.',
+    action: 'Sign in or create an account',
+  },
+  checkout: { title: 'Checkout', lead: '' },
   cart: {
     lead: 'What you are about to order, and what you are thinking of.',
   },

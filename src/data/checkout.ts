@@ -1,0 +1,44 @@
+import type {
+  CheckoutAnswer,
+  CheckoutRequest,
+  OrderRequest,
+  QuoteRequest,
+} from '#domain/checkout.ts';
+import type { Result } from '#domain/failure.ts';
+import type { MoveRefusal, OrderStatus } from '#domain/order.ts';
+import { call } from './call.ts';
+
+/** The answer to a cancellation: where the order stands now, or why it cannot be cancelled. */
+type CancelAnswer =
+  | { readonly outcome: 'moved'; readonly status: OrderStatus }
+  | { readonly outcome: 'refused'; readonly refusal: MoveRefusal | 'not-found' };
+
+/**
+ * Asks what a cart costs, to try a coupon; nothing is written. The server wants to know who asks, because a coupon may
+ * hold once a customer. Amounts are paise.
+ */
+export function quote(request: Omit<QuoteRequest, 'ask'>): Promise<Result<CheckoutAnswer>> {
+  return ask({ ask: 'quote', ...request });
+}
+
+/**
+ * Orders a cart. The same attempt never makes two orders, so after a failure the same may be sent again. Fails with
+ * `offline`, `signed-out`, `unavailable` (no answer: it may have been made), `busy`.
+ */
+export function placeOrder(request: Omit<OrderRequest, 'ask'>): Promise<Result<CheckoutAnswer>> {
+  return ask({ ask: 'order', ...request });
+}
+
+/** Asks how to pay an order that waits for its payment, again. Fails as `placeOrder` does. */
+export function payAgain(orderId: string): Promise<Result<CheckoutAnswer>> {
+  return ask({ ask: 'pay', orderId });
+}
+
+/** Cancels an order that waits for its payment, so that it can be ordered in another way. Fails as `placeOrder` does. */
+export function giveUpOrder(orderId: string): Promise<Result<CancelAnswer>> {
+  return call<CancelAnswer>('cancelOrder', { orderId });
+}
+
+function ask(request: CheckoutRequest): Promise<Result<CheckoutAnswer>> {
+  return call<CheckoutAnswer>('startCheckout', request);
+}

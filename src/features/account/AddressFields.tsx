@@ -1,0 +1,106 @@
+import { type InputEvent, useState } from 'react';
+import type { AddressDraft } from '#domain/address.ts';
+import { formatPhone } from '#domain/phone.ts';
+import { STATE_NAMES } from '#domain/region.ts';
+import { words } from '#text/en/account.ts';
+import { Field } from '#ui/Field.tsx';
+import type { Form } from '#ui/use-form.ts';
+import { pinNote } from './pin-note.ts';
+
+const STATE_OPTIONS = [
+  { value: '', label: words.addresses.chooseState },
+  ...STATE_NAMES.map((name) => ({ value: name, label: name })),
+];
+
+interface AddressFieldsProps {
+  form: Form;
+  /** What the fields begin with. */
+  known: Readonly<Partial<Record<keyof AddressDraft, string>>>;
+  /** The mark of a field that must be filled, where the form explains one. */
+  required?: string;
+}
+
+/** The fields of an address: the PIN code first, because it fills in the State. Belongs inside a form. */
+export function AddressFields({ form, known, required }: AddressFieldsProps) {
+  const [pin, setPin] = useState(() => pinNote(known.pin ?? '', known.state ?? ''));
+  const shared = { form, ...(required && { required }) };
+
+  function compare(event: InputEvent<HTMLDivElement>): void {
+    const field = event.target as unknown as { name?: string; form?: HTMLFormElement | null };
+    if ((field.name !== 'pin' && field.name !== 'state') || !field.form) return;
+    const typed = field.form.elements.namedItem('pin') as HTMLInputElement;
+    const choice = field.form.elements.namedItem('state') as HTMLSelectElement;
+    const note = pinNote(typed.value, choice.value);
+    if (note?.state) choice.value = note.state;
+    setPin(note);
+  }
+
+  return (
+    <div onInput={compare} className="grid gap-5 sm:grid-cols-2">
+      <div>
+        <Field
+          {...shared}
+          name="pin"
+          label={words.addresses.pin}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          defaultValue={known.pin}
+          hint={words.addresses.pinHint}
+        />
+        <p
+          role="status"
+          className={`mt-1 text-sm ${pin?.asks ? 'font-semibold text-turmeric-ink' : 'text-leaf'}`}
+        >
+          {pin?.text}
+        </p>
+      </div>
+      <Field
+        {...shared}
+        name="state"
+        label={words.addresses.state}
+        autoComplete="address-level1"
+        defaultValue={known.state || (pin?.state ?? '')}
+        options={STATE_OPTIONS}
+      />
+      <Field
+        {...shared}
+        name="city"
+        label={words.addresses.city}
+        autoComplete="address-level2"
+        defaultValue={known.city}
+      />
+      <Field
+        {...shared}
+        name="line1"
+        label={words.addresses.line1}
+        autoComplete="address-line1"
+        defaultValue={known.line1}
+      />
+      <Field
+        form={form}
+        name="line2"
+        label={words.addresses.line2}
+        optional={words.optional}
+        autoComplete="address-line2"
+        defaultValue={known.line2}
+      />
+      <Field
+        {...shared}
+        name="name"
+        label={words.addresses.name}
+        autoComplete="name"
+        defaultValue={known.name}
+      />
+      <Field
+        {...shared}
+        name="phone"
+        label={words.addresses.phone}
+        hint={words.addresses.phoneHint}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        defaultValue={formatPhone(known.phone ?? '')}
+      />
+    </div>
+  );
+}

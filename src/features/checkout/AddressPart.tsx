@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import type { Address, AddressDraft } from '#domain/address.ts';
+import type { DeliveryRules } from '#domain/delivery.ts';
+import { words } from '#text/en/checkout.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { BookChoice } from './BookChoice.tsx';
+import { DeliveryNote } from './DeliveryNote.tsx';
+import type { Book } from './use-book.ts';
+
+/** What the fields of an address begin with. */
+export type KnownAddress = Readonly<Partial<Record<keyof AddressDraft, string>>>;
+
+interface AddressPartProps {
+  book: Book;
+  /** The PIN code that counts, as it was typed. */
+  pin: string;
+  rules: DeliveryRules;
+  /** The fields for a typed address. */
+  fields: ReactNode;
+  /** Whether a typed address can be kept in a book. */
+  canKeep: boolean;
+  /** Opens an address of the book, or a new one. */
+  onOpen: (address: Address | null) => void;
+}
+
+const { delivery } = words;
+
+/** Where the order goes: an address of the book, or a typed one; and when it arrives. */
+export function AddressPart({ book, pin, rules, fields, canKeep, onOpen }: AddressPartProps) {
+  return (
+    <section className="space-y-5">
+      <h2 className="text-xl">{delivery.title}</h2>
+      {book.loading ? (
+        <Skeleton className="h-40 w-full" />
+      ) : (
+        <>
+          {book.rows.length > 0 && (
+            <BookChoice
+              book={book.rows}
+              chosen={book.chosen?.id ?? ''}
+              full={book.full}
+              onChoose={(id) => book.choose(id)}
+              onEdit={onOpen}
+              onAdd={() => onOpen(null)}
+            />
+          )}
+          {!book.chosen && fields}
+          {!book.chosen && canKeep && !book.full && (
+            <label className="flex min-h-11 items-center gap-3">
+              <input
+                type="checkbox"
+                name="keep"
+                defaultChecked
+                className="size-5 accent-(--leaf)"
+              />
+              {delivery.save}
+            </label>
+          )}
+        </>
+      )}
+      <DeliveryNote pin={pin} rules={rules} />
+    </section>
+  );
+}

@@ -1,0 +1,151 @@
+import { type ReactNode, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { ClientAction } from '#domain/checkout.ts';
+import { paths } from '#domain/paths.ts';
+import { removeFromCart } from '#data/cart.ts';
+import {
+  checkoutNotes,
+  forgetCheckout,
+  noteCheckout,
+  type PlacedOrder,
+} from '#data/checkout-draft.ts';
+import { live } from '#data/live.ts';
+import { rememberedPin, rememberPin } from '#data/pin.ts';
+import { customerOf, type Session } from '#data/session.ts';
+import { storeSettings } from '#data/settings.ts';
+import { useLive } from '#data/use-live.ts';
+import { words } from '#text/en/checkout.ts';
+import { failureSentences } from '#text/en/failures.ts';
+import { words as shopWords } from '#text/en/shop.ts';
+import { Button, buttonLook } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { CheckoutForm, type CheckoutFormProps } from './CheckoutForm.tsx';
+import { PayStep } from './PayStep.tsx';
+import { useLines } from './use-lines.ts';
+import type { Made } from './use-order.ts';
+
+interface CheckoutProps extends Pick<
+  CheckoutFormProps,
+  'renderAddressFields' | 'renderAddressForm'
+> {
+  session: Session;
+}
+
+/** The checkout: from the cart to an order, and to its payment. */
+export function Checkout({ session, ...parts }: CheckoutProps) {
+  const customer = customerOf(session);
+  const owner = customer?.uid ?? '';
+  const cart = useLines(session);
+  const settings = useLive(storeSettings);
+  const pin = useLive(rememberedPin);
+  const [placed, setPlaced] = useState<PlacedOrder | undefined>(() => checkoutNotes(owner).placed);
+  const [fresh, setFresh] = useState<{ readonly action: ClientAction | null }>();
+  const navigate = useNavigate();
+
+  async function made({ wanted, orderId, number, totalPaise, action, retry }: Made): Promise<void> {
+    const slugs = new Set(wanted.lines.map(({ slug }) => slug));
+    const lines = cart.state === 'ready' ? cart.cart.filter(({ slug }) => slugs.has(slug)) : [];
+    rememberPin(wanted.address.pin);
+    const waits = action !== null || retry;
+    if (waits) {
+      const next = { orderId, number, totalPaise, lines };
+      noteCheckout(owner, { placed: next });
+      setPlaced(next);
+      setFresh({ action });
+    }
+    for (const { slug } of lines) await removeFromCart(slug);
+    if (waits) return;
+    forgetCheckout();
+    await navigate(paths.thankYou(orderId), { replace: true });
+  }
+
+  const store = settings.state === 'loading' ? undefined : settings.data;
+  if (fresh && placed) return pay(placed, fresh.action);
+  if (cart.state === 'failed') return <Problem text={failureSentences[cart.failure.code]} />;
+  if (settings.state === 'failed' && !store) {
+    return <Problem text={failureSentences[settings.error.code]} />;
+  }
+  if (cart.state === 'loading' || settings.state === 'loading' || pin.state !== 'ready') {
+    return <Loading />;
+  }
+  if (!store) return <Problem text={failureSentences['bad-document']} />;
+  if (cart.lines.length === 0) return placed ? pay(placed, null) : <Empty />;
+  if (!store.checkoutOpen) {
+    return (
+      <Notice level={2} title={words.closed.title} text={words.closed.text}>
+        <Link to={paths.cartAndWishList} className={buttonLook('main')}>
+          {words.closed.action}
+        </Link>
+      </Notice>
+    );
+  }
+  return (
+    <CheckoutForm
+      key={owner}
+      customer={customer}
+      lines={cart.lines}
+      settings={store}
+      rememberedPin={pin.data}
+      onMade={(order) => void made(order)}
+      {...parts}
+    />
+  );
+
+  function pay(order: PlacedOrder, action: ClientAction | null): ReactNode {
+    return (
+      <PayStep
+        owner={owner}
+        placed={order}
+        action={action}
+        onBack={() => {
+          setPlaced(undefined);
+          setFresh(undefined);
+        }}
+      />
+    );
+  }
+}
+
+function Loading() {
+  return (
+    <div className="grid gap-10 lg:grid-cols-[1fr_24rem]">
+      <p role="status" className="sr-only">
+        {words.loading}
+      </p>
+      <div className="space-y-6">
+        <Skeleton className="h-24 w-full" />
+        <Skeleton className="h-72 w-full" />
+      </div>
+      <Skeleton className="h-80 w-full" />
+    </div>
+  );
+}
+
+function Empty() {
+  return (
+    <Notice level={2} title={words.empty.title} text={words.empty.text}>
+      <Link to={paths.products} className={buttonLook('main')}>
+        {words.empty.action}
+      </Link>
+      <Link to={paths.orders} className={buttonLook('quiet')}>
+        {words.empty.orders}
+      </Link>
+    </Notice>
+  );
+}
+
+interface ProblemProps {
+  text: string;
+}
+
+function Problem({ text }: ProblemProps) {
+  return (
+    <div role="alert" className="rounded-card bg-clay-tint p-6">
+      <p className="mb-4 text-clay">{text}</p>
+      <Button look="quiet" onClick={() => live.retry()}>
+        {shopWords.failure.retry}
+      </Button>
+    </div>
+  );
+}

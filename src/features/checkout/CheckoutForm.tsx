@@ -1,0 +1,192 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { draftOf } from '#domain/address.ts';
+import { checkDetails, type CheckoutDetails } from '#domain/checkout-details.ts';
+import type { PaymentMethod } from '#domain/quote.ts';
+import { pinCode } from '#domain/region.ts';
+import type { StoreSettings } from '#domain/store-settings.ts';
+import { addAddress } from '#data/addresses.ts';
+import { changeInCart, removeFromCart } from '#data/cart.ts';
+import { checkoutNotes, noteCheckout } from '#data/checkout-draft.ts';
+import type { SessionUser } from '#data/session.ts';
+import { words } from '#text/en/checkout.ts';
+import { inWords } from '#text/en/forms.ts';
+import { type Form, useForm } from '#ui/use-form.ts';
+import { AddressPart, type KnownAddress } from './AddressPart.tsx';
+import { BookDialog, type OpenAddress, type RenderAddressForm } from './BookDialog.tsx';
+import { cartRefusal } from './cart-trouble.ts';
+import { ContactPart } from './ContactPart.tsx';
+import { GstinField } from './GstinField.tsx';
+import { MethodChoice } from './MethodChoice.tsx';
+import { RefusalNote, type WaysOn } from './RefusalNote.tsx';
+import { Review } from './Review.tsx';
+import { SummaryFold } from './SummaryFold.tsx';
+import { sumsOf } from './sums.ts';
+import { TroubleNote } from './TroubleNote.tsx';
+import { firstAddress, keepsAddress, textsIn } from './typed.ts';
+import { useBook } from './use-book.ts';
+import { useCoupon } from './use-coupon.ts';
+import type { Line } from './use-lines.ts';
+import { type Made, useOrder, type Wanted } from './use-order.ts';
+
+/** What the page lends the checkout of the account: one form of addresses for both. */
+export interface CheckoutFormProps {
+  customer: SessionUser | null;
+  lines: readonly Line[];
+  settings: StoreSettings;
+  /** Empty while none is. */
+  rememberedPin: string;
+  onMade: (made: Made) => void;
+  renderAddressFields: (form: Form, known: KnownAddress) => ReactNode;
+  renderAddressForm: RenderAddressForm;
+}
+
+const OWN_FAULTS = { gstin: { choice: words.business.wrong } };
+
+/** Everything that an order needs, and the button that makes it. */
+export function CheckoutForm(props: CheckoutFormProps) {
+  const { customer, lines, settings, rememberedPin, onMade } = props;
+  const owner = customer?.uid ?? '';
+  const [notes] = useState(() => checkoutNotes(owner));
+  const kept = notes.typed ?? {};
+  const [chosen, setChosen] = useState<PaymentMethod>(notes.method ?? 'online');
+  const [typedPin, setTypedPin] = useState(kept['pin'] ?? rememberedPin);
+  const [open, setOpen] = useState<OpenAddress>();
+  const element = useRef<HTMLFormElement>(null);
+  const book = useBook(customer?.uid ?? null);
+  const sold = lines.filter(({ sold: isSold }) => isSold);
+  const coupon = useCoupon(owner, sold);
+  const order = useOrder(owner, (made) => {
+    if (keepsAddress(element.current))
+      void addAddress(owner, crypto.randomUUID(), made.wanted.address, true);
+    onMade(made);
+  });
+
+  const known = {
+    ...(customer?.email && { email: customer.email }),
+    ...(book.chosen && { address: draftOf(book.chosen) }),
+  };
+  const pin = book.chosen?.pin ?? typedPin;
+  const sums = sumsOf(sold, settings, {
+    chosen,
+    pin: pinCode(pin) ?? '',
+    discount: coupon.discountPaise,
+  });
+  const form = useForm<CheckoutDetails>({
+    check: (typed) => inWords(checkDetails(typed, known), OWN_FAULTS),
+    async send(details) {
+      const trouble = await order.place(wantedOf(details));
+      if (trouble?.kind !== 'refused' || trouble.refusal.reason !== 'fields') return null;
+      const { faults } = trouble.refusal;
+      const said = inWords<never>({ ok: false, faults }, OWN_FAULTS);
+      return said.ok ? null : { problem: words.trouble.fields, errors: said.errors };
+    },
+  });
+
+  function wantedOf(details: CheckoutDetails): Wanted {
+    return {
+      ...details,
+      lines: lines.map(({ slug, quantity }) => ({ slug, quantity })),
+      coupon: coupon.code,
+      method: sums.method,
+      expectedTotalPaise: sums.totals.totalPaise,
+    };
+  }
+
+  function choose(method: PaymentMethod): void {
+    setChosen(method);
+    noteCheckout(owner, { method });
+    order.settle();
+  }
+
+  const waysOn: WaysOn = {
+    rules: settings.delivery,
+    confirm: (wanted, totalPaise) =>
+      void order.place({ ...wanted, expectedTotalPaise: totalPaise }),
+    reduce(to) {
+      order.settle();
+      for (const { slug, quantity } of to) {
+        void (quantity > 0 ? changeInCart(slug, { quantity }) : removeFromCart(slug));
+      }
+    },
+    dropCoupon() {
+      coupon.remove();
+      order.settle();
+    },
+    payOnline: () => choose('online'),
+    changePin() {
+      order.settle();
+      const field = element.current?.querySelector<HTMLElement>(
+        '[name=pin],[name=address]:checked',
+      );
+      field?.focus();
+    },
+    placeAnother: (wanted) => void order.placeAnother(wanted),
+  };
+  const refusal = cartRefusal(lines);
+
+  const said = order.trouble ? (
+    <TroubleNote trouble={order.trouble} lines={lines} waysOn={waysOn} />
+  ) : (
+    refusal && <RefusalNote refusal={refusal} wanted={null} lines={lines} waysOn={waysOn} />
+  );
+
+  return (
+    <>
+      <SummaryFold lines={lines} totals={sums.totals} />
+      <div className="mt-6 grid items-start gap-x-14 gap-y-10 lg:mt-0 lg:grid-cols-[1fr_24rem]">
+        <form
+          {...form.props}
+          ref={element}
+          aria-label={words.title}
+          onInput={(event) => {
+            form.props.onInput(event);
+            const typed = { ...checkoutNotes(owner).typed, ...textsIn(event.currentTarget) };
+            noteCheckout(owner, { typed });
+            setTypedPin(typed['pin'] ?? typedPin);
+          }}
+          className="space-y-10"
+        >
+          <p className="text-sm text-ink-soft">{words.marks}</p>
+          <ContactPart form={form} account={customer?.email ?? ''} known={kept['email'] ?? ''} />
+          <AddressPart
+            book={book}
+            pin={pin}
+            rules={settings.delivery}
+            fields={props.renderAddressFields(
+              form,
+              firstAddress(kept, { pin: typedPin, name: customer?.name ?? '' }),
+            )}
+            canKeep={customer !== null}
+            onOpen={(address) =>
+              setOpen({
+                id: address?.id ?? crypto.randomUUID(),
+                known: address ?? { name: customer?.name ?? '' },
+              })
+            }
+          />
+          <MethodChoice sums={sums} rules={settings.delivery} onChoose={choose} />
+          <GstinField form={form} known={kept['gstin'] ?? ''} />
+        </form>
+        <div className="lg:sticky lg:top-6">
+          <Review
+            lines={lines}
+            sums={sums}
+            coupon={coupon}
+            state={order.state}
+            trouble={said}
+            onOrder={() => element.current?.requestSubmit()}
+          />
+        </div>
+      </div>
+      {open && customer && (
+        <BookDialog
+          uid={customer.uid}
+          open={open}
+          book={book}
+          renderAddressForm={props.renderAddressForm}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { Link } from 'react-router-dom';
+import { paths } from '#domain/paths.ts';
+import { words } from '#text/en/checkout.ts';
+import { Field } from '#ui/Field.tsx';
+import type { Form } from '#ui/use-form.ts';
+
+interface ContactPartProps {
+  form: Form;
+  /** The e-mail of the account; empty for visitors and guests. */
+  account: string;
+  known: string;
+}
+
+const { contact } = words;
+
+/** How the shopper is reached: typed by guests, known of customers. */
+export function ContactPart({ form, account, known }: ContactPartProps) {
+  return (
+    <section>
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-xl">{contact.title}</h2>
+        {!account && (
+          <p className="text-sm">
+            <Link
+              to={paths.auth({ next: paths.checkout })}
+              className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4"
+            >
+              {contact.signIn}
+            </Link>
+          </p>
+        )}
+      </div>
+      {account ? (
+        <p className="[overflow-wrap:anywhere]">
+          <span className="text-ink-soft">{contact.as}</span>{' '}
+          <strong className="font-semibold">{account}</strong>
+        </p>
+      ) : (
+        <>
+          <p className="mb-4">{contact.guest}</p>
+          <Field
+            form={form}
+            name="email"
+            type="email"
+            label={contact.email}
+            required="*"
+            hint={contact.emailHint}
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            defaultValue={known}
+          />
+        </>
+      )}
+    </section>
+  );
+}

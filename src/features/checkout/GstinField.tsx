@@ -1,0 +1,33 @@
+import { words } from '#text/en/checkout.ts';
+import { Field } from '#ui/Field.tsx';
+import { Fold } from '#ui/Fold.tsx';
+import type { Form } from '#ui/use-form.ts';
+
+interface GstinFieldProps {
+  form: Form;
+  known: string;
+}
+
+const { business } = words;
+
+/** The number of a business, folded away for everybody else. Stays open while something is wrong with it. */
+export function GstinField({ form, known }: GstinFieldProps) {
+  return (
+    <Fold title={business.open} forced={Boolean(known) || 'gstin' in form.errors}>
+      <div className="max-w-md">
+        <Field
+          form={form}
+          name="gstin"
+          label={business.label}
+          optional={business.optional}
+          hint={business.hint}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={20}
+          defaultValue={known}
+        />
+      </div>
+    </Fold>
+  );
+}

@@ -1,0 +1,84 @@
+import { useId } from 'react';
+import { formatMoney } from '#domain/money.ts';
+import type { DeliveryRules } from '#domain/delivery.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from '#domain/quote.ts';
+import { words } from '#text/en/checkout.ts';
+import type { Sums } from './sums.ts';
+
+interface MethodChoiceProps {
+  sums: Sums;
+  rules: DeliveryRules;
+  onChoose: (method: PaymentMethod) => void;
+}
+
+const { method: own } = words;
+
+/** The whole row is the label's to be tapped. */
+const WHOLE_ROW = "font-semibold after:absolute after:inset-0 after:content-['']";
+
+/** How the order is paid, what each way costs, and why one is not offered. */
+export function MethodChoice({ sums, rules, onChoose }: MethodChoiceProps) {
+  const id = useId();
+  const refusal = codRefusal(sums, rules);
+  return (
+    <fieldset>
+      <legend className="mb-3 font-serif text-xl">{own.title}</legend>
+      <div className="divide-y divide-hairline rounded-card border border-hairline bg-surface">
+        {PAYMENT_METHODS.map((method) => {
+          const refused = method === 'cod' && refusal !== null;
+          const extra =
+            method === 'cod' && sums.codFeePaise > 0
+              ? own.extra(formatMoney(sums.codFeePaise))
+              : own.none;
+          return (
+            <div
+              key={method}
+              className={`relative flex min-h-14 items-start gap-3 p-4 ${refused ? 'text-ink-soft' : ''}`}
+            >
+              <input
+                id={`${id}-${method}`}
+                type="radio"
+                name="method"
+                value={method}
+                checked={sums.method === method}
+                disabled={refused}
+                onChange={() => onChoose(method)}
+                aria-describedby={`${id}-${method}-hint`}
+                className="mt-1 size-5 shrink-0 accent-(--leaf)"
+              />
+              <div className="min-w-0 grow">
+                <div className="flex flex-wrap justify-between gap-x-4">
+                  <label htmlFor={`${id}-${method}`} className={WHOLE_ROW}>
+                    {own[method]}
+                  </label>
+                  {!refused && <span className="amount text-ink-soft">{extra}</span>}
+                </div>
+                <p id={`${id}-${method}-hint`} className="text-sm text-ink-soft">
+                  {refused ? refusal : own[`${method}Hint`]}
+                </p>
+              </div>
+            </div>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Why cash is not offered, in words; null when it is. */
+export function codRefusal(
+  { codFault }: Pick<Sums, 'codFault'>,
+  rules: DeliveryRules,
+): string | null {
+  switch (codFault) {
+    case null:
+      return null;
+    case 'too-small':
+      return own['too-small'](formatMoney(rules.codMinPaise));
+    case 'too-large':
+      return own['too-large'](formatMoney(rules.codMaxPaise));
+    case 'pin':
+    case 'closed':
+      return own[codFault];
+  }
+}

@@ -1,0 +1,137 @@
+import { Link } from 'react-router-dom';
+import type { CheckoutRefusal } from '#domain/checkout.ts';
+import { paths } from '#domain/paths.ts';
+import type { DeliveryRules } from '#domain/delivery.ts';
+import { formatMoney, type Paise } from '#domain/money.ts';
+import { couponSentence, words } from '#text/en/checkout.ts';
+import { buttonLook } from '#ui/Button.tsx';
+import { codRefusal } from './MethodChoice.tsx';
+import { TroubleCard, WayOn } from './TroubleCard.tsx';
+import type { Line } from './use-lines.ts';
+import type { Wanted } from './use-order.ts';
+
+/** What the shopper can do about a refusal. */
+export interface WaysOn {
+  readonly rules: DeliveryRules;
+  /** Sends the same with the total that the server has named (paise). */
+  confirm(wanted: Wanted, totalPaise: Paise): void;
+  /** Puts so many pieces of each product into the cart, none of those with zero. */
+  reduce(to: readonly { readonly slug: string; readonly quantity: number }[]): void;
+  dropCoupon(): void;
+  payOnline(): void;
+  changePin(): void;
+  placeAnother(wanted: Wanted): void;
+}
+
+interface RefusalNoteProps {
+  refusal: CheckoutRefusal;
+  /** What was sent; null when nothing was. */
+  wanted: Wanted | null;
+  lines: readonly Line[];
+  waysOn: WaysOn;
+}
+
+const { trouble: own } = words;
+
+/** What the server has refused, and the way on. */
+export function RefusalNote({ refusal, wanted, lines, waysOn }: RefusalNoteProps) {
+  const titleOf = (slug: string): string => lines.find((line) => line.slug === slug)?.title ?? slug;
+  switch (refusal.reason) {
+    case 'price-changed': {
+      const { totalPaise } = refusal.totals;
+      const now = formatMoney(totalPaise);
+      if (!wanted) return null;
+      const before = formatMoney(wanted.expectedTotalPaise);
+      return (
+        <TroubleCard title={own.price.title} text={own.price.text(before, now)}>
+          <WayOn onTake={() => waysOn.confirm(wanted, totalPaise)}>
+            {own.price[wanted.method](now)}
+          </WayOn>
+        </TroubleCard>
+      );
+    }
+    case 'stock':
+      return (
+        <TroubleCard title={own.stock.title}>
+          <ul>
+            {refusal.lines.map(({ slug, title, quantity, left }) => (
+              <li key={slug}>{own.stock.line(title, quantity, left)}</li>
+            ))}
+          </ul>
+          <WayOn
+            onTake={() =>
+              waysOn.reduce(refusal.lines.map(({ slug, left }) => ({ slug, quantity: left })))
+            }
+          >
+            {own.stock.take}
+          </WayOn>
+        </TroubleCard>
+      );
+    case 'not-sold':
+      return (
+        <TroubleCard title={own.gone.title}>
+          <ul>
+            {refusal.slugs.map((slug) => (
+              <li key={slug}>{titleOf(slug)}</li>
+            ))}
+          </ul>
+          <WayOn onTake={() => waysOn.reduce(refusal.slugs.map((slug) => ({ slug, quantity: 0 })))}>
+            {own.gone.take}
+          </WayOn>
+        </TroubleCard>
+      );
+    case 'coupon': {
+      const { fault } = refusal;
+      const minimum = 'minimumPaise' in fault ? formatMoney(fault.minimumPaise) : '';
+      return (
+        <TroubleCard text={couponSentence(fault, minimum)}>
+          <WayOn onTake={() => waysOn.dropCoupon()}>{own.coupon.without}</WayOn>
+        </TroubleCard>
+      );
+    }
+    case 'cod':
+      return (
+        <TroubleCard
+          title={words.method.cod}
+          text={codRefusal({ codFault: refusal.fault }, waysOn.rules) ?? words.method.closed}
+        >
+          <WayOn onTake={() => waysOn.payOnline()}>{own.cod.online}</WayOn>
+        </TroubleCard>
+      );
+    case 'not-served':
+      return (
+        <TroubleCard title={own.served.title} text={own.served.text}>
+          <WayOn onTake={() => waysOn.changePin()}>{own.served.change}</WayOn>
+        </TroubleCard>
+      );
+    case 'open-orders':
+      return (
+        <TroubleCard text={own.open.text}>
+          <Link to={paths.orders} className={buttonLook('quiet')}>
+            {own.open.orders}
+          </Link>
+        </TroubleCard>
+      );
+    case 'attempt-used':
+      return (
+        <TroubleCard text={own.used.text}>
+          <div className="flex flex-wrap gap-3">
+            <Link to={paths.orders} className={buttonLook('quiet')}>
+              {own.used.orders}
+            </Link>
+            {wanted && <WayOn onTake={() => waysOn.placeAnother(wanted)}>{own.used.fresh}</WayOn>}
+          </div>
+        </TroubleCard>
+      );
+    case 'closed':
+      return <TroubleCard text={own.closed} />;
+    case 'busy':
+      return <TroubleCard text={own.busy} />;
+    case 'not-payable':
+      return <TroubleCard text={own.payable} />;
+    case 'too-small':
+      return <TroubleCard text={own.small} />;
+    case 'fields':
+      return <TroubleCard text={own.fields} />;
+  }
+}

@@ -1,0 +1,34 @@
+import { pieces } from '#domain/cart.ts';
+import { formatMoney } from '#domain/money.ts';
+import type { Totals } from '#domain/quote.ts';
+import { words } from '#text/en/checkout.ts';
+import { Fold } from '#ui/Fold.tsx';
+import { LineList } from './LineList.tsx';
+import { TotalList } from './TotalList.tsx';
+import type { Line } from './use-lines.ts';
+
+interface SummaryFoldProps {
+  lines: readonly Line[];
+  totals: Totals;
+}
+
+/** The order in one line for narrow screens, where the whole of it stands at the end of the page. */
+export function SummaryFold({ lines, totals }: SummaryFoldProps) {
+  return (
+    <div className="rounded-card border border-hairline bg-surface px-4 py-1 lg:hidden">
+      <Fold
+        title={
+          <>
+            <span>{words.summary.fold(pieces(lines))}</span>
+            <span className="amount">{formatMoney(totals.totalPaise)}</span>
+          </>
+        }
+      >
+        <LineList lines={lines} />
+        <div className="border-t border-hairline py-3">
+          <TotalList totals={totals} />
+        </div>
+      </Fold>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Link } from 'react-router-dom';
+import { dashboardPath } from '#domain/dashboard.ts';
+import { paths } from '#domain/paths.ts';
+import { words } from '#text/en/checkout.ts';
+import { failureSentences } from '#text/en/failures.ts';
+import { buttonLook } from '#ui/Button.tsx';
+import { RefusalNote, type WaysOn } from './RefusalNote.tsx';
+import { TroubleCard } from './TroubleCard.tsx';
+import type { Line } from './use-lines.ts';
+import type { Trouble } from './use-order.ts';
+
+interface TroubleNoteProps {
+  trouble: Trouble;
+  lines: readonly Line[];
+  waysOn: WaysOn;
+}
+
+const { trouble: own } = words;
+
+/** Why there is no order yet, and the way on. */
+export function TroubleNote({ trouble, lines, waysOn }: TroubleNoteProps) {
+  switch (trouble.kind) {
+    case 'refused':
+      return <RefusalNote {...trouble} lines={lines} waysOn={waysOn} />;
+    case 'offline':
+      return <TroubleCard text={own.offline} />;
+    case 'silent':
+      return <TroubleCard text={own.silent} />;
+    case 'failed':
+      return <TroubleCard text={failureSentences[trouble.code]} />;
+    case 'session':
+    case 'no-guests':
+      return (
+        <TroubleCard text={trouble.kind === 'session' ? own.session : own.guest}>
+          <Link
+            to={paths.auth({ next: dashboardPath('checkout') })}
+            className={buttonLook('quiet')}
+          >
+            {own.signIn}
+          </Link>
+        </TroubleCard>
+      );
+  }
+}

@@ -1,0 +1,10 @@
+import type { CheckoutRefusal } from '#domain/checkout.ts';
+import type { Line } from './use-lines.ts';
+
+/** What the server would refuse about the lines as they are now; null when nothing. */
+export function cartRefusal(lines: readonly Line[]): CheckoutRefusal | null {
+  const gone = lines.filter(({ sold }) => !sold);
+  if (gone.length > 0) return { reason: 'not-sold', slugs: gone.map(({ slug }) => slug) };
+  const short = lines.filter(({ quantity, left }) => quantity > left);
+  return short.length > 0 ? { reason: 'stock', lines: short } : null;
+}

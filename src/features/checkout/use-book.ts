@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { Address } from '#domain/address.ts';
+import { ADDRESS_BOOK_SIZE, addresses } from '#data/addresses.ts';
+import { checkoutNotes, noteCheckout } from '#data/checkout-draft.ts';
+import { absent } from '#data/live.ts';
+import { useLive } from '#data/use-live.ts';
+
+/** The address book at the checkout. */
+export interface Book {
+  readonly loading: boolean;
+  readonly rows: readonly Address[];
+  readonly full: boolean;
+  /** The chosen one; null when the address is typed. */
+  readonly chosen: Address | null;
+  choose(id: string): void;
+}
+
+/**
+ * The address book of a customer (null: nobody's) and which address is chosen: the one of this tab, else the preferred
+ * one, unless an address was being typed before the sign-in.
+ */
+export function useBook(uid: string | null): Book {
+  const read = useLive(uid === null ? absent('no address book') : addresses(uid));
+  const owner = uid ?? '';
+  const [notes] = useState(() => checkoutNotes(owner));
+  const [asked, setAsked] = useState(notes.addressId);
+  const rows = (read.state === 'loading' ? undefined : read.data?.rows) ?? [];
+  const typing = asked === undefined && Boolean(notes.typed?.['line1'] || notes.typed?.['city']);
+  const preferred = rows.find((address) => address.preferred) ?? rows[0] ?? null;
+  return {
+    loading: uid !== null && read.state === 'loading',
+    rows,
+    full: rows.length >= ADDRESS_BOOK_SIZE,
+    chosen: typing ? null : (rows.find(({ id }) => id === asked) ?? preferred),
+    choose(id) {
+      noteCheckout(owner, { addressId: id });
+      setAsked(id);
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react';
+import type { CartLine } from '#domain/cart.ts';
+import type { QuotedLine } from '#domain/checkout.ts';
+import type { Failure } from '#domain/failure.ts';
+import { paise } from '#domain/money.ts';
+import type { Product } from '#domain/product.ts';
+import { cartOf } from '#data/cart.ts';
+import type { Live } from '#data/live.ts';
+import { productBySlug } from '#data/products.ts';
+import type { Session } from '#data/session.ts';
+import { useLive, useLiveChain } from '#data/use-live.ts';
+
+/** A line of the cart with what its product is now: paise a piece, whole pieces left. */
+export interface Line extends QuotedLine {
+  /** Empty while the product has no picture. */
+  readonly imageURL: string;
+  readonly sold: boolean;
+}
+
+/** The lines of the cart at the checkout. */
+export type Lines =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly failure: Failure }
+  | {
+      readonly state: 'ready';
+      readonly cart: readonly CartLine[];
+      readonly lines: readonly Line[];
+    };
+
+/**
+ * The cart with its products, live. Who becomes a guest here has their cart moved from the device to the guest: what
+ * was shown stays until that is done.
+ */
+export function useLines(session: Session): Lines {
+  const cart = useLive(cartOf(session));
+  const known = cart.state === 'loading' ? undefined : cart.data;
+  const products = useLiveChain<Product | null>((read) => {
+    const next = known?.[read.length];
+    return next ? productBySlug(next.slug) : null;
+  });
+  const now = linesOf(cart, products);
+  const guest = session.state === 'signed-in' && session.user.guest;
+  const [shown, setShown] = useState<Lines>(now);
+  useEffect(() => {
+    if (now.state !== 'loading') setShown(now);
+    // The reads are the same objects until something changes.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [cart, products]);
+  return now.state === 'loading' && guest ? shown : now;
+}
+
+const NOTHING = paise(0);
+
+function linesOf(
+  cart: Live<readonly CartLine[]>,
+  products: readonly Live<Product | null>[],
+): Lines {
+  if (cart.state === 'loading') return cart;
+  if (!cart.data) {
+    return cart.state === 'failed'
+      ? { state: 'failed', failure: cart.error }
+      : { state: 'loading' };
+  }
+  const lines: Line[] = [];
+  for (const [place, { slug, quantity }] of cart.data.entries()) {
+    const product = products[place];
+    if (!product || product.state === 'loading') return { state: 'loading' };
+    // An inactive product is denied to everyone but staff.
+    if (product.state === 'failed' && product.error.code !== 'denied' && !product.data) {
+      return { state: 'failed', failure: product.error };
+    }
+    const found =
+      product.state === 'failed' && product.error.code === 'denied' ? null : product.data;
+    lines.push(lineOf({ slug, quantity }, found ?? null));
+  }
+  return { state: 'ready', cart: cart.data, lines };
+}
+
+function lineOf(
+  { slug, quantity }: Pick<CartLine, 'slug' | 'quantity'>,
+  product: Product | null,
+): Line {
+  return {
+    slug,
+    quantity,
+    title: product?.title ?? slug,
+    imageURL: product?.imageURL ?? '',
+    unitPricePaise: product?.price ?? NOTHING,
+    unitMrpPaise: product?.mrp ?? NOTHING,
+    left: product?.stock ?? 0,
+    sold: product?.active === true,
+  };
+}

@@ -1,0 +1,23 @@
+import type { Session } from '#data/session.ts';
+import { AddressFields } from '#features/account/AddressFields.tsx';
+import { AddressForm } from '#features/account/AddressForm.tsx';
+import { Checkout } from '#features/checkout/Checkout.tsx';
+
+interface CheckoutPartProps {
+  session: Session;
+}
+
+/** The checkout, with the account's form of addresses in it. */
+export function CheckoutPart({ session }: CheckoutPartProps) {
+  return (
+    <Checkout
+      session={session}
+      renderAddressFields={(form, known) => (
+        <AddressFields form={form} known={known} required="*" />
+      )}
+      renderAddressForm={({ known, save, onDone }) => (
+        <AddressForm known={known} save={save} onSaved={onDone} onCancel={onDone} />
+      )}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { Link } from 'react-router-dom';
+import { type DashboardTab, dashboardPath } from '#domain/dashboard.ts';
+import { paths } from '#domain/paths.ts';
+import { words } from '#text/en/account.ts';
+import { buttonLook } from '#ui/Button.tsx';
+import { EmptyHalf } from './EmptyHalf.tsx';
+
+interface GuestOfferProps {
+  tab: DashboardTab;
+}
+
+/** What a guest sees of the pages that belong to an account: how to get one, with the orders in it. */
+export function GuestOffer({ tab }: GuestOfferProps) {
+  return (
+    <div className="max-w-xl">
+      <EmptyHalf title={words.guest.title} text={words.guest.text}>
+        <Link to={paths.auth({ next: dashboardPath(tab) })} className={buttonLook('main')}>
+          {words.guest.action}
+        </Link>
+      </EmptyHalf>
+    </div>
+  );
+}
