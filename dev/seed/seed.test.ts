@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { CONCERNS } from '#domain/catalog-filters.ts';
 import { CATEGORIES } from '#domain/catalog.ts';
 import { isSlug } from '#domain/product.ts';
 import { drawings } from '../pictures/drawings.ts';
@@ -52,6 +53,13 @@ describe('the seeded products', () => {
   it('use every category, and each of them more than twice', () => {
     for (const category of CATEGORIES) {
       expect(active.filter((product) => product.category === category).length).toBeGreaterThan(2);
+    }
+  });
+
+  it('answer every concern that the shop puts forward, more than once', () => {
+    for (const concern of CONCERNS) {
+      const answers = active.filter(({ concerns }) => concerns.includes(concern));
+      expect(answers.length, concern).toBeGreaterThan(1);
     }
   });
 
