@@ -6,10 +6,10 @@ import { paths } from '#domain/paths.ts';
 import { restoreToCart } from '#data/cart.ts';
 import { giveUpOrder, payAgain } from '#data/checkout.ts';
 import { noteCheckout, type PlacedOrder } from '#data/checkout-draft.ts';
+import { openProvider } from '#data/open-provider.ts';
 import { words } from '#text/en/checkout.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { Button, buttonLook } from '#ui/Button.tsx';
-import { openProvider } from './open-provider.ts';
 
 interface PayStepProps {
   owner: string;
