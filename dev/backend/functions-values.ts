@@ -1,58 +1,58 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LOCAL_KEYS } from '../gateway/keys.ts';
 import { root, valuesFolder } from './folders.ts';
 import { portsAt } from './ports.ts';
+import { replaceFile } from './replace-file.ts';
 
 /**
  * Writes what the functions are configured with in the suite at `offset`: payment goes to the stand-in gateway.
  *
- * How firebase-tools 14.27 takes them, as tried: `defineString(…).value()` and `process.env` come from a dotenv file
- * in the codebase's `configDir`, which each copy of the suite has for itself. A value that only the environment of
- * firebase-tools holds reaches `process.env` too, but a parameter without a value in the file is asked for on a
- * terminal that is not there. `defineSecret(…).value()` comes from `.secret.local` in the functions' folder, which
- * all copies share; what is missing in it, or empty, is looked for in the cloud. So secrets are the same everywhere.
+ * How firebase-tools 14.27 takes them, as tried with two copies side by side: `defineString(…).value()` and
+ * `process.env` come from a dotenv file in the codebase's `configDir`, which each copy has for itself. What only the
+ * environment of firebase-tools holds reaches `process.env` too; a parameter that is not in the file, even one with a
+ * default, is asked for on a terminal that is not there, and no function starts. `defineSecret(…).value()` comes from
+ * `.secret.local` in the functions' folder, which all copies share; what is missing in it, or empty, is looked for in
+ * the cloud.
  * @param origin where a shopper sees the shop; the way back from a payment leads there.
  */
 export async function writeFunctionsValues(
   offset: number,
   origin = `http://127.0.0.1:${portsAt(offset).hosting}`,
 ): Promise<void> {
+  const { strings, secrets } = functionsValues(offset, origin);
   const folder = join(root, valuesFolder(offset));
   await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, '.env.local'), dotenv(stringValues(offset, origin)));
-
-  const secrets = join(root, 'functions/.secret.local');
-  const wanted = dotenv(secretValues);
-  if ((await readFile(secrets, 'utf8').catch(() => null)) !== wanted) {
-    await writeFile(secrets, wanted);
-  }
+  await writeFile(join(folder, '.env.local'), dotenv(strings));
+  await replaceFile(join(root, 'functions/.secret.local'), dotenv(secrets));
 }
 
-function stringValues(offset: number, origin: string): Record<string, string> {
-  const gateway = gatewayOrigin(offset);
+/** What the functions of the suite at `offset` are configured with, by the names of their parameters and secrets. */
+export function functionsValues(
+  offset: number,
+  origin: string,
+): { readonly strings: Values; readonly secrets: Values } {
+  const gateway = `http://127.0.0.1:${portsAt(offset).gateway}`;
   return {
-    RAZORPAY_KEY_ID: LOCAL_KEYS.keyId,
-    RAZORPAY_ACCOUNT_ID: LOCAL_KEYS.accountId,
-    RAZORPAY_API: gateway,
-    RAZORPAY_CHECKOUT_SCRIPT: `${gateway}/v1/checkout.js`,
-    PAYMENT_MODE: 'test',
-    SHOP_ORIGIN: origin,
+    strings: {
+      RAZORPAY_KEY_ID: LOCAL_KEYS.keyId,
+      RAZORPAY_ACCOUNT_ID: LOCAL_KEYS.accountId,
+      RAZORPAY_API: gateway,
+      RAZORPAY_CHECKOUT_SCRIPT: `${gateway}/v1/checkout.js`,
+      PAYMENT_MODE: 'test',
+      SHOP_ORIGIN: origin,
+    },
+    secrets: {
+      RAZORPAY_KEY_SECRET: LOCAL_KEYS.keySecret,
+      RAZORPAY_WEBHOOK_SECRET: LOCAL_KEYS.webhookSecret,
+      RAZORPAY_WEBHOOK_SECRET_PREVIOUS: LOCAL_KEYS.webhookSecret,
+    },
   };
 }
 
-const secretValues = {
-  RAZORPAY_KEY_SECRET: LOCAL_KEYS.keySecret,
-  RAZORPAY_WEBHOOK_SECRET: LOCAL_KEYS.webhookSecret,
-  RAZORPAY_WEBHOOK_SECRET_PREVIOUS: LOCAL_KEYS.webhookSecret,
-};
+type Values = Readonly<Record<string, string>>;
 
-/** Where the gateway of the suite at `offset` answers. */
-function gatewayOrigin(offset: number): string {
-  return `http://127.0.0.1:${portsAt(offset).gateway}`;
-}
-
-function dotenv(values: Readonly<Record<string, string>>): string {
+function dotenv(values: Values): string {
   return Object.entries(values)
     .map(([name, value]) => `${name}=${value}\n`)
     .join('');
