@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  openOwnCheckout,
+  ordered,
+  type OwnCheckout,
+  providerOrder,
+} from '../support/own-checkout.ts';
+
+let shop: OwnCheckout;
+beforeAll(async () => {
+  shop = await openOwnCheckout('stock-races');
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.clear();
+  await shop.control('reset');
+});
+
+const buy = (buyer: number, changes: Parameters<OwnCheckout['request']>[2] = {}) =>
+  shop.functions.answerCheckout(shop.request('oil', 1, changes), `buyer-${buyer}`, Date.now());
+const buyers = (count: number) => Array.from({ length: count }, (_, buyer) => buyer);
+const orderIds = async () => (await shop.store.collection('orders').get()).docs.map(({ id }) => id);
+
+describe('the last pieces', { timeout: 120_000 }, () => {
+  it('one piece and twenty buyers at once: one order, nineteen told that it is sold out', async () => {
+    await shop.stock('oil', 1);
+    const answers = await Promise.all(buyers(20).map((buyer) => buy(buyer)));
+    const outcomes = answers.map((answer) =>
+      answer.outcome === 'refused' ? answer.refusal.reason : answer.outcome,
+    );
+    expect(outcomes.filter((outcome) => outcome === 'ordered')).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome === 'stock')).toHaveLength(19);
+    expect(await shop.stockOf('oil')).toBe(0);
+    expect(await orderIds()).toHaveLength(1);
+  });
+
+  it('a double tap, and the same cart in two tabs, make one order and take its pieces once', async () => {
+    await shop.stock('oil', 10);
+    const request = shop.request('oil', 1);
+    const other = shop.request('oil', 1);
+    const ask = (asked: typeof request) => shop.functions.answerCheckout(asked, 'asha', Date.now());
+    const answers = await Promise.all([ask(request), ask(request), ask(other), ask(request)]);
+    expect(new Set(answers.map((answer) => ordered(answer).orderId)).size).toBe(1);
+    expect(await shop.stockOf('oil')).toBe(9);
+  });
+
+  it('the same attempt with another cart is refused, and writes nothing', async () => {
+    await shop.stock('oil', 10);
+    const request = shop.request('oil', 1);
+    const ask = (asked: typeof request, uid = 'asha') =>
+      shop.functions.answerCheckout(asked, uid, Date.now());
+    ordered(await ask(request));
+    const { attemptId } = request;
+    expect(await ask(shop.request('oil', 2, { attemptId }))).toEqual({
+      outcome: 'refused',
+      refusal: { reason: 'attempt-used' },
+    });
+    // The id is made of the customer as well: somebody else's attempt is another order.
+    expect(ordered(await ask(request, 'ravi')).orderId).not.toBe(
+      ordered(await ask(request)).orderId,
+    );
+    expect(await shop.stockOf('oil')).toBe(8);
+  });
+
+  it('come back when nobody pays in time, once, and not while the provider does not answer', async () => {
+    await shop.stock('oil', 3);
+    const { orderId } = ordered(await buy(1));
+    expect(await shop.stockOf('oil')).toBe(2);
+    const later = Date.now() + 16 * 60 * 1000;
+    await shop.control('faults', { kind: '500', route: 'GET /v1/orders/:id/payments', times: 3 });
+    expect(await shop.functions.sweep(later)).toMatchObject({ unanswered: 1, expired: 0 });
+    expect(await shop.stockOf('oil')).toBe(2);
+    await shop.control('faults', {}, 'DELETE');
+    const again = later + 20 * 60 * 1000;
+    const both = await Promise.all([shop.functions.sweep(again), shop.functions.sweep(again)]);
+    expect(both.reduce((sum, { expired }) => sum + expired, 0)).toBe(1);
+    expect(await shop.stockOf('oil')).toBe(3);
+    const order = await shop.store.doc(`orders/${orderId}`).get();
+    expect(order.get('status')).toBe('expired');
+  });
+
+  it('paid after they expired: the order lives again, or the money goes back when they are gone', async () => {
+    await shop.stock('oil', 2);
+    const [first, second] = [await buy(1), await buy(2)];
+    await shop.functions.sweep(Date.now() + 16 * 60 * 1000);
+    await shop.stock('oil', 1);
+    await shop.control('pay', { order_id: providerOrder(first) });
+    await shop.control('idle');
+    await shop.control('pay', { order_id: providerOrder(second) });
+    await shop.control('idle');
+    const state = async (answer: typeof first) => {
+      const found = await shop.store.doc(`orders/${ordered(answer).orderId}`).get();
+      return [found.get('status'), found.get('payment.state')];
+    };
+    expect(await state(first)).toEqual(['paid', 'paid']);
+    expect(await state(second)).toEqual(['expired', 'refunded']);
+    expect(await shop.stockOf('oil')).toBe(0);
+  });
+});
+
+describe('one webhook, twenty times at once', { timeout: 120_000 }, () => {
+  it('pays once: one mail, one move of stock, one entry in the journal', async () => {
+    await shop.stock('oil', 5);
+    const answer = await buy(1);
+    await shop.control('webhook-faults', { duplicate: 19 });
+    await shop.control('pay', { order_id: providerOrder(answer) });
+    await shop.control('idle', { timeout_ms: 60_000 });
+    const { orderId } = ordered(answer);
+    const order = await shop.store.doc(`orders/${orderId}`).get();
+    expect(order.get('status')).toBe('paid');
+    const count = async (path: string) => (await shop.store.collection(path).get()).size;
+    expect(await count('mail')).toBe(1);
+    expect(await count('stockMoves')).toBe(2);
+    expect(await shop.stockOf('oil')).toBe(4);
+    expect(await count(`orders/${orderId}/events`)).toBe(order.get('moves'));
+  });
+
+  it('cancelled while it is paid: cancelled and given back, or paid; never money without an order', async () => {
+    await shop.stock('oil', 5);
+    const answer = await buy(1);
+    const { orderId } = ordered(answer);
+    await Promise.all([
+      shop.control('pay', { order_id: providerOrder(answer) }),
+      shop.functions.cancelOwn(orderId, 'buyer-1', Date.now()),
+    ]);
+    await shop.control('idle', { timeout_ms: 60_000 });
+    const order = await shop.store.doc(`orders/${orderId}`).get();
+    expect([order.get('status'), order.get('payment.state')]).toEqual(['cancelled', 'refunded']);
+    expect(await shop.stockOf('oil')).toBe(5);
+  });
+});

@@ -1,0 +1,191 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Firestore } from 'firebase-admin/firestore';
+import type { CheckoutAnswer, OrderRequest } from '#domain/checkout.ts';
+import { paise } from '#domain/money.ts';
+import { type Gateway, startGateway } from '../../dev/gateway/gateway.ts';
+import { LOCAL_KEYS } from '../../dev/gateway/keys.ts';
+import { portOffset, portsAt } from '../../dev/backend/ports.ts';
+import { STORE } from '../../dev/seed/store.ts';
+import { aProductDocument } from './products.ts';
+
+/**
+ * The checkout's functions in this process, on a store of their own inside the running emulator, with a gateway of their
+ * own that tells its webhooks here: for races and faults, where the number of instances and the clock must be the test's.
+ */
+export interface OwnCheckout {
+  readonly store: Firestore;
+  readonly gateway: Gateway;
+  readonly functions: CheckoutFunctions;
+  /** Asks something of the gateway's control. */
+  control(path: string, body?: object, method?: string): Promise<unknown>;
+  /** Writes a product of ₹249.50 a piece. */
+  stock(slug: string, pieces: number): Promise<void>;
+  stockOf(slug: string): Promise<number>;
+  /** A request that nothing is wrong with; `expectedTotalPaise` fits one line at the shop's delivery charges. */
+  request(slug: string, quantity: number, changes?: Partial<OrderRequest>): OrderRequest;
+  clear(): Promise<void>;
+  close(): Promise<void>;
+}
+
+type CheckoutFunctions = Awaited<ReturnType<typeof loadFunctions>>;
+
+async function loadFunctions() {
+  const [checkout, cancel, webhook, sweeping, orders, refunds, stores] = await Promise.all([
+    import('../../functions/src/start-checkout.ts'),
+    import('../../functions/src/cancel-order.ts'),
+    import('../../functions/src/payment-webhook.ts'),
+    import('../../functions/src/sweep.ts'),
+    import('../../functions/src/orders.ts'),
+    import('../../functions/src/refunds.ts'),
+    import('../../functions/src/store.ts'),
+  ]);
+  return { ...checkout, ...cancel, ...webhook, ...sweeping, ...orders, ...refunds, ...stores };
+}
+
+/** The price of every product of these shops, in paise. */
+export const PIECE = paise(24_950);
+
+/** Opens one. `name` keeps it apart from others on the same emulator; a seed makes the gateway's chances repeatable. */
+export async function openOwnCheckout(name: string, seed?: number): Promise<OwnCheckout> {
+  const projectId = `demo-${name}`;
+  const ports = portsAt(portOffset());
+  const { server, url, serve } = await listen();
+  const gateway = await startGateway({
+    port: 0,
+    ...LOCAL_KEYS,
+    webhookUrl: `${url}/api/pay/webhook/razorpay`,
+    webhookBackOffMs: 50,
+    ...(seed === undefined ? {} : { seed }),
+  });
+  Object.assign(process.env, {
+    GCLOUD_PROJECT: projectId,
+    FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
+    METADATA_SERVER_DETECTION: 'none',
+    RAZORPAY_KEY_ID: LOCAL_KEYS.keyId,
+    RAZORPAY_KEY_SECRET: LOCAL_KEYS.keySecret,
+    RAZORPAY_WEBHOOK_SECRET: LOCAL_KEYS.webhookSecret,
+    RAZORPAY_WEBHOOK_SECRET_PREVIOUS: LOCAL_KEYS.webhookSecret,
+    RAZORPAY_ACCOUNT_ID: LOCAL_KEYS.accountId,
+    RAZORPAY_API: gateway.url,
+    RAZORPAY_CHECKOUT_SCRIPT: `${gateway.url}/v1/checkout.js`,
+    PAYMENT_MODE: 'test',
+    SHOP_ORIGIN: url,
+  });
+  const functions = await loadFunctions();
+  serve(functions.receiveWebhook);
+  const store = functions.store();
+  const clear = async (): Promise<void> => {
+    const place = `projects/${projectId}/databases/(default)/documents`;
+    await fetch(`http://127.0.0.1:${ports.firestore}/emulator/v1/${place}`, { method: 'DELETE' });
+    await store.doc('settings/store').set(STORE);
+  };
+  await clear();
+  return {
+    store,
+    gateway,
+    functions,
+    async control(path, body = {}, method = 'POST') {
+      const answer = await fetch(`${gateway.url}/control/${path}`, {
+        method,
+        headers: { 'Content-Type': 'application/json' },
+        ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
+      });
+      if (!answer.ok) throw new Error(`control/${path}: ${answer.status} ${await answer.text()}`);
+      return answer.json();
+    },
+    async stock(slug, pieces) {
+      const product = aProductDocument({ price: PIECE / 100, mrp: 299, stock: pieces });
+      const tax = { hsn: '30049011', gstRates: [{ from: '2018-01-01', percent: 5, reason: '' }] };
+      await store.doc(`products/${slug}`).set(functions.stored({ ...product, ...tax }));
+    },
+    stockOf: async (slug) => Number((await store.doc(`products/${slug}`).get()).get('stock')),
+    request(slug, quantity, changes = {}) {
+      const goods = PIECE * quantity;
+      const delivery = goods >= STORE.shipping.freeFromPaise ? 0 : STORE.shipping.feePaise;
+      return {
+        ask: 'order',
+        attemptId: randomBytes(10).toString('hex'),
+        lines: [{ slug, quantity }],
+        coupon: '',
+        email: 'asha@franch.test',
+        address: AN_ADDRESS,
+        method: 'online',
+        gstin: '',
+        expectedTotalPaise: paise(goods + delivery),
+        ...changes,
+      };
+    },
+    clear,
+    async close() {
+      await gateway.stop();
+      server.close();
+      server.closeAllConnections();
+      await store.terminate();
+    },
+  };
+}
+
+/** An address that nothing is wrong with. */
+export const AN_ADDRESS = {
+  name: 'Asha Rao',
+  phone: '+919876543210',
+  pin: '560001',
+  line1: '1 MG Road',
+  line2: '',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+} as const;
+
+/** The order that an answer is about. @throws when there is none */
+export function ordered(answer: CheckoutAnswer): Extract<CheckoutAnswer, { outcome: 'ordered' }> {
+  if (answer.outcome === 'ordered') return answer;
+  throw new Error(JSON.stringify(answer));
+}
+
+/** The provider's order that an answer leads to. */
+export function providerOrder(answer: CheckoutAnswer): string {
+  return String(ordered(answer).action?.options['order_id']);
+}
+
+type Receive = CheckoutFunctions['receiveWebhook'];
+
+/** Where the gateway tells its webhooks, as the function takes them. */
+async function listen(): Promise<{
+  server: Server;
+  url: string;
+  serve: (receive: Receive) => void;
+}> {
+  let receive: Receive | null = null;
+  const server = createServer((request, response) => {
+    void (async () => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of request) chunks.push(chunk as Buffer);
+      const headers = Object.fromEntries(
+        Object.entries(request.headers).map(([field, value]) => [field, String(value)]),
+      );
+      const answer = await receive?.(
+        {
+          method: request.method ?? '',
+          path: request.url ?? '',
+          headers,
+          body: Buffer.concat(chunks),
+        },
+        Date.now(),
+      );
+      response.writeHead(answer?.status ?? 503).end(answer?.says);
+    })().catch(() => response.writeHead(500).end());
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    server,
+    url: `http://127.0.0.1:${port}`,
+    serve: (next) => {
+      receive = next;
+    },
+  };
+}
