@@ -1,4 +1,4 @@
-import { Check, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { mostOf } from '#domain/cart.ts';
 import { words } from '#text/en/cart.ts';
@@ -13,21 +13,17 @@ interface AddButtonProps {
 const AddButton = memo(function AddButton({ product }: AddButtonProps) {
   const held = useInCart(product.slug);
   const add = useAdd();
-  const Icon = held > 0 ? Check : Plus;
+  const name = held > 0 ? words.add.another(held) : words.add.label;
   const full = held >= mostOf(product.stock);
   return (
     <button
       type="button"
-      aria-label={
-        held > 0
-          ? `${words.add.of(product.title)}, ${words.add.held(held)}`
-          : words.add.of(product.title)
-      }
+      aria-label={words.add.of(name, product.title)}
       onClick={() => void add(product, 1)}
       className={`inline-flex min-h-11 w-full items-center justify-center gap-2 rounded-full border px-3 font-semibold transition-colors hover:bg-tint ${held > 0 ? 'border-leaf text-leaf' : 'border-edge text-ink'} ${full ? 'opacity-70' : ''}`}
     >
-      <Icon aria-hidden className="size-4 shrink-0" />
-      <span className="amount">{held > 0 ? words.add.held(held) : words.add.label}</span>
+      <Plus aria-hidden className="size-4 shrink-0" />
+      <span className="amount">{name}</span>
     </button>
   );
 });

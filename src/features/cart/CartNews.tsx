@@ -13,8 +13,11 @@ interface CartNewsProps {
 export function CartNews({ title, news, onAccept }: CartNewsProps) {
   if (news.length === 0) return null;
   const final = news.some((item) => item.news === 'gone' || item.news === 'sold-out');
+  const good = news.every((item) => item.news === 'price' && item.now < item.before);
   return (
-    <div className="mt-2 flex flex-wrap items-center gap-x-3 rounded-card bg-clay-tint px-3 py-1 text-sm text-clay amount">
+    <div
+      className={`mt-2 flex flex-wrap items-center gap-x-3 rounded-card px-3 py-1 text-sm amount ${good ? 'bg-leaf-tint text-leaf' : 'bg-clay-tint text-clay'}`}
+    >
       <div className="min-w-0 grow basis-48 py-1">
         {news.map((item) => (
           <p key={item.news}>{sentence(item)}</p>

@@ -80,32 +80,34 @@ export function CartRow({ shown, commands, onLeave }: CartRowProps) {
                 }
               />
             )}
-            {product && (
-              <button
-                type="button"
-                aria-label={words.line.laterOf(title)}
-                onClick={() => {
-                  onLeave();
-                  commands.keepForLater(line, product);
-                }}
-                className={`${QUIET} text-leaf`}
-              >
-                {words.line.later}
-              </button>
-            )}
-            {(product !== undefined || failure) && (
-              <button
-                type="button"
-                aria-label={words.line.removeOf(title || line.slug)}
-                onClick={() => {
-                  onLeave();
-                  commands.remove(line, title || line.slug);
-                }}
-                className={`${QUIET} text-ink-soft`}
-              >
-                {words.line.remove}
-              </button>
-            )}
+            <div className="flex gap-x-4">
+              {product && (
+                <button
+                  type="button"
+                  aria-label={words.line.laterOf(title)}
+                  onClick={() => {
+                    onLeave();
+                    commands.keepForLater(line, product);
+                  }}
+                  className={`${QUIET} text-leaf`}
+                >
+                  {words.line.later}
+                </button>
+              )}
+              {(product !== undefined || failure) && (
+                <button
+                  type="button"
+                  aria-label={words.line.removeOf(title || line.slug)}
+                  onClick={() => {
+                    onLeave();
+                    commands.remove(line, title || line.slug);
+                  }}
+                  className={`${QUIET} text-ink-soft`}
+                >
+                  {words.line.remove}
+                </button>
+              )}
+            </div>
           </div>
         </div>
       </div>

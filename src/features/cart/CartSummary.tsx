@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { codFault } from '#domain/delivery.ts';
 import { formatMoney, formatPrice, type Paise, paise } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import { type PricedLine, totalsOf } from '#domain/quote.ts';
@@ -12,6 +13,8 @@ interface CartSummaryProps {
   lines: readonly PricedLine[];
   /** Null when they cannot be had: then nothing is said about delivery. */
   settings: StoreSettings | null;
+  /** The PIN code that was asked about, empty while there is none: not everywhere is cash taken. */
+  pin: string;
   /** What the coupon takes off, in paise, as the server says. */
   discount?: Paise;
   /** Where a coupon is given. */
@@ -27,6 +30,7 @@ const NO_CHARGES = { freeFromPaise: paise(0), feePaise: paise(0), codFeePaise: p
 export function CartSummary({
   lines,
   settings,
+  pin,
   discount = paise(0),
   coupon,
   delivery,
@@ -40,37 +44,45 @@ export function CartSummary({
   const inCash = totalsOf(lines, { charges, method: 'cod', discount: off });
   const count = lines.reduce((all, { quantity }) => all + quantity, 0);
   const saving = paise(totals.mrpPaise - totals.itemsPaise);
+  const cash =
+    settings &&
+    count > 0 &&
+    charges.codFeePaise > 0 &&
+    codFault({ pin, totalPaise: inCash.totalPaise }, settings.delivery) === null;
   const closed = settings?.checkoutOpen === false;
   return (
-    <section aria-labelledby="cart-summary" className="mt-6">
-      <h3 id="cart-summary" className="mb-3 text-xl">
-        {sum.title}
-      </h3>
-      {settings && count > 0 && <FreeDelivery totals={totals} charges={charges} />}
-      {coupon}
-      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 amount [&>dd]:text-right">
-        <dt>{sum.items(count)}</dt>
-        <dd>{formatMoney(totals.itemsPaise)}</dd>
-        {off > 0 && (
-          <>
-            <dt>{sum.coupon}</dt>
-            <dd>− {formatMoney(off)}</dd>
-          </>
+    <>
+      <section aria-labelledby="cart-summary" className="mt-6">
+        <h3 id="cart-summary" className="mb-3 text-xl">
+          {sum.title}
+        </h3>
+        {settings && count > 0 && <FreeDelivery totals={totals} charges={charges} />}
+        {coupon}
+        <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 amount [&>dd]:text-right">
+          <dt>{sum.items(count)}</dt>
+          <dd>{formatMoney(totals.itemsPaise)}</dd>
+          {off > 0 && (
+            <>
+              <dt>{sum.coupon}</dt>
+              <dd>− {formatMoney(off)}</dd>
+            </>
+          )}
+          {settings && count > 0 && (
+            <>
+              <dt>{sum.delivery}</dt>
+              <dd>{totals.shippingPaise === 0 ? sum.free : formatMoney(totals.shippingPaise)}</dd>
+            </>
+          )}
+        </dl>
+        {saving > 0 && (
+          <p className="mt-2 font-semibold text-turmeric-ink amount">
+            {sum.saving(formatMoney(saving))}
+          </p>
         )}
-        {settings && count > 0 && (
-          <>
-            <dt>{sum.delivery}</dt>
-            <dd>{totals.shippingPaise === 0 ? sum.free : formatMoney(totals.shippingPaise)}</dd>
-          </>
-        )}
-      </dl>
-      {saving > 0 && (
-        <p className="mt-2 font-semibold text-turmeric-ink amount">
-          {sum.saving(formatMoney(saving))}
-        </p>
-      )}
-      {!settings && <p className="mt-2 text-sm text-ink-soft">{sum.unknown}</p>}
-      {delivery && <div className="mt-4">{delivery}</div>}
+        {!settings && <p className="mt-2 text-sm text-ink-soft">{sum.unknown}</p>}
+        {delivery && <div className="mt-4">{delivery}</div>}
+      </section>
+      {/* Beside the section and not in it: it sticks for as long as the cart is in sight. */}
       <div className="sticky bottom-0 z-10 -mx-4 mt-4 border-t border-hairline bg-ground px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] desk:static desk:mx-0 desk:px-0 desk:pb-0">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <p aria-live="polite" aria-atomic className="flex flex-wrap items-baseline gap-x-3">
@@ -91,10 +103,8 @@ export function CartSummary({
       </div>
       <p className="mt-1 text-sm text-ink-soft amount">
         {sum.taxes}.{' '}
-        {settings && count > 0 && charges.codFeePaise > 0 && settings.delivery.codMaxPaise > 0 && (
-          <>{sum.cod(formatPrice(charges.codFeePaise), formatMoney(inCash.totalPaise))}</>
-        )}
+        {cash && <>{sum.cod(formatPrice(charges.codFeePaise), formatMoney(inCash.totalPaise))}</>}
       </p>
-    </section>
+    </>
   );
 }

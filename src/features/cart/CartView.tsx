@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { MAX_PAISE, type Paise } from '#domain/money.ts';
 import type { PricedLine } from '#domain/quote.ts';
 import { live } from '#data/live.ts';
+import { rememberedPin } from '#data/pin.ts';
 import { storeSettings } from '#data/settings.ts';
 import { useLive, useOffline } from '#data/use-live.ts';
 import { words } from '#text/en/cart.ts';
@@ -35,6 +36,7 @@ export function CartView({ empty, renderDelivery, coupon, discount }: CartViewPr
   const shown = useShownLines(lines ?? []);
   const commands = useLineCommands(shown);
   const settings = useLive(storeSettings);
+  const pin = useLive(rememberedPin);
   const offline = useOffline();
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -48,7 +50,7 @@ export function CartView({ empty, renderDelivery, coupon, discount }: CartViewPr
   const ready = !pending && settings.state !== 'loading';
   return (
     <section>
-      <h2 ref={heading} tabIndex={-1} className="mb-2 text-2xl outline-none">
+      <h2 ref={heading} tabIndex={-1} className="mb-4 text-2xl outline-none">
         {words.title}
       </h2>
       {(cart.state === 'loading' || (lines && lines.length > 0 && pending)) && (
@@ -65,7 +67,7 @@ export function CartView({ empty, renderDelivery, coupon, discount }: CartViewPr
           </Button>
         </div>
       )}
-      <p role="status" className="font-semibold text-clay">
+      <p role="status" className="font-semibold">
         {news > 0 && words.news.some(news)}
       </p>
       {shown.length > 0 && (
@@ -90,6 +92,7 @@ export function CartView({ empty, renderDelivery, coupon, discount }: CartViewPr
             <CartSummary
               lines={priced}
               settings={settings.data ?? null}
+              pin={pin.state === 'ready' ? pin.data : ''}
               coupon={coupon}
               {...(discount !== undefined && { discount })}
               delivery={priced.length > 0 && renderDelivery?.(priced, discount)}

@@ -15,6 +15,7 @@ import { PopularConcerns } from '#features/catalog/PopularConcerns.tsx';
 import { ProductGrid } from '#features/catalog/ProductGrid.tsx';
 import { useFacets } from '#features/catalog/use-facets.ts';
 import { useProductPages } from '#features/catalog/use-product-pages.ts';
+import { renderAdd } from '#features/cart/AddButton.tsx';
 import { renderHeart } from '#features/favorites/render-heart.tsx';
 import { SearchAlternatives } from '#features/search/SearchAlternatives.tsx';
 import { words } from '#text/en/shop.ts';
@@ -85,12 +86,14 @@ export default function ProductsPage() {
                 products={pages.products}
                 pending={pages.pending}
                 renderAction={renderHeart}
+                renderFoot={renderAdd}
               />
             ) : isFiltered(view.filters) && pages.entries.length > 0 ? (
               <NothingFits view={view} pages={pages}>
                 <ProductGrid
                   products={pages.entries.slice(0, ALTERNATIVES)}
                   renderAction={renderHeart}
+                  renderFoot={renderAdd}
                 />
               </NothingFits>
             ) : (

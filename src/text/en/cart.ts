@@ -13,11 +13,12 @@ export const words = {
   loading: 'Your cart is on its way',
   add: {
     label: 'Add to cart',
-    of: (title: string) => `Add to cart: ${title}`,
+    of: (name: string, title: string) => `${name}: ${title}`,
+    another: (count: number) => `Add · ${count} in cart`,
     held: (count: number) => `${count} in your cart`,
     go: 'Go to cart',
     done: (title: string, count: number) =>
-      count === 1 ? `${title} is in your cart.` : `${title} is in your cart, ${count} times.`,
+      count === 1 ? `${title} is in your cart.` : `${title}: ${count} in your cart now.`,
     short: {
       stock: (title: string, count: number) =>
         `${title}: only ${count} left, and all of them are in your cart.`,
