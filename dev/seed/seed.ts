@@ -6,6 +6,7 @@ import { ACCOUNTS, SEED_PASSWORD, type SeedAccount } from './accounts.ts';
 import { seedBlogs } from './blogs/index.ts';
 import { withLocalBackend } from './emulator.ts';
 import { SEED_DAY, seedProducts } from './products/index.ts';
+import { writeSampleReviews } from './reviews.ts';
 import { STORE } from './store.ts';
 
 /** How many of each the seed has written. */
@@ -73,6 +74,7 @@ async function writeDocuments(
     const createdAt = Timestamp.fromMillis(SEED_DAY - daysAgo * 24 * 60 * 60 * 1000);
     batch.set(firestore.doc(`users/${uid}`), { email, name, createdAt });
   }
+  writeSampleReviews(firestore, batch);
   await batch.commit();
 }
 

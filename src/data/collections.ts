@@ -5,6 +5,7 @@ import { CartLineSchema } from '#domain/cart.ts';
 import { FavoriteSchema } from '#domain/favorite.ts';
 import { ProductSchema } from '#domain/product.ts';
 import { ProfileSchema } from '#domain/profile.ts';
+import { QuestionSchema, ReviewSchema } from '#domain/review.ts';
 import { StoreSettingsSchema } from '#domain/store-settings.ts';
 import { failureOf } from './failures.ts';
 import type { Parse } from './firestore.ts';
@@ -102,6 +103,14 @@ function withAdapter<T>(
 
 /** `products/{slug}`: what the shop sells. */
 export const products = defineCollection('products', { schema: ProductSchema, idField: 'slug' });
+
+/** `products/{slug}/reviews/{uid}`: what customers say of one product. */
+export const reviewsOf = (slug: string) =>
+  defineCollection(`products/${slug}/reviews`, { schema: ReviewSchema, idField: 'uid' });
+
+/** `products/{slug}/questions/{id}`: what people ask about one product. */
+export const questionsOf = (slug: string) =>
+  defineCollection(`products/${slug}/questions`, { schema: QuestionSchema, idField: 'id' });
 
 /** `blogs/{slug}`: articles. */
 export const blogs = defineCollection('blogs', { schema: BlogSchema, idField: 'slug' });

@@ -8,18 +8,22 @@ export interface PersonalData {
   readonly profile: Readonly<Record<string, unknown>> | null;
   readonly favorites: readonly Readonly<Record<string, unknown>>[];
   readonly addresses: readonly Readonly<Record<string, unknown>>[];
+  readonly reviews: readonly Readonly<Record<string, unknown>>[];
+  readonly questions: readonly Readonly<Record<string, unknown>>[];
 }
 
 /** Reads everything that is kept about a customer, once, from the server. */
 export function personalData(uid: string): Promise<Result<PersonalData>> {
   return attemptOnline(async () => {
-    const { allFieldsOf, fieldsOf } = await import('./whole-reads.ts');
-    const [profile, favorites, addresses] = await Promise.all([
+    const { allFieldsBy, allFieldsOf, fieldsOf } = await import('./whole-reads.ts');
+    const [profile, favorites, addresses, reviews, questions] = await Promise.all([
       fieldsOf(`users/${uid}`),
       allFieldsOf(`users/${uid}/favorites`),
       allFieldsOf(`users/${uid}/addresses`),
+      allFieldsBy(uid, 'reviews'),
+      allFieldsBy(uid, 'questions'),
     ]);
-    return { profile, favorites, addresses };
+    return { profile, favorites, addresses, reviews, questions };
   });
 }
 
@@ -36,12 +40,14 @@ export async function eraseCustomer(
 ): Promise<Result<void>> {
   begin('documents');
   const documents = await attemptOnline(async () => {
-    const [{ emptyCollection }, { removeDocument }] = await Promise.all([
+    const [{ emptyCollection, removeAllBy }, { removeDocument }] = await Promise.all([
       import('./whole-reads.ts'),
       import('./writes.ts'),
     ]);
     await emptyCollection(`users/${uid}/favorites`);
     await emptyCollection(`users/${uid}/addresses`);
+    await removeAllBy(uid, 'reviews');
+    await removeAllBy(uid, 'questions');
     await removeDocument(`users/${uid}`);
   });
   if (!documents.ok) return documents;

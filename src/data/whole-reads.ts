@@ -1,12 +1,16 @@
 import {
   collection,
+  collectionGroup,
+  deleteDoc,
   doc,
   type DocumentData,
   getDocFromServer,
   getDocsFromServer,
   limit,
+  type Query,
   query,
   Timestamp,
+  where,
   writeBatch,
 } from 'firebase/firestore';
 import { firestore } from './firestore.ts';
@@ -25,6 +29,23 @@ export async function fieldsOf(path: string): Promise<DocumentData | null> {
 export async function allFieldsOf(path: string): Promise<readonly DocumentData[]> {
   const found = await getDocsFromServer(query(collection(firestore, path), limit(BATCH)));
   return found.docs.map((row) => asJson(row.data()));
+}
+
+/** What somebody has written in the collections of one name, wherever they are, as JSON has it; up to 500. */
+export async function allFieldsBy(uid: string, name: string): Promise<readonly DocumentData[]> {
+  const found = await getDocsFromServer(writtenBy(uid, name));
+  return found.docs.map((row) => ({ path: row.ref.path, ...asJson(row.data()) }));
+}
+
+/** Removes what somebody has written in the collections of one name. */
+export async function removeAllBy(uid: string, name: string): Promise<void> {
+  const found = await getDocsFromServer(writtenBy(uid, name));
+  await Promise.all(found.docs.map((row) => deleteDoc(row.ref)));
+  if (found.size === BATCH) await removeAllBy(uid, name);
+}
+
+function writtenBy(uid: string, name: string): Query {
+  return query(collectionGroup(firestore, name), where('uid', '==', uid), limit(BATCH));
 }
 
 /** Removes every document of a collection. */

@@ -2,6 +2,7 @@ import type { Blog } from './blog.ts';
 import type { Paise } from './money.ts';
 import { paths } from './paths.ts';
 import type { Product } from './product.ts';
+import type { ReviewSummary } from './review.ts';
 import { SHOP_NAME } from './seo.ts';
 import type { StoreSettings } from './store-settings.ts';
 
@@ -30,8 +31,15 @@ export function plainPrice(amount: Paise): string {
   return (amount / 100).toFixed(2);
 }
 
-/** A product with its offer. `origin` makes addresses absolute: scheme and host without a slash at the end. */
-export function productData(product: Product, origin: string): Thing {
+/**
+ * A product with its offer. `origin` makes addresses absolute: scheme and host without a slash at the end. `rating` is
+ * what all of its published reviews say together, and null while that is not known.
+ */
+export function productData(
+  product: Product,
+  origin: string,
+  rating: Pick<ReviewSummary, 'average' | 'count'> | null = null,
+): Thing {
   const { slug, title, description, sku, category, price, stock, images, imageURL } = product;
   const pictures = images.length > 0 ? images : [imageURL].filter(Boolean);
   return {
@@ -42,6 +50,13 @@ export function productData(product: Product, origin: string): Thing {
     category,
     brand: { '@type': 'Brand', name: SHOP_NAME },
     ...(pictures.length > 0 && { image: pictures.map((address) => absolute(address, origin)) }),
+    ...(rating && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: rating.average,
+        reviewCount: rating.count,
+      },
+    }),
     offers: {
       '@type': 'Offer',
       url: `${origin}${paths.product(slug)}`,

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { publishedBlogs } from '#data/blogs.ts';
 import { favorites } from '#data/favorites.ts';
 import { productBySku, productCount, productList } from '#data/products.ts';
+import { ownQuestions, publishedQuestions, publishedReviews } from '#data/reviews.ts';
 import type { Source } from '#data/live.ts';
 import { CATEGORIES, SORTS } from '#domain/catalog.ts';
 
@@ -48,7 +49,10 @@ function indexFor(source: Source<unknown>): string | null {
   const { path, filters, field, direction } = readBehind(source);
   if (field === null || filters.length === 0) return null;
   const equalities = filters.map((name) => [name, 'ASCENDING'] as const);
-  return said(path, [...equalities, [field, direction === 'asc' ? 'ASCENDING' : 'DESCENDING']]);
+  return said(path.slice(path.lastIndexOf('/') + 1), [
+    ...equalities,
+    [field, direction === 'asc' ? 'ASCENDING' : 'DESCENDING'],
+  ]);
 }
 
 const everyProductList = [null, CATEGORIES[0]].flatMap((category) =>
@@ -68,6 +72,9 @@ const everyRead: readonly Source<unknown>[] = [
   productCount(CATEGORIES[0]),
   productBySku('FR-1'),
   publishedBlogs(),
+  publishedReviews('soap'),
+  ownQuestions('soap', 'asha'),
+  publishedQuestions('soap'),
   favorites('asha'),
 ];
 

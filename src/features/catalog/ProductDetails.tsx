@@ -18,12 +18,12 @@ interface ProductDetailsProps {
   delivery?: ReactNode;
   /** See `BuyBox`. */
   waiting?: ReactNode;
-  /** Who sells it, and who answers for it. */
-  seller?: ReactNode;
+  /** What follows its facts: what others say of it, and who sells it. */
+  more?: ReactNode;
 }
 
 /** Everything the shop says of a product, as headings in the page: nothing hides behind tabs. */
-export function ProductDetails({ product, mark, seller, ...slots }: ProductDetailsProps) {
+export function ProductDetails({ product, mark, more, ...slots }: ProductDetailsProps) {
   const { title, category, description, howToUse, cautions, ingredients } = product;
   const images = product.images.length > 0 ? product.images : [product.imageURL].filter(Boolean);
   return (
@@ -64,7 +64,7 @@ export function ProductDetails({ product, mark, seller, ...slots }: ProductDetai
         <Part title={words.product.facts}>
           <ProductFacts product={product} />
         </Part>
-        {seller}
+        {more}
       </div>
     </article>
   );

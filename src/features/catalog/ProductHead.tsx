@@ -1,5 +1,6 @@
 import { paths } from '#domain/paths.ts';
 import type { Product } from '#domain/product.ts';
+import type { ReviewSummary } from '#domain/review.ts';
 import { productSeo } from '#domain/seo.ts';
 import { breadcrumbData, jsonLd, plainPrice, productData } from '#domain/structured-data.ts';
 import { siteOrigin } from '#data/site.ts';
@@ -8,10 +9,12 @@ import { Head } from '#ui/Head.tsx';
 
 interface ProductHeadProps {
   product: Product;
+  /** What its reviews say together, once they are known. */
+  rating: ReviewSummary | null;
 }
 
 /** What a product says of itself to search engines and where it is shared. */
-export function ProductHead({ product }: ProductHeadProps) {
+export function ProductHead({ product, rating }: ProductHeadProps) {
   const { slug, title, category, price, stock, imageURL } = product;
   const origin = siteOrigin();
   const crumbs = [
@@ -29,7 +32,7 @@ export function ProductHead({ product }: ProductHeadProps) {
         'product:price:currency': 'INR',
         'product:availability': stock > 0 ? 'in stock' : 'out of stock',
       }}
-      data={[jsonLd(productData(product, origin)), jsonLd(breadcrumbData(crumbs, origin))]}
+      data={[jsonLd(productData(product, origin, rating)), jsonLd(breadcrumbData(crumbs, origin))]}
     />
   );
 }

@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
 import type { Product } from '#domain/product.ts';
 import type { PricedLine } from '#domain/quote.ts';
+import type { ReviewSummary } from '#domain/review.ts';
 import { SHOP_NAME } from '#domain/seo.ts';
 import { useOffline } from '#data/use-live.ts';
 import { AddToCart } from '#features/cart/AddToCart.tsx';
@@ -11,6 +13,8 @@ import { ProductHead } from '#features/catalog/ProductHead.tsx';
 import { ProductSkeleton } from '#features/catalog/ProductSkeleton.tsx';
 import { PinCheck } from '#features/delivery/PinCheck.tsx';
 import { HeartButton } from '#features/favorites/HeartButton.tsx';
+import { Questions } from '#features/reviews/Questions.tsx';
+import { Reviews } from '#features/reviews/Reviews.tsx';
 import { BackInStock } from '#features/restock/BackInStock.tsx';
 import { words } from '#text/en/shop.ts';
 import { buttonLook } from '#ui/Button.tsx';
@@ -24,6 +28,7 @@ export default function ProductPage() {
   const { slug = '' } = useParams();
   const product = useProduct(slug);
   const offline = useOffline();
+  const [rating, setRating] = useState<ReviewSummary | null>(null);
 
   if (product.state === 'loading') {
     return (
@@ -47,7 +52,7 @@ export default function ProductPage() {
       )}
       {product.data && (
         <>
-          <ProductHead product={product.data} />
+          <ProductHead product={product.data} rating={rating} />
           <ProductDetails
             key={slug}
             product={product.data}
@@ -55,7 +60,13 @@ export default function ProductPage() {
             actions={<AddToCart product={product.data} />}
             delivery={<PinCheck lines={onePiece(product.data)} />}
             waiting={<BackInStock product={product.data} />}
-            seller={<SellerPart />}
+            more={
+              <>
+                <Reviews slug={product.data.slug} onSummary={setRating} />
+                <Questions slug={product.data.slug} />
+                <SellerPart />
+              </>
+            }
           />
         </>
       )}

@@ -1,0 +1,87 @@
+import { Timestamp, type WriteBatch, type Firestore } from 'firebase-admin/firestore';
+import type { Question, Review } from '#domain/review.ts';
+import { SEED_DAY } from './products/index.ts';
+
+type SampleReview = Pick<Review, 'uid' | 'stars' | 'title' | 'text' | 'name'> & {
+  readonly daysAgo: number;
+  /** Whether a purchase is written as well, as functions do on delivery. */
+  readonly bought?: true;
+};
+type SampleQuestion = Pick<Question, 'text' | 'answer'> & { readonly daysAgo: number };
+
+const SOAP: readonly SampleReview[] = [
+  {
+    uid: 'asha',
+    stars: 5,
+    title: 'Sample: lasts long',
+    text: 'A sample review. The bar stays hard on a slatted dish, and the scent is faint.',
+    name: 'Asha (sample)',
+    daysAgo: 4,
+    bought: true,
+  },
+  {
+    uid: 'sample-meera',
+    stars: 4,
+    title: '',
+    text: 'A sample review. Rinses clean. I would like it in a larger size as well.',
+    name: 'Meera (sample)',
+    daysAgo: 19,
+  },
+  {
+    uid: 'sample-john',
+    stars: 2,
+    title: 'Sample: not for my towels',
+    text: 'A sample review. The turmeric left a yellow edge on a white towel until it was washed.',
+    name: 'John (sample)',
+    daysAgo: 40,
+  },
+];
+
+const OIL: readonly SampleReview[] = [
+  {
+    uid: 'sample-meera',
+    stars: 4,
+    title: 'Sample: a little goes far',
+    text: 'A sample review. It spreads well; I use half of what the label says.',
+    name: 'Meera (sample)',
+    daysAgo: 9,
+  },
+];
+
+const QUESTION: SampleQuestion = {
+  text: 'A sample question: is there any added scent in it?',
+  answer: 'A sample answer: no. What you smell are the oils that stand in the list of ingredients.',
+  daysAgo: 12,
+};
+
+const SAMPLES = { 'franch-ayurveda-skin-soap': SOAP, 'franch-oil-nh-plus': OIL } as const;
+
+const daysBefore = (days: number): Timestamp =>
+  Timestamp.fromMillis(SEED_DAY - days * 24 * 60 * 60 * 1000);
+
+/** Puts a few reviews and one answered question on two products, all of them plainly samples. */
+export function writeSampleReviews(firestore: Firestore, batch: WriteBatch): void {
+  for (const [slug, reviews] of Object.entries(SAMPLES)) {
+    for (const { daysAgo, bought = false, ...review } of reviews) {
+      const { uid } = review;
+      batch.set(firestore.doc(`products/${slug}/reviews/${uid}`), {
+        ...review,
+        verified: bought,
+        status: 'published',
+        createdAt: daysBefore(daysAgo),
+      });
+      if (bought) {
+        const purchase = { orderId: 'sample', at: daysBefore(daysAgo + 7) };
+        batch.set(firestore.doc(`users/${uid}/purchases/${slug}`), purchase);
+      }
+    }
+    const { daysAgo, ...question } = QUESTION;
+    batch.set(firestore.doc(`products/${slug}/questions/sample-meera_20260101`), {
+      ...question,
+      uid: 'sample-meera',
+      status: 'published',
+      createdAt: daysBefore(daysAgo),
+      answeredAt: daysBefore(daysAgo - 1),
+    });
+  }
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '#domain/paths.ts';
+import type { Review } from '#domain/review.ts';
+import { absent } from '#data/live.ts';
+import { ownReview, withdrawReview } from '#data/reviews.ts';
+import { useLive, useSession } from '#data/use-live.ts';
+import { failureSentences } from '#text/en/failures.ts';
+import { reviewWords as words } from '#text/en/reviews.ts';
+import { Button, buttonLook } from '#ui/Button.tsx';
+import { say } from '#ui/toast.ts';
+import { ReviewCard } from './ReviewCard.tsx';
+import { ReviewForm } from './ReviewForm.tsx';
+
+const NOBODY = absent('reviews/nobody');
+
+interface OwnReviewProps {
+  slug: string;
+}
+
+/** What somebody has written about a product, or where they write it. */
+export function OwnReview({ slug }: OwnReviewProps) {
+  const session = useSession();
+  const user = session.state === 'signed-in' ? session.user : null;
+  const own = useLive<Review | null>(user ? ownReview(slug, user.uid) : NOBODY);
+  const [writes, setWrites] = useState(false);
+  const receipt = useRef<HTMLParagraphElement>(null);
+  const isThere = own.state === 'ready' && own.data !== null;
+  // Whoever has just sent it stands where the form was.
+  useEffect(() => {
+    if (isThere && writes) receipt.current?.focus();
+  }, [isThere, writes]);
+
+  if (!user) {
+    return (
+      <Link to={paths.auth({ next: paths.product(slug) })} className={buttonLook('quiet')}>
+        {words.signIn}
+      </Link>
+    );
+  }
+  if (own.state === 'loading') return null;
+  if (own.state === 'failed') return <p role="alert">{failureSentences[own.error.code]}</p>;
+  if (own.data) {
+    const { status } = own.data;
+    return (
+      <section className="rounded-card bg-leaf-tint px-4 py-3">
+        <p ref={receipt} tabIndex={-1} className="mb-2 text-sm font-semibold outline-none">
+          {words.own[status]}
+        </p>
+        <ReviewCard review={own.data} />
+        <button
+          type="button"
+          onClick={() => void withdraw(user.uid)}
+          className="min-h-11 font-semibold text-clay underline underline-offset-4"
+        >
+          {words.own.withdraw}
+        </button>
+      </section>
+    );
+  }
+  if (writes) return <ReviewForm slug={slug} user={user} />;
+  return (
+    <Button look="quiet" onClick={() => setWrites(true)}>
+      {words.write}
+    </Button>
+  );
+
+  async function withdraw(uid: string): Promise<void> {
+    const withdrawn = await withdrawReview(slug, uid);
+    setWrites(false);
+    say(withdrawn.ok ? words.own.withdrawn : failureSentences[withdrawn.failure.code]);
+  }
+}

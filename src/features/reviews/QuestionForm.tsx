@@ -1,0 +1,42 @@
+import { checkForm } from '#domain/form.ts';
+import { QuestionDraftSchema } from '#domain/review.ts';
+import { askQuestion } from '#data/reviews.ts';
+import { failureSentences } from '#text/en/failures.ts';
+import { inWords } from '#text/en/forms.ts';
+import { questionWords as words } from '#text/en/reviews.ts';
+import { Button } from '#ui/Button.tsx';
+import { Field } from '#ui/Field.tsx';
+import { FormProblem } from '#ui/FormProblem.tsx';
+import { useForm } from '#ui/use-form.ts';
+
+interface QuestionFormProps {
+  slug: string;
+  uid: string;
+}
+
+/** A question as somebody types it. Once it has arrived it stands in the list above, and the field is free. */
+export function QuestionForm({ slug, uid }: QuestionFormProps) {
+  const form = useForm<{ text: string }>({
+    check: (typed) => inWords(checkForm(QuestionDraftSchema, typed)),
+    send: async ({ text }, element) => {
+      const asked = await askQuestion(slug, uid, text);
+      if (asked.ok) {
+        element.reset();
+        return null;
+      }
+      const { code } = asked.failure;
+      return { problem: code === 'denied' ? words.refused : failureSentences[code] };
+    },
+  });
+  return (
+    <form {...form.props} className="grid max-w-prose gap-3">
+      <Field form={form} name="text" label={words.ask} hint={words.hint} rows={3} />
+      <FormProblem form={form} />
+      <div>
+        <Button type="submit" look="quiet" aria-disabled={form.pending}>
+          {form.pending ? words.sending : words.send}
+        </Button>
+      </div>
+    </form>
+  );
+}

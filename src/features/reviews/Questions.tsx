@@ -1,0 +1,91 @@
+import { Link } from 'react-router-dom';
+import { formatDay } from '#domain/moment.ts';
+import { paths } from '#domain/paths.ts';
+import type { Question } from '#domain/review.ts';
+import { absent, type Live, live } from '#data/live.ts';
+import type { ListPage } from '#data/read.ts';
+import { ownQuestions, publishedQuestions } from '#data/reviews.ts';
+import { useLive, useSession } from '#data/use-live.ts';
+import { questionWords as words } from '#text/en/reviews.ts';
+import { buttonLook } from '#ui/Button.tsx';
+import { useSeen } from '#ui/use-seen.ts';
+import { QuestionForm } from './QuestionForm.tsx';
+import { ReadState } from './ReadState.tsx';
+
+const UNASKED = absent('questions/unasked');
+
+interface QuestionsProps {
+  slug: string;
+}
+
+/** What people ask about a product and what the shop answers. Nothing is read before somebody comes near it. */
+export function Questions({ slug }: QuestionsProps) {
+  const [place, seen] = useSeen<HTMLElement>();
+  const session = useSession();
+  const uid = session.state === 'signed-in' ? session.user.uid : null;
+  const source = publishedQuestions(slug);
+  const read = useLive<ListPage<Question> | null>(seen ? source : UNASKED);
+  const own = useLive<ListPage<Question> | null>(
+    seen && uid !== null ? ownQuestions(slug, uid) : UNASKED,
+  );
+  const published = rowsOf(read);
+  const unpublished = rowsOf(own).filter(({ status }) => status !== 'published');
+  const isEmpty =
+    read.state === 'ready' && read.data !== null && published.length + unpublished.length === 0;
+  return (
+    <section ref={place} aria-labelledby="questions" className="mt-8">
+      <h2 id="questions" className="mb-2 text-xl">
+        {words.title}
+      </h2>
+      <ReadState read={read} loading={words.loading} onRetry={() => live.retry(source.key)} />
+      {isEmpty && <p className="text-ink-soft">{words.none}</p>}
+      <ul className="divide-y divide-hairline">
+        {[...unpublished, ...published].map((question) => (
+          <li key={question.id} className="max-w-prose py-4 [overflow-wrap:anywhere]">
+            <QuestionEntry question={question} />
+          </li>
+        ))}
+      </ul>
+      <div className="mt-4">
+        {uid === null ? (
+          <Link to={paths.auth({ next: paths.product(slug) })} className={buttonLook('quiet')}>
+            {words.signIn}
+          </Link>
+        ) : (
+          <QuestionForm slug={slug} uid={uid} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function QuestionEntry({ question }: { question: Question }) {
+  const { text, status, createdAt, answer, answeredAt } = question;
+  return (
+    <>
+      {status !== 'published' && (
+        <p role="status" className="text-sm font-semibold text-leaf">
+          {status === 'pending' ? words.own : words.rejected}
+        </p>
+      )}
+      <h3 className="font-sans text-base font-semibold whitespace-pre-line">{text}</h3>
+      <p className="text-sm text-ink-soft">
+        <time dateTime={new Date(createdAt).toISOString()}>{formatDay(createdAt)}</time>
+      </p>
+      {answer && answeredAt ? (
+        <div className="mt-2 border-l-2 border-turmeric pl-4">
+          <p className="text-sm font-semibold text-leaf">
+            {words.answeredBy(formatDay(answeredAt))}
+          </p>
+          <p className="whitespace-pre-line">{answer}</p>
+        </div>
+      ) : (
+        status === 'published' && <p className="text-sm text-ink-soft">{words.unanswered}</p>
+      )}
+    </>
+  );
+}
+
+function rowsOf(read: Live<ListPage<Question> | null>): readonly Question[] {
+  return read.state === 'loading' ? [] : (read.data?.rows ?? []);
+}

@@ -1,0 +1,37 @@
+import type { Live } from '#data/live.ts';
+import { failureSentences } from '#text/en/failures.ts';
+import { words } from '#text/en/shop.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
+
+interface ReadStateProps {
+  read: Live<unknown>;
+  /** What is said while it is on its way. */
+  loading: string;
+  onRetry: () => void;
+}
+
+/** What stands in the place of a list that is not there: on its way, or failed. The page around it stays. */
+export function ReadState({ read, loading, onRetry }: ReadStateProps) {
+  if (read.state === 'loading') {
+    return (
+      <div role="status" className="grid gap-3 py-2">
+        <span className="sr-only">{loading}</span>
+        <Skeleton className="h-8 w-48" />
+        <Skeleton className="h-24 w-full" />
+      </div>
+    );
+  }
+  if (read.state === 'ready') return null;
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-x-4 text-clay">
+      <p>{failureSentences[read.error.code]}</p>
+      <button
+        type="button"
+        onClick={onRetry}
+        className="min-h-11 font-semibold underline underline-offset-4"
+      >
+        {words.failure.retry}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { BadgeCheck } from 'lucide-react';
+import { formatDay } from '#domain/moment.ts';
+import type { Review } from '#domain/review.ts';
+import { reviewWords as words } from '#text/en/reviews.ts';
+import { Stars } from './Stars.tsx';
+
+interface ReviewCardProps {
+  review: Review;
+}
+
+/** One review as its author wrote it. */
+export function ReviewCard({ review }: ReviewCardProps) {
+  const { stars, title, text, name, verified, createdAt } = review;
+  return (
+    <article className="[overflow-wrap:anywhere]">
+      <p className="flex flex-wrap items-center gap-x-3">
+        <Stars stars={stars} />
+        {title && <strong>{title}</strong>}
+      </p>
+      <p className="mt-1 max-w-prose whitespace-pre-line">{text}</p>
+      <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
+        <span>{name}</span>
+        <time dateTime={new Date(createdAt).toISOString()}>{formatDay(createdAt)}</time>
+        {verified && (
+          <span className="inline-flex items-center gap-1 font-semibold text-leaf">
+            <BadgeCheck aria-hidden className="size-4" />
+            {words.verified}
+          </span>
+        )}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,67 @@
+import { useId } from 'react';
+import { checkForm } from '#domain/form.ts';
+import { type ReviewDraft, ReviewDraftSchema } from '#domain/review.ts';
+import { sendReview } from '#data/reviews.ts';
+import type { SessionUser } from '#data/session.ts';
+import { failureSentences } from '#text/en/failures.ts';
+import { inWords } from '#text/en/forms.ts';
+import { reviewWords } from '#text/en/reviews.ts';
+import { Button } from '#ui/Button.tsx';
+import { Field } from '#ui/Field.tsx';
+import { FormProblem } from '#ui/FormProblem.tsx';
+import { useForm } from '#ui/use-form.ts';
+import { Stars } from './Stars.tsx';
+
+interface ReviewFormProps {
+  slug: string;
+  user: SessionUser;
+}
+
+/** A review as somebody writes it. Once it is sent, their own review stands in its place. */
+export function ReviewForm({ slug, user }: ReviewFormProps) {
+  const words = reviewWords.form;
+  const id = useId();
+  const form = useForm<ReviewDraft>({
+    check: (typed) => inWords(checkForm(ReviewDraftSchema, typed), reviewWords.faults),
+    send: async (draft) => {
+      const sent = await sendReview(slug, user.uid, draft);
+      if (sent.ok) return null;
+      const { code } = sent.failure;
+      return { problem: code === 'denied' ? reviewWords.refused : failureSentences[code] };
+    },
+  });
+  const error = form.errors['stars'];
+  return (
+    <form {...form.props} aria-label={reviewWords.write} className="grid max-w-prose gap-4">
+      <fieldset aria-describedby={error ? id : undefined}>
+        <legend className="font-semibold">{words.stars}</legend>
+        {[5, 4, 3, 2, 1].map((stars) => (
+          <label key={stars} className="flex min-h-11 items-center gap-3">
+            <input type="radio" name="stars" value={stars} className="size-5 accent-leaf" />
+            <Stars stars={stars} />
+          </label>
+        ))}
+        {error && (
+          <p id={id} role="alert" className="text-sm font-semibold text-clay">
+            {error}
+          </p>
+        )}
+      </fieldset>
+      <Field form={form} name="title" label={words.title} optional={words.optional} />
+      <Field form={form} name="text" label={words.text} hint={words.textHint} rows={5} />
+      <Field
+        form={form}
+        name="name"
+        label={words.name}
+        autoComplete="nickname"
+        defaultValue={user.name.split(' ')[0] ?? ''}
+      />
+      <FormProblem form={form} />
+      <div>
+        <Button type="submit" aria-disabled={form.pending}>
+          {form.pending ? words.sending : words.send}
+        </Button>
+      </div>
+    </form>
+  );
+}

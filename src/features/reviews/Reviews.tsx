@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { type Review, reviewSummary, type ReviewSummary } from '#domain/review.ts';
+import { absent, live } from '#data/live.ts';
+import type { ListPage } from '#data/read.ts';
+import { publishedReviews } from '#data/reviews.ts';
+import { useLive } from '#data/use-live.ts';
+import { reviewWords as words } from '#text/en/reviews.ts';
+import { useSeen } from '#ui/use-seen.ts';
+import { OwnReview } from './OwnReview.tsx';
+import { ReadState } from './ReadState.tsx';
+import { ReviewCard } from './ReviewCard.tsx';
+import { ReviewDistribution } from './ReviewDistribution.tsx';
+
+const UNSEEN = absent('reviews/unseen');
+
+interface ReviewsProps {
+  slug: string;
+  /** Told what all reviews say together, once they have been read; nothing while there are more than were read. */
+  onSummary: (summary: ReviewSummary | null) => void;
+}
+
+/** What customers say of a product. Nothing is read before somebody comes near it. */
+export function Reviews({ slug, onSummary }: ReviewsProps) {
+  const [place, seen] = useSeen<HTMLElement>();
+  const source = publishedReviews(slug);
+  const read = useLive<ListPage<Review> | null>(seen ? source : UNSEEN);
+  const [stars, setStars] = useState<number | null>(null);
+  const page = read.state === 'loading' ? undefined : read.data;
+  const rows = page?.rows ?? [];
+  const summary = reviewSummary(rows);
+  const isAll = !page?.next;
+  const shown = stars === null ? rows : rows.filter((review) => review.stars === stars);
+
+  const told = isAll && summary ? JSON.stringify(summary) : '';
+  useEffect(() => {
+    onSummary(told ? (JSON.parse(told) as ReviewSummary) : null);
+  }, [told, onSummary]);
+
+  return (
+    <section ref={place} aria-labelledby="reviews" className="mt-8">
+      <h2 id="reviews" className="mb-2 text-xl">
+        {words.title}
+      </h2>
+      <ReadState read={read} loading={words.loading} onRetry={() => live.retry(source.key)} />
+      {page && !summary && <p className="mb-3 text-ink-soft">{words.none}</p>}
+      {summary && <ReviewDistribution {...{ summary, isAll }} chosen={stars} onChoose={setStars} />}
+      <div className="my-4">{seen && <OwnReview slug={slug} />}</div>
+      {stars !== null && shown.length === 0 && (
+        <p className="text-ink-soft">{words.noneWith(words.stars(stars))}</p>
+      )}
+      <ul className="divide-y divide-hairline">
+        {shown.map((review) => (
+          <li key={review.uid} className="py-4">
+            <ReviewCard review={review} />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-sm text-ink-soft">{words.how}</p>
+    </section>
+  );
+}
