@@ -8,16 +8,18 @@ import type { Facets } from './use-facets.ts';
 interface PopularConcernsProps {
   view: CatalogView;
   facets: Facets;
+  /** True while no product is here yet: the row keeps its place. */
+  pending: boolean;
 }
 
 /** The concerns that many come with, above the list: one tap, without opening the filters. */
-export function PopularConcerns({ view, facets }: PopularConcernsProps) {
+export function PopularConcerns({ view, facets, pending }: PopularConcernsProps) {
   const promoted: readonly string[] = CONCERNS;
   const offered = facets.values.concern.filter(
     ({ value, chosen, count }) =>
       promoted.includes(value) && (chosen || count > 0 || !facets.counted),
   );
-  if (offered.length === 0) return null;
+  if (offered.length === 0) return pending ? <div className="h-13" /> : null;
   return (
     <nav
       aria-label={filterWords.popular}

@@ -75,7 +75,7 @@ export default function ProductsPage() {
         </div>
         <div ref={list} className="scroll-mt-4">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-            <PopularConcerns view={view} facets={facets} />
+            <PopularConcerns view={view} facets={facets} pending={pages.pending > 0} />
             <AppliedFilters view={view} onNoneLeft={toStatus} />
           </div>
           <h2 className="sr-only">{words.list.products}</h2>
