@@ -1,12 +1,19 @@
 import { visitList, type Visit } from '../tests/perf/catalogue-size.ts';
+import { typeSearches, type Typing } from '../tests/perf/search-typing.ts';
 import { portOffset, portsAt } from './backend/ports.ts';
 import { ensureChromium } from './backend/programs.ts';
-import { seedManyProducts } from './seed/many.ts';
+import { manyProducts, seedManyProducts } from './seed/many.ts';
+import { seedProducts } from './seed/products/index.ts';
 import { openTestShop } from './steps/shop.ts';
 
-/** `npm run bench`: the list page of the seeded shop, then of the same shop with 10,000 products, as ratios. */
+/**
+ * `npm run bench`: typing into the search of the seeded shop and of one with 2,000 products whose descriptions are
+ * all different, then the list page of the seeded shop and of the same with 10,000 products, as ratios.
+ */
 const MANY = 10_000;
+const SEARCHED = 2_000;
 
+console.log(typingTable(typeSearches(seedProducts()), typeSearches(wordyProducts(SEARCHED))));
 const chromium = await ensureChromium();
 const shop = await openTestShop();
 try {
@@ -36,4 +43,32 @@ function table(few: Visit, many: Visit): string {
   });
   const head = `${'/products, median of 5'.padEnd(24)}${'seeded'.padStart(9)}${'10,000'.padStart(9)}   ratio`;
   return ['', head, ...lines].join('\n');
+}
+
+/** How many words the description of a generated product has that no other has. */
+const OWN_WORDS = 3;
+
+/** Generated products as `seedManyProducts` writes them, and those words. */
+function wordyProducts(count: number) {
+  const syllables = ['ka', 'ri', 'mo', 'tel', 'sha', 'vin', 'du', 'pra', 'nem', 'gho'];
+  const word = (number: number): string =>
+    Array.from(String(number), (digit) => syllables[Number(digit)] ?? '').join('');
+  return manyProducts(count).map((product, place) => {
+    const own = Array.from({ length: OWN_WORDS }, (_, at) => word(OWN_WORDS * place + at));
+    return { ...product, description: `${product.description} ${own.join(' ')}` };
+  });
+}
+
+function typingTable(few: Typing, many: Typing): string {
+  const line = (name: string, one: number, other: number): string =>
+    `${name.padEnd(24)}${one.toFixed(2).padStart(6)} ms${other.toFixed(2).padStart(6)} ms   x ${(other / one).toFixed(1)}`;
+  return [
+    '',
+    `${'search, slowest letter'.padEnd(24)}${String(few.products).padStart(9)}${String(many.products).padStart(9)}   ratio`,
+    `${'different words'.padEnd(24)}${String(few.words).padStart(9)}${String(many.words).padStart(9)}   x ${(many.words / few.words).toFixed(1)}`,
+    line('made ready, once', few.ready, many.ready),
+    ...Object.entries(few.keystrokes).map(([name, one]) =>
+      line(name, one, many.keystrokes[name] ?? NaN),
+    ),
+  ].join('\n');
 }

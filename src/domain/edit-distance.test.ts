@@ -35,6 +35,18 @@ describe('edits between two words', () => {
     );
   });
 
+  test('a bound changes nothing but what lies beyond it', () => {
+    fc.assert(
+      fc.property(word, word, fc.nat(4), (one, other, bound) => {
+        const { whole, beginning } = editDistance(one, other);
+        expect(editDistance(one, other, bound)).toEqual({
+          whole: whole > bound ? Infinity : whole,
+          beginning: beginning > bound ? Infinity : beginning,
+        });
+      }),
+    );
+  });
+
   test('the look at the letters never rules out what is near enough', () => {
     fc.assert(
       fc.property(word, word, (one, other) => {

@@ -8,21 +8,34 @@ export interface EditDistance {
 
 /** Longer words are compared as far as this, in UTF-16 units. */
 const LONGEST = 64;
-const WIDTH = LONGEST + 1;
+/** A column more than the longest word, for what lies beside the band. */
+const WIDTH = LONGEST + 2;
+const BESIDE = 255;
 const cells = new Uint8Array(WIDTH * WIDTH);
 for (let place = 0; place < WIDTH; place += 1) cells[place] = cells[place * WIDTH] = place;
+
+const FAR: EditDistance = { whole: Infinity, beginning: Infinity };
 
 /**
  * Edits between two words, each of one letter: put in, left out, taken for another, changed places with its
  * neighbour (optimal string alignment, the restricted distance of Damerau and Levenshtein). The first letter counts
- * like any other.
+ * like any other. What is beyond `bound` edits is said to be infinitely far.
  */
-export function editDistance(typed: string, word: string): EditDistance {
+export function editDistance(typed: string, word: string, bound = LONGEST): EditDistance {
   const rows = Math.min(typed.length, LONGEST);
-  const columns = Math.min(word.length, LONGEST);
+  const length = Math.min(word.length, LONGEST);
+  if (length < rows - bound) return FAR;
+  const columns = Math.min(length, rows + bound);
+  let before = 0;
   for (let row = 1; row <= rows; row += 1) {
     const letter = typed.charCodeAt(row - 1);
-    for (let column = 1; column <= columns; column += 1) {
+    // Only the band along the diagonal can be within the bound.
+    const from = Math.max(1, row - bound);
+    const to = Math.min(columns, row + bound);
+    if (from > 1) cells[row * WIDTH + from - 1] = BESIDE;
+    if (to < columns) cells[row * WIDTH + to + 1] = BESIDE;
+    let least = from > 1 ? BESIDE : row;
+    for (let column = from; column <= to; column += 1) {
       const at = row * WIDTH + column;
       const other = word.charCodeAt(column - 1);
       let edits = (cells[at - WIDTH - 1] ?? 0) + (letter === other ? 0 : 1);
@@ -34,14 +47,22 @@ export function editDistance(typed: string, word: string): EditDistance {
         other === typed.charCodeAt(row - 2);
       if (crossed) edits = Math.min(edits, (cells[at - 2 * WIDTH - 2] ?? 0) + 1);
       cells[at] = edits;
+      least = Math.min(least, edits);
     }
+    // A crossing reaches back two rows.
+    if (least > bound && before > bound) return FAR;
+    before = least;
   }
   const last = rows * WIDTH;
   let beginning = rows;
-  for (let column = 0; column <= columns; column += 1) {
+  for (let column = Math.max(0, rows - bound); column <= columns; column += 1) {
     beginning = Math.min(beginning, cells[last + column] ?? rows);
   }
-  return { whole: cells[last + columns] ?? rows, beginning };
+  const whole = columns < length ? Infinity : (cells[last + columns] ?? rows);
+  return {
+    whole: whole > bound ? Infinity : whole,
+    beginning: beginning > bound ? Infinity : beginning,
+  };
 }
 
 /** The letters of a word as bits, for `mayBeWithin`. */

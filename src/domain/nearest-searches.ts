@@ -1,6 +1,6 @@
 import type { IndexWord, Searched, SearchIndex } from './search-index.ts';
 import { partsOf, searchWords, spellingOf } from './search-words.ts';
-import { findProducts } from './search.ts';
+import { findProducts, type Spellings } from './search.ts';
 import { nearestWords } from './word-matches.ts';
 
 /** How many searches are offered instead of one that found nothing. */
@@ -11,14 +11,16 @@ const LETTERS_AN_EDIT = 3;
 
 /**
  * Searches that find something, near to one that does not: its words in the nearest spelling that a title has, then
- * those words with one of them left away, then each alone. At most three; none when nothing is near.
+ * those words with one of them left away, then each alone. At most three; none when nothing is near. `spellings` is
+ * what `findProducts` took the words for.
  */
 export function nearestSearches<P extends Searched>(
   index: SearchIndex<P>,
   text: string,
+  spellings: Spellings,
 ): readonly string[] {
   const inTitles = index.words.filter(({ named }) => named.length > 0);
-  const words = searchWords(text).map((word) => nearestWord(index, inTitles, word));
+  const words = searchWords(text).map((word) => nearestWord(index, inTitles, word, spellings));
   const known = words.filter((word) => word !== null);
   const fewer =
     known.length > 2 ? known.map((_, left) => known.filter((__, at) => at !== left)) : [];
@@ -34,9 +36,10 @@ function nearestWord<P extends Searched>(
   index: SearchIndex<P>,
   inTitles: readonly IndexWord[],
   word: string,
+  spellings: Spellings,
 ): string | null {
   if (index.entries.some(({ whole }) => whole.includes(word))) return word;
-  const [taken] = findProducts(index, word).spellings.get(word) ?? [];
+  const [taken] = spellings.get(word) ?? [];
   if (taken !== undefined) return taken;
   const spelling = spellingOf(partsOf(word));
   const bound = Math.floor(spelling.plain.length / LETTERS_AN_EDIT);

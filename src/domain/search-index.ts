@@ -13,6 +13,9 @@ interface Entry<P> {
   readonly title: string;
   readonly sku: string;
   readonly whole: string;
+  /** The words of title and sku, and of all, with a space before, between and behind. */
+  readonly named: string;
+  readonly spoken: string;
 }
 
 /** A word that occurs in the items. */
@@ -68,7 +71,9 @@ export function searchIndex<P extends Searched>(items: readonly P[]): SearchInde
       const next = parts[at + 1];
       if (next !== undefined) note([part, next], place, 'named');
     }
-    return { item, title, sku, whole: [title, description, sku].join('\n') };
+    const named = ` ${[...parts, '|', ...partsOf(sku)].join(' ')} `;
+    const spoken = `${named}| ${partsOf(description).join(' ')} `;
+    return { item, title, sku, whole: [title, description, sku].join('\n'), named, spoken };
   });
   const words = [...places].map(([written, { parts, named, told }]) => ({
     written,

@@ -53,12 +53,12 @@ export function findProducts<P extends Searched>(index: SearchIndex<P>, text: st
   const words = searchWords(text);
   const typed = words.map((word) => typedWord(index, word));
   addOtherNames(index, typed);
-  for (const word of typed) {
-    if (word.reach.every((reached) => reached === NOWHERE)) addTypos(index, word);
-  }
+  const wrong = new Set(typed.filter(({ reach }) => reach.every((reached) => reached === NOWHERE)));
+  for (const word of wrong) addTypos(index, word);
   let products = ranked(index, words, typed);
-  if (products.length === 0 && words.length > 1) {
-    for (const word of typed) addTypos(index, word);
+  if (products.length === 0) {
+    const right = typed.filter((word) => !wrong.has(word));
+    for (const word of right) addTypos(index, word);
     products = ranked(index, words, typed);
   }
   return { products, spellings: new Map(typed.map(({ word, taken }) => [word, taken])) };
@@ -149,13 +149,10 @@ function addName(index: SearchIndex, typed: Typed, name: readonly string[], leve
   if (parts.some((matches) => matches.length === 0)) return;
   // The words of a name have to stand together: `black pepper`, not a black soap with pepper.
   for (const written of phrases(parts)) {
-    for (const [place, { title, sku, whole }] of index.entries.entries()) {
-      const inText = (text: string): boolean =>
-        ` ${partsOf(text).join(' ')} `.includes(` ${written} `);
-      if (!holds(whole, written.split(' ')) || !inText(whole)) continue;
+    for (const [place, { named, spoken }] of index.entries.entries()) {
+      if (!spoken.includes(` ${written} `)) continue;
       typed.taken.add(written);
-      const named = inText(title) || inText(sku);
-      reachAt(typed.reach, place, 2 * level + (named ? 0 : 1));
+      reachAt(typed.reach, place, 2 * level + (named.includes(` ${written} `) ? 0 : 1));
     }
   }
 }

@@ -100,9 +100,8 @@ export function nearestWords(
   let best = 2 * bound + (beginnings ? 1 : 0);
   let nearest: IndexWord[] = [];
   const grade = (mine: string, word: string, begins: boolean): number => {
-    const { length } = mine;
-    if (word.length < length - bound || (!begins && word.length > length + bound)) return Infinity;
-    const { whole, beginning } = editDistance(mine, word);
+    if (!begins && word.length > mine.length + bound) return Infinity;
+    const { whole, beginning } = editDistance(mine, word, bound);
     return Math.min(2 * whole, begins ? 2 * Math.max(beginning, 1) + 1 : Infinity);
   };
   for (const word of words) {

@@ -81,7 +81,7 @@ function ready(
   const shelves = findCategories(text);
   const articles = findProducts(articleIndex, text);
   const rows: readonly (readonly Suggestion[])[] = [
-    products.length > 0 ? [] : nearestSearches(index, text).map(nearRow),
+    products.length > 0 ? [] : nearestSearches(index, text, spellings).map(nearRow),
     shelves.products.map((name) => ({
       kind: 'shelf',
       name,
