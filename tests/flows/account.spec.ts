@@ -236,6 +236,8 @@ test('everything that is kept can be downloaded as one file', async ({ page }) =
     .doc('neem')
     .set({ productId: 'neem', title: 'Neem', price: 120, imageURL: '', createdAt });
   await user.collection('addresses').doc('home').set({ name: 'Asha', pin: '560001', createdAt });
+  const review = adminFirestore().doc(`products/neem/reviews/${customer.uid}`);
+  await review.set({ uid: customer.uid, stars: 4, createdAt });
   await signIn(page, customer, '/dashboard?tab=security');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -255,6 +257,10 @@ test('everything that is kept can be downloaded as one file', async ({ page }) =
       },
     ],
     addresses: [{ name: 'Asha', pin: '560001', createdAt: '2026-01-02T03:04:05.000Z' }],
+    reviews: [
+      { path: review.path, uid: customer.uid, stars: 4, createdAt: '2026-01-02T03:04:05.000Z' },
+    ],
+    questions: [],
   });
 });
 
@@ -277,6 +283,8 @@ test('a deleted account leaves nothing in Auth, Firestore and Storage', async ({
     .doc('neem')
     .set({ productId: 'neem', title: 'Neem', price: 120, imageURL: '', createdAt: new Date() });
   await user.collection('addresses').doc('home').set({ name: 'Asha' });
+  const question = adminFirestore().doc(`products/neem/questions/${customer.uid}_20260102`);
+  await question.set({ uid: customer.uid, text: 'Is it scented?' });
 
   await page.goto('/dashboard?tab=security');
   await expect(page.getByText('Kept: invoices of orders')).toBeVisible();
@@ -301,6 +309,7 @@ test('a deleted account leaves nothing in Auth, Firestore and Storage', async ({
   });
   expect((await user.get()).exists).toBe(false);
   expect(await user.listCollections()).toEqual([]);
+  expect((await question.get()).exists).toBe(false);
   expect((await fetch(address)).status).toBeGreaterThanOrEqual(400);
   // The page that follows does not bring the profile back.
   await page.goto('/dashboard');
