@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 
 interface FoldProps {
@@ -12,9 +13,17 @@ export function Fold({ title, forced = false, children }: FoldProps) {
   const [open, setOpen] = useState(forced);
   if (forced && !open) setOpen(true);
   return (
-    <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-4 font-semibold text-leaf">
+    <details
+      open={open}
+      className="group/fold"
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-leaf">
         {title}
+        <ChevronDown
+          aria-hidden
+          className="size-5 shrink-0 transition-transform group-open/fold:rotate-180"
+        />
       </summary>
       <div className="pt-1">{children}</div>
     </details>

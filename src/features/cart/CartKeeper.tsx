@@ -26,9 +26,11 @@ export function CartKeeper() {
     if (!known) return undefined;
     return keepCart(uid === undefined ? null : { uid, guest }, ({ joined, before, capped }) => {
       const sentences = [
-        ...(joined > 0 ? [words.arrived.joined(joined, before)] : []),
+        // Who orders as a guest has signed in nowhere: their cart has only moved.
+        ...(joined > 0 && !guest ? [words.arrived.joined(joined, before)] : []),
         ...capped.map(({ title, left }) => words.arrived.capped(title, left)),
       ];
+      if (sentences.length === 0) return;
       say(sentences.join(' '), {
         name: words.add.go,
         run: () => void navigate(paths.cartAndWishList),

@@ -36,7 +36,7 @@ export function BookChoice({ book, chosen, full, onChoose, onEdit, onAdd }: Book
                 checked={id === chosen}
                 onChange={() => onChoose(id)}
                 aria-describedby={`${group}-${id}-lines`}
-                className="mt-1 size-5 shrink-0 accent-(--leaf)"
+                className="relative z-10 mt-1 size-5 shrink-0 accent-(--leaf)"
               />
               <div className="min-w-0 grow leading-snug [overflow-wrap:anywhere]">
                 <label

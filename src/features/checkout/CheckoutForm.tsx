@@ -10,7 +10,7 @@ import { checkoutNotes, noteCheckout } from '#data/checkout-draft.ts';
 import type { SessionUser } from '#data/session.ts';
 import { words } from '#text/en/checkout.ts';
 import { inWords } from '#text/en/forms.ts';
-import { type Form, useForm } from '#ui/use-form.ts';
+import { type Form, type Typed, useForm } from '#ui/use-form.ts';
 import { AddressPart, type KnownAddress } from './AddressPart.tsx';
 import { BookDialog, type OpenAddress, type RenderAddressForm } from './BookDialog.tsx';
 import { cartRefusal } from './cart-trouble.ts';
@@ -22,7 +22,7 @@ import { Review } from './Review.tsx';
 import { SummaryFold } from './SummaryFold.tsx';
 import { sumsOf } from './sums.ts';
 import { TroubleNote } from './TroubleNote.tsx';
-import { firstAddress, keepsAddress, textsIn } from './typed.ts';
+import { destinationOf, firstAddress, keepsAddress, textsIn } from './typed.ts';
 import { useBook } from './use-book.ts';
 import { useCoupon } from './use-coupon.ts';
 import type { Line } from './use-lines.ts';
@@ -49,7 +49,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const [notes] = useState(() => checkoutNotes(owner));
   const kept = notes.typed ?? {};
   const [chosen, setChosen] = useState<PaymentMethod>(notes.method ?? 'online');
-  const [typedPin, setTypedPin] = useState(kept['pin'] ?? rememberedPin);
+  const [typed, setTyped] = useState<Typed>({ pin: rememberedPin, ...kept });
   const [open, setOpen] = useState<OpenAddress>();
   const element = useRef<HTMLFormElement>(null);
   const book = useBook(customer?.uid ?? null);
@@ -65,14 +65,14 @@ export function CheckoutForm(props: CheckoutFormProps) {
     ...(customer?.email && { email: customer.email }),
     ...(book.chosen && { address: draftOf(book.chosen) }),
   };
-  const pin = book.chosen?.pin ?? typedPin;
+  const pin = book.chosen?.pin ?? typed['pin'] ?? '';
   const sums = sumsOf(sold, settings, {
     chosen,
     pin: pinCode(pin) ?? '',
     discount: coupon.discountPaise,
   });
   const form = useForm<CheckoutDetails>({
-    check: (typed) => inWords(checkDetails(typed, known), OWN_FAULTS),
+    check: (texts) => inWords(checkDetails(texts, known), OWN_FAULTS),
     async send(details) {
       const trouble = await order.place(wantedOf(details));
       if (trouble?.kind !== 'refused' || trouble.refusal.reason !== 'fields') return null;
@@ -140,9 +140,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
           aria-label={words.title}
           onInput={(event) => {
             form.props.onInput(event);
-            const typed = { ...checkoutNotes(owner).typed, ...textsIn(event.currentTarget) };
-            noteCheckout(owner, { typed });
-            setTypedPin(typed['pin'] ?? typedPin);
+            const now = { ...typed, ...textsIn(event.currentTarget) };
+            noteCheckout(owner, { typed: now });
+            setTyped(now);
           }}
           className="space-y-10"
         >
@@ -152,10 +152,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             book={book}
             pin={pin}
             rules={settings.delivery}
-            fields={props.renderAddressFields(
-              form,
-              firstAddress(kept, { pin: typedPin, name: customer?.name ?? '' }),
-            )}
+            fields={props.renderAddressFields(form, firstAddress(typed, customer?.name ?? ''))}
             canKeep={customer !== null}
             onOpen={(address) =>
               setOpen({
@@ -171,6 +168,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           <Review
             lines={lines}
             sums={sums}
+            destination={destinationOf(book.chosen ?? typed)}
             coupon={coupon}
             state={order.state}
             trouble={said}

@@ -44,7 +44,7 @@ export function MethodChoice({ sums, rules, onChoose }: MethodChoiceProps) {
                 disabled={refused}
                 onChange={() => onChoose(method)}
                 aria-describedby={`${id}-${method}-hint`}
-                className="mt-1 size-5 shrink-0 accent-(--leaf)"
+                className="relative z-10 mt-1 size-5 shrink-0 accent-(--leaf)"
               />
               <div className="min-w-0 grow">
                 <div className="flex flex-wrap justify-between gap-x-4">

@@ -15,6 +15,8 @@ import type { OrderDesk } from './use-order.ts';
 interface ReviewProps {
   lines: readonly Line[];
   sums: Sums;
+  /** Where it goes, in one line; empty while that is not known. */
+  destination: string;
   coupon: CouponDesk;
   state: OrderDesk['state'];
   /** What stands in the way; null when nothing does. */
@@ -25,7 +27,7 @@ interface ReviewProps {
 const LINK = 'text-leaf underline underline-offset-2';
 
 /** The order before it is made: what, for how much, and the one button. */
-export function Review({ lines, sums, coupon, state, trouble, onOrder }: ReviewProps) {
+export function Review({ lines, sums, destination, coupon, state, trouble, onOrder }: ReviewProps) {
   const place = useRef<HTMLDivElement>(null);
   const total = formatMoney(sums.totals.totalPaise);
   const troubled = trouble !== null;
@@ -48,7 +50,12 @@ export function Review({ lines, sums, coupon, state, trouble, onOrder }: ReviewP
         </Link>
       </div>
       <LineList lines={lines} />
-      <div className="my-2 border-y border-hairline py-2">
+      {destination && (
+        <p className="border-t border-hairline py-3 text-sm leading-snug [overflow-wrap:anywhere]">
+          <span className="text-ink-soft">{words.summary.to}</span> {destination}
+        </p>
+      )}
+      <div className="mb-2 border-y border-hairline py-2">
         <CouponField coupon={coupon} />
       </div>
       <div className="pt-2">

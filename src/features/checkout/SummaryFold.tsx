@@ -19,7 +19,7 @@ export function SummaryFold({ lines, totals }: SummaryFoldProps) {
       <Fold
         title={
           <>
-            <span>{words.summary.fold(pieces(lines))}</span>
+            <span className="grow">{words.summary.fold(pieces(lines))}</span>
             <span className="amount">{formatMoney(totals.totalPaise)}</span>
           </>
         }

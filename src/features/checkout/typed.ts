@@ -1,4 +1,3 @@
-import type { CheckoutDetails } from '#domain/checkout-details.ts';
 import type { Typed } from '#ui/use-form.ts';
 import type { KnownAddress } from './AddressPart.tsx';
 
@@ -11,16 +10,17 @@ export function textsIn(form: HTMLFormElement): Typed {
   return Object.fromEntries(entries) as Typed;
 }
 
-/** What the fields of an address begin with: what was typed before, else what is known. */
-export function firstAddress(
-  typed: Typed,
-  known: Pick<CheckoutDetails['address'], 'pin' | 'name'>,
-): KnownAddress {
-  return {
-    ...typed,
-    pin: typed['pin'] || known.pin,
-    name: typed['name'] || known.name,
-  };
+/** What the fields of an address begin with: what was typed before, and the name of the account. */
+export function firstAddress(typed: Typed, name: string): KnownAddress {
+  return { ...typed, name: typed['name'] || name };
+}
+
+/** Where an order goes, in one line; empty while there is no house and no PIN code. */
+export function destinationOf(address: KnownAddress): string {
+  const { name, line1, city, pin } = address;
+  return line1 && pin
+    ? [name, line1, [city, pin].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+    : '';
 }
 
 /** Whether the typed address is to be kept in the address book. */

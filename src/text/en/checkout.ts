@@ -11,6 +11,7 @@ export const words = {
     fold: (pieces: number) =>
       pieces === 1 ? 'Your order: 1 piece' : `Your order: ${pieces} pieces`,
     edit: 'Change the cart',
+    to: 'Goes to',
     pieces: (count: number) => `${count} ×`,
     each: (price: string) => `${price} each`,
     items: 'Items',
