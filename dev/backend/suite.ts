@@ -48,6 +48,8 @@ export interface Suite {
 /** How long the suite may take to answer, and to end once it was asked to (it may have data to write). */
 const START_MS = 120_000;
 const STOP_MS = 60_000;
+/** How long a webhook may take: an emulated function is loaded at its first call, and again for each one beside it. */
+const PATIENCE_MS = 30_000;
 /** How long a process or a port may outlive firebase-tools. */
 const LINGER_MS = 3000;
 
@@ -132,7 +134,7 @@ export async function requireSuitePorts(offset: number): Promise<void> {
 /** The gateway lives in this process. It tells its events where a real one would: to the shop's own address. */
 async function openGateway({ gateway, hosting }: Ports): Promise<Gateway> {
   const webhookUrl = `http://127.0.0.1:${hosting}/api/pay/webhook/razorpay`;
-  return startGateway({ ...LOCAL_KEYS, port: gateway, webhookUrl });
+  return startGateway({ ...LOCAL_KEYS, port: gateway, webhookUrl, webhookPatienceMs: PATIENCE_MS });
 }
 
 async function spawnFirebase(

@@ -1,0 +1,198 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Gateway, startGateway } from '../gateway.ts';
+import { LOCAL_KEYS } from '../keys.ts';
+import { signedReturn } from '../signatures.ts';
+import { type Caller, callerOf } from '../testing.ts';
+
+const CALLBACK = 'http://127.0.0.1:5000/api/pay/return/razorpay?o=42';
+const CANCEL = 'http://127.0.0.1:5000/checkout?order=42';
+const GOOD = { number: '4100 2800 0000 1007', expiry: '12/39', cvv: '123' };
+
+let gateway: Gateway;
+let ask: Caller;
+let orderId: string;
+
+beforeEach(async () => {
+  gateway = await startGateway({ ...LOCAL_KEYS, port: 0, webhookUrl: null, seed: 11 });
+  ask = callerOf(gateway.url);
+  const { body } = await ask('POST /v1/orders', { amount: 124900, currency: 'INR' });
+  orderId = String(body['id']);
+});
+afterEach(() => gateway.stop());
+
+/** Sends a form as a browser does, and follows to the page that comes of it. */
+async function send(address: string, fields: Record<string, string> = {}): Promise<Response> {
+  return fetch(new URL(address, gateway.url), {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    redirect: address.endsWith('/cancel') ? 'manual' : 'follow',
+  });
+}
+
+/** Opens the payment page. @returns its address. */
+async function open(more: Record<string, string> = {}): Promise<string> {
+  const page = await send('/v1/checkout/embedded', {
+    ...{ key_id: LOCAL_KEYS.keyId, order_id: orderId, name: 'Franch', description: 'FR-1' },
+    ...{ callback_url: CALLBACK, cancel_url: CANCEL, ...more },
+  });
+  expect(page.status).toBe(200);
+  return new URL(page.url).pathname;
+}
+
+async function show(address: string): Promise<string> {
+  return (await fetch(new URL(address, gateway.url))).text();
+}
+
+/** The form that the page goes back to the shop with: where to, and what it brings. */
+function goingBack(markup: string): { to: string; fields: Record<string, string> } | null {
+  const [, to = '', inner = ''] = /action="([^"]*)" data-go>([\s\S]*?)<\/form>/.exec(markup) ?? [];
+  if (to === '') return null;
+  const inputs = inner.matchAll(/name="([^"]*)"\s+value="([^"]*)"/g);
+  return {
+    to,
+    fields: Object.fromEntries([...inputs].map(([, name = '', value = '']) => [name, value])),
+  };
+}
+
+async function payment(): Promise<Record<string, unknown>> {
+  const { body } = await ask(`GET /v1/orders/${orderId}/payments`);
+  return (body['items'] as Record<string, unknown>[]).at(-1) ?? {};
+}
+
+async function orderStatus(): Promise<unknown> {
+  return (await ask(`GET /v1/orders/${orderId}`)).body['status'];
+}
+
+describe('the payment page', () => {
+  it('says whom one pays, how much, and that no money moves', async () => {
+    const markup = await show(await open());
+    expect(markup).toContain('Franch');
+    expect(markup).toContain('₹1,249.00');
+    expect(markup).toContain('Test payment – no money moves.');
+  });
+
+  it('does not become a page of whoever chose the name of the order', async () => {
+    const markup = await show(
+      await open({ name: '<script>alert(1)</script>', description: '"><b>' }),
+    );
+    expect(markup).not.toContain('<script>alert');
+    expect(markup).not.toContain('"><b>');
+  });
+
+  it('takes a card and a one-time password, and brings the signed fields back', async () => {
+    const visit = await open();
+    await send(`${visit}/card`, GOOD);
+    expect(await orderStatus()).toBe('attempted');
+    const markup = await (await send(`${visit}/otp`, { otp: '1234' })).text();
+    const { id } = await payment();
+    expect(goingBack(markup)).toEqual({
+      to: CALLBACK,
+      fields: signedReturn(orderId, String(id), LOCAL_KEYS.keySecret),
+    });
+    expect(await orderStatus()).toBe('paid');
+    await send(`${visit}/otp`, { otp: '1234' });
+    expect((await ask(`GET /v1/orders/${orderId}/payments`)).body['count']).toBe(1);
+  });
+
+  it.each([
+    ['4100280000090000', 'payment_timed_out'],
+    ['4100280000080001', 'insufficient_funds'],
+    ['4100280000070002', 'payment_cancelled'],
+    ['4100280000060003', 'card_declined'],
+    ['4100280000030006', 'card_disabled_for_online_payments'],
+    ['4100280000020007', 'gateway_technical_error'],
+    ['4100280000000009', 'authentication_failed'],
+    ['4100280000010008', 'card_number_invalid'],
+  ])('fails the card %s with %s, and takes another try', async (number, reason) => {
+    const visit = await open();
+    await send(`${visit}/card`, { ...GOOD, number });
+    const failed = await (await send(`${visit}/otp`, { otp: '1234' })).text();
+    expect(failed).toContain('The payment failed');
+    expect(await payment()).toMatchObject({ status: 'failed', error_reason: reason });
+    const back = goingBack(await (await send(`${visit}/leave`)).text());
+    expect(back?.to).toBe(CALLBACK);
+    expect(back?.fields['error[reason]']).toBe(reason);
+    await send(`${visit}/retry`);
+    await send(`${visit}/card`, GOOD);
+    await send(`${visit}/otp`, { otp: '1234' });
+    expect(await orderStatus()).toBe('paid');
+  });
+
+  it('goes back with the error at once when the shop wants no other try', async () => {
+    const visit = await open({ 'retry[enabled]': 'false' });
+    await send(`${visit}/card`, GOOD);
+    const back = goingBack(await (await send(`${visit}/otp`, { otp: '123' })).text());
+    expect(back?.fields['error[reason]']).toBe('invalid_otp');
+    expect(back?.fields).not.toHaveProperty('razorpay_signature');
+  });
+
+  it('begins no payment with a card that is none', async () => {
+    const visit = await open();
+    const wrong = { number: '4111111111111111', expiry: '01/20', cvv: '1' };
+    const markup = await (await send(`${visit}/card`, wrong)).text();
+    expect(markup.match(/class="wrong"/g)).toHaveLength(3);
+    expect(await orderStatus()).toBe('created');
+  });
+
+  it('waits for the UPI app in another tab', async () => {
+    const visit = await open();
+    expect(await (await send(`${visit}/upi`)).text()).toContain('Waiting for your answer');
+    const { id } = await payment();
+    expect((await ask(`GET ${visit}/status`)).body).toEqual({ status: 'created' });
+    await send(`/v1/checkout/upi/${String(id)}`, { answer: 'yes' });
+    expect((await ask(`GET ${visit}/status`)).body).toEqual({ status: 'captured' });
+    expect(goingBack(await show(visit))?.fields['razorpay_payment_id']).toBe(id);
+    await send(`/v1/checkout/upi/${String(id)}`, { answer: 'no' });
+    expect(await orderStatus()).toBe('paid');
+  });
+
+  it('knows the two UPI IDs of the test mode, and asks for none where the shop hides that', async () => {
+    const visit = await open();
+    await send(`${visit}/upi`, { vpa: 'failure@razorpay' });
+    expect(await payment()).toMatchObject({ status: 'failed', vpa: 'failure@razorpay' });
+    await send(`${visit}/retry`);
+    await send(`${visit}/upi`, { vpa: 'success@razorpay' });
+    expect(await orderStatus()).toBe('paid');
+    const config = JSON.stringify({ display: { hide: [{ method: 'upi', flows: ['collect'] }] } });
+    const { body } = await ask('POST /v1/orders', { amount: 100, currency: 'INR' });
+    expect(await show(await open({ order_id: String(body['id']), config }))).not.toContain('vpa');
+  });
+
+  it('lets the bank answer after the shopper has left', async () => {
+    const visit = await open();
+    const left = await (await send(`${visit}/bank`, { answer: 'late', seconds: '1' })).text();
+    expect(goingBack(left)?.fields['error[reason]']).toBe('payment_timed_out');
+    expect(await orderStatus()).toBe('attempted');
+    await ask('POST /control/idle', {});
+    expect(await orderStatus()).toBe('paid');
+  });
+
+  it('goes to the shop by a GET when it is cancelled, and the try has ended', async () => {
+    const visit = await open();
+    await send(`${visit}/card`, GOOD);
+    const answer = await send(`${visit}/cancel`);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, CANCEL]);
+    expect(await payment()).toMatchObject({ status: 'failed', error_reason: 'payment_cancelled' });
+  });
+
+  it('lets only one of two tabs pay', async () => {
+    const [one, other] = [await open(), await open()];
+    await send(`${one}/card`, GOOD);
+    await send(`${other}/card`, GOOD);
+    await send(`${one}/otp`, { otp: '1234' });
+    await send(`${other}/otp`, { otp: '1234' });
+    expect(await payment()).toMatchObject({ status: 'failed', error_reason: 'order_already_paid' });
+    expect(await show(await open())).toContain('This order is paid');
+  });
+
+  it('refuses a wrong key, an order that nobody made, and a visit that has ended', async () => {
+    const wrong = await send('/v1/checkout/embedded', {
+      key_id: 'rzp_test_other',
+      order_id: orderId,
+    });
+    expect(wrong.status).toBe(401);
+    const none = { key_id: LOCAL_KEYS.keyId, order_id: 'order_none' };
+    expect((await send('/v1/checkout/embedded', none)).status).toBe(400);
+    expect((await send('/v1/checkout/session/old/card', GOOD)).status).toBe(410);
+  });
+});
