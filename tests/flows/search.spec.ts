@@ -4,7 +4,9 @@ import { adminFirestore, expect, test } from '../support/shop-test.ts';
 
 const field = (page: Page) =>
   page.getByRole('banner').getByRole('combobox', { name: 'Search the shop' });
-const options = (page: Page) => page.getByRole('option');
+// The list page has options of its own, those of its order.
+const options = (page: Page) =>
+  page.getByRole('search', { name: 'Search the shop' }).getByRole('option');
 const said = (page: Page) =>
   page.getByRole('search', { name: 'Search the shop' }).getByRole('status');
 
@@ -114,6 +116,102 @@ test('what nobody sells is no product, whatever was typed', async ({ page }) => 
   await expect(page.getByRole('heading', { name: /^No products found/ })).toBeVisible();
 });
 
+for (const text of ['ashwaghanda', 'asvagandha', 'अश्वगंधा', 'sshwagandha']) {
+  test(`${text} finds Ashwagandha below the field and on the page`, async ({ page }) => {
+    await page.goto('/faq');
+    await field(page).fill(text);
+    const option = options(page).filter({ hasText: '₹' }).first();
+    await expect(option).toContainText('Ashwagandha Root Capsules');
+    await expect(option.locator('mark').first()).toHaveText('Ashwagandha');
+    const count = Number.parseInt(await said(page).innerText(), 10);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`/products?search=${encodeURIComponent(text)}`);
+    await expect(page.getByRole('article')).toHaveCount(count);
+    await expect(
+      page.getByRole('article').filter({ hasText: 'Ashwagandha Root Capsules' }),
+    ).toHaveCount(1);
+  });
+}
+
+test('a plant is found by its other names', async ({ page }) => {
+  await page.goto('/faq');
+  for (const [text, product] of [
+    ['haldi', 'Turmeric'],
+    ['tulasi', 'Tulsi'],
+    ['nim', 'Neem'],
+    ['hurmeric', 'Turmeric'],
+  ] as const) {
+    await field(page).fill(text);
+    await expect(
+      options(page).filter({ hasText: '₹' }).filter({ hasText: product }).first(),
+    ).toBeVisible();
+    await expect(options(page).locator('mark').filter({ hasText: product }).first()).toBeVisible();
+  }
+});
+
+test('articles are suggested too, and Enter opens one', async ({ page }) => {
+  await page.goto('/faq');
+  await field(page).fill('ashwaghanda');
+  const article = options(page).filter({ hasText: 'From our articles' });
+  await expect(article).toHaveCount(1);
+  await expect(article).toContainText('One plant, many names');
+  // The last row before the way to all results.
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(article).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/blog\//);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('One plant, many names');
+});
+
+test('articles are read when the field is entered, not before', async ({ page }) => {
+  const reads = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByName('firestore-reads')
+        .map((entry) => (entry as PerformanceMark).detail as { path: string })
+        .map(({ path }) => path)
+        .filter((path) => path === 'blogs'),
+    );
+  await page.goto('/faq');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await reads()).toEqual([]);
+  await field(page).focus();
+  await expect.poll(reads).not.toEqual([]);
+});
+
+test('words that nothing has together: near searches below the field, by keyboard', async ({
+  page,
+}) => {
+  await page.goto('/faq');
+  await field(page).fill('sshwagandha shampoo');
+  await expect(said(page)).toHaveText('No products found');
+  await expect(options(page).first()).toHaveText('Did you mean “ashwagandha”?');
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
+  const ways = page.getByRole('navigation', { name: 'Ways on from here' });
+  await expect(ways.getByRole('link', { name: 'Hair Care' })).toBeVisible();
+  await expect(ways.getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/contact');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/products?search=ashwagandha');
+  await expect(field(page)).toHaveValue('');
+  await expect(page.getByRole('article').first()).toContainText('Ashwagandha');
+});
+
+test('the page of an empty result leads on: near searches, concerns, contact', async ({ page }) => {
+  await page.goto('/products?search=sshwagandha%20shampoo');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: /^No products found/ })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Dry skin' })).toHaveAttribute(
+    'href',
+    '/products?concern=Dry%20skin',
+  );
+  await expect(main.getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/contact');
+  await main.getByRole('link', { name: 'Did you mean “shampoo”?' }).click();
+  await expect(page).toHaveURL('/products?search=shampoo');
+  await expect(page.getByRole('article').first()).toContainText('Shampoo');
+});
+
 test('white space alone opens nothing', async ({ page }) => {
   await page.goto('/faq');
   await field(page).fill('   ');
@@ -219,12 +317,20 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing while suggestions are open, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto('/faq');
-    for (const text of ['oil', 'soap', 'zzzz']) {
+    for (const text of ['oil', 'soap', 'ashwaghanda', 'sshwagandha shampoo', 'zzzz']) {
       await field(page).fill(text);
       await expect(said(page)).toHaveText(/found$/);
       if (text !== 'zzzz') await page.keyboard.press('ArrowDown');
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
     }
+  });
+
+  test(`axe finds nothing on the page of an empty result, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto('/products?search=sshwagandha%20shampoo');
+    await expect(page.getByRole('link', { name: /^Did you mean/ }).first()).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
   });
 }

@@ -11,16 +11,18 @@ interface SearchAlternativesProps {
 export function SearchAlternatives({ search }: SearchAlternativesProps) {
   const suggestions = useSuggestions(search, true);
   const rows = suggestions.state === 'ready' ? suggestions.rows : [];
+  const near = rows.filter((row) => row.kind === 'near');
   const articles = rows.filter((row) => row.kind === 'article');
   return (
     <>
-      {rows.map(
-        (row) =>
-          row.kind === 'near' && (
-            <Link key={row.to} to={row.to} className={buttonLook('main')}>
-              {words.search.near(row.search)}
+      {near.length > 0 && (
+        <div className="flex basis-full flex-wrap justify-center gap-4">
+          {near.map(({ to, search: other }) => (
+            <Link key={to} to={to} className={buttonLook('main')}>
+              {words.search.near(other)}
             </Link>
-          ),
+          ))}
+        </div>
       )}
       {articles.length > 0 && (
         <div className="basis-full">
