@@ -7,14 +7,16 @@ import { log } from './log.ts';
 import { takeFacts } from './orders.ts';
 import { askRefunds } from './refunds.ts';
 import { at, store } from './store.ts';
+import { noteTestStep } from './test-order.ts';
 
 /** What the provider is told. Whatever is not 2xx is sent again by it. */
-interface WebhookAnswer {
+export interface WebhookAnswer {
   readonly status: 200 | 400 | 401 | 404 | 405 | 413 | 503;
   readonly says: string;
 }
 
-interface WebhookRequest {
+/** A request to the webhook's address, as it came. */
+export interface WebhookRequest {
   readonly method: string;
   readonly path: string;
   readonly headers: Readonly<Record<string, string | undefined>>;
@@ -73,7 +75,10 @@ export async function receiveWebhook(
       return { status: 200, says: 'unknown-order' };
     }
     const taken = await takeFacts(orderId, facts, { now, eventId: `${provider.name}_${eventId}` });
-    if (taken !== null && taken !== 'seen') await askRefunds(orderId, now);
+    if (taken !== null && taken !== 'seen') {
+      await noteTestStep(taken.state.order, 'webhook', now);
+      await askRefunds(orderId, now);
+    }
     return { status: 200, says: taken === 'seen' ? 'seen' : 'taken' };
   } catch (error) {
     const fault = error instanceof GatewayError ? error.fault : 'not-stored';

@@ -3,8 +3,10 @@ import { Route, Routes } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
 import { PageLoading } from '#ui/PageLoading.tsx';
 import { words } from '#text/en/shop.ts';
+import { ROLES } from '#domain/role.ts';
 import { Moved } from './Moved.tsx';
 import { QuietFrame } from './QuietFrame.tsx';
+import { RoleGate } from './RoleGate.tsx';
 
 const HomePage = lazy(() => import('#pages/home/HomePage.tsx'));
 const ProductsPage = lazy(() => import('#pages/products/ProductsPage.tsx'));
@@ -19,7 +21,11 @@ const PrivacyPage = lazy(() => import('#pages/privacy/PrivacyPage.tsx'));
 const ShippingPage = lazy(() => import('#pages/shipping/ShippingPage.tsx'));
 const TermsPage = lazy(() => import('#pages/terms/TermsPage.tsx'));
 const FaqPage = lazy(() => import('#pages/faq/FaqPage.tsx'));
+const ReturnPage = lazy(() => import('#pages/return/ReturnPage.tsx'));
+const ThankYouPage = lazy(() => import('#pages/thank-you/ThankYouPage.tsx'));
 const TestPage = lazy(() => import('#pages/test/TestPage.tsx'));
+const Admin = lazy(() => import('#admin/Admin.tsx'));
+const TestPaymentPage = lazy(() => import('#pages/test-payment/TestPaymentPage.tsx'));
 const NotFoundPage = lazy(() => import('#pages/not-found/NotFoundPage.tsx'));
 
 /** Every address of the shop. Each page's code is loaded when it is first opened. */
@@ -35,6 +41,8 @@ export function ShopRoutes() {
         <Route element={<QuietFrame />}>
           <Route path="/auth" element={<AuthPage />} />
           <Route path="/dashboard" element={<DashboardPage />} />
+          <Route path="/return" element={<ReturnPage />} />
+          <Route path="/thank-you" element={<ThankYouPage />} />
         </Route>
         <Route path="/user/login" element={<Moved to={paths.auth()} />} />
         <Route path="/about" element={<AboutPage />} />
@@ -44,10 +52,19 @@ export function ShopRoutes() {
         <Route path="/terms" element={<TermsPage />} />
         <Route path="/faq" element={<FaqPage />} />
         <Route path="/test" element={<TestPage />} />
+        <Route path="/test-payment" element={<TestPaymentPage />} />
         <Route path="/privacy-policy" element={<Moved to={paths.privacy} />} />
         <Route path="/terms-and-conditions" element={<Moved to={paths.terms} />} />
         <Route path="/shipping-and-delivery" element={<Moved to={paths.shipping} />} />
         <Route path="/coming-soon" element={<Moved to={paths.home} />} />
+        <Route
+          path="/admin/*"
+          element={
+            <RoleGate roles={ROLES}>
+              <Admin />
+            </RoleGate>
+          }
+        />
         <Route path="*" element={<NotFoundPage />} />
       </Routes>
     </Suspense>

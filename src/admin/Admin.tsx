@@ -1,0 +1,25 @@
+import { Suspense } from 'react';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { adminPaths } from '#domain/admin-area.ts';
+import { words } from '#text/en/admin.ts';
+import { PageLoading } from '#ui/PageLoading.tsx';
+import { AdminFrame } from './frame/AdminFrame.tsx';
+import { BlogDesk, InvoiceView, TabView } from './parts.tsx';
+
+/** The staff area: its own root, loaded by staff alone. Whoever is here has a role; what it allows, the rules decide. */
+export default function Admin() {
+  return (
+    <AdminFrame>
+      <Suspense fallback={<PageLoading text={words.loading} />}>
+        <Routes>
+          <Route index element={<Navigate to={adminPaths.tab('overview')} replace />} />
+          <Route path="dashboard" element={<Navigate to={adminPaths.tab('overview')} replace />} />
+          <Route path="dashboard/invoice/:tid" element={<InvoiceView />} />
+          <Route path="dashboard/:tab" element={<TabView />} />
+          <Route path="blog" element={<BlogDesk />} />
+          <Route path="*" element={<Navigate to={adminPaths.tab('overview')} replace />} />
+        </Routes>
+      </Suspense>
+    </AdminFrame>
+  );
+}

@@ -1,0 +1,66 @@
+import { ExternalLink, LogOut } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { ADMIN_TABS, adminPaths } from '#domain/admin-area.ts';
+import { paths } from '#domain/paths.ts';
+import { signOut } from '#data/account.ts';
+import { useSession } from '#data/use-live.ts';
+import { words } from '#text/en/admin.ts';
+import { Head } from '#ui/Head.tsx';
+import { NavLink } from './NavLink.tsx';
+
+interface AdminFrameProps {
+  children: ReactNode;
+}
+
+/** What surrounds every part of the staff area: the parts at the side, or in a row on a phone. */
+export function AdminFrame({ children }: AdminFrameProps) {
+  const session = useSession();
+  const { pathname } = useLocation();
+  const role = session.state === 'signed-in' && session.role !== 'unknown' ? session.role : null;
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[14rem_1fr]">
+      <Head title={words.title} />
+      <div className="border-b border-hairline bg-surface lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto lg:border-r lg:border-b-0 print:hidden">
+        <p className="flex items-baseline justify-between gap-2 px-4 pt-4 font-semibold">
+          {words.title}
+        </p>
+        {role && <p className="px-4 text-sm text-ink-soft">{words.roles[role]}</p>}
+        <nav
+          aria-label={words.nav}
+          className="overflow-x-auto px-2 py-2 [scrollbar-width:thin] lg:py-4"
+        >
+          <ul className="flex gap-1 lg:block">
+            {ADMIN_TABS.map((tab) => (
+              <li key={tab}>
+                <NavLink to={adminPaths.tab(tab)} current={pathname === adminPaths.tab(tab)}>
+                  {words.tabs[tab]}
+                </NavLink>
+              </li>
+            ))}
+            <li>
+              <NavLink to={adminPaths.blog} current={pathname === adminPaths.blog}>
+                {words.blog}
+              </NavLink>
+            </li>
+          </ul>
+        </nav>
+        <p className="flex gap-4 px-4 pb-3 lg:block lg:pb-6">
+          <Link to={paths.home} className="flex min-h-11 items-center gap-2 text-leaf">
+            <ExternalLink aria-hidden className="size-4" />
+            {words.shop}
+          </Link>
+          <button
+            type="button"
+            className="flex min-h-11 items-center gap-2 text-leaf"
+            onClick={() => void signOut()}
+          >
+            <LogOut aria-hidden className="size-4" />
+            {words.signOut}
+          </button>
+        </p>
+      </div>
+      <div className="min-w-0 px-4 py-6 lg:px-8">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+
+/** A column of a table. */
+export interface Column<Row> {
+  readonly name: string;
+  readonly label: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** Numbers stand at the right. */
+  readonly numeric?: boolean;
+  /** Left away below 768 px. */
+  readonly wide?: boolean;
+  /** The value of `sort` in the address that orders by this column, ascending and descending. */
+  readonly sorts?: readonly [string, string];
+}
+
+interface DataTableProps<Row> {
+  /** Says what the table holds; read aloud, not shown. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  sort?: string;
+  onSort?: (sort: string) => void;
+}
+
+/** A table that scrolls in its own frame, with headings that sort where the data can. */
+export function DataTable<Row>({
+  caption,
+  columns,
+  rows,
+  keyOf,
+  sort = '',
+  onSort,
+}: DataTableProps<Row>) {
+  const look = ({ numeric, wide }: Column<Row>) =>
+    `px-3 py-2 ${numeric ? 'text-right amount' : 'text-left'} ${wide ? 'max-md:hidden' : ''}`;
+  return (
+    <div className="overflow-x-auto rounded-card border border-hairline bg-surface">
+      <table className="w-full border-collapse text-sm">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="border-b border-hairline bg-tint">
+          <tr>
+            {columns.map((column) => (
+              <th key={column.name} scope="col" aria-sort={sortOf(column)} className={look(column)}>
+                {heading(column)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)} className="border-b border-hairline last:border-0 hover:bg-tint">
+              {columns.map((column) => (
+                <td key={column.name} className={look(column)}>
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+
+  function sortOf({ sorts }: Column<Row>) {
+    if (!sorts?.includes(sort)) return undefined;
+    return sorts[0] === sort ? 'ascending' : 'descending';
+  }
+
+  function heading({ label, sorts }: Column<Row>): ReactNode {
+    if (!sorts || !onSort) return label;
+    const [up, down] = sorts;
+    return (
+      <button
+        type="button"
+        className="min-h-8 font-semibold underline-offset-4 hover:underline"
+        onClick={() => onSort(sort === up ? down : up)}
+      >
+        {label}
+        <span aria-hidden>{sort === up ? ' ↑' : sort === down ? ' ↓' : ''}</span>
+      </button>
+    );
+  }
+}

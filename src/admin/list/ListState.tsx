@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import type { Failure } from '#domain/failure.ts';
+import { live } from '#data/live.ts';
+import { words } from '#text/en/admin.ts';
+import { failureSentences } from '#text/en/failures.ts';
+import { Button } from '#ui/Button.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+
+interface ListStateProps {
+  /** How many rows are known; null while the first answer is on its way. */
+  rows: number | null;
+  error: Failure | null;
+  /** Whether another page may follow, and whether it is on its way. */
+  more: 'none' | 'offered' | 'loading';
+  onMore: () => void;
+  /** Said when there is nothing at all; null when filters are what leaves nothing. */
+  empty: ReactNode;
+  children: ReactNode;
+}
+
+/** What stands around the rows of every list: on its way, empty, failed, and the way to more of them. */
+export function ListState({ rows, error, more, onMore, empty, children }: ListStateProps) {
+  const { list } = words;
+  return (
+    <>
+      {error && (
+        <div role="alert" className="my-4 rounded-card bg-clay-tint p-4">
+          <p className="font-semibold">{list.failed}</p>
+          <p className="mb-3">{failureSentences[error.code]}</p>
+          <Button look="quiet" onClick={() => live.retry()}>
+            {list.retry}
+          </Button>
+        </div>
+      )}
+      {rows === null && !error && (
+        <div aria-busy="true" aria-label={list.loading} className="grid gap-2">
+          <Skeleton className="h-10" />
+          <Skeleton className="h-10" />
+          <Skeleton className="h-10" />
+        </div>
+      )}
+      {rows === 0 && (
+        <div className="rounded-card border border-hairline bg-surface p-8 text-center">
+          {empty ?? (
+            <>
+              <p className="font-semibold">{list.none}</p>
+              <p className="text-ink-soft">{list.noneHint}</p>
+            </>
+          )}
+        </div>
+      )}
+      {rows !== null && rows > 0 && children}
+      {rows !== null && rows > 0 && (
+        <p role="status" className="mt-3 flex flex-wrap items-center gap-4 text-sm text-ink-soft">
+          {list.count(rows, more !== 'none')}
+          {more !== 'none' && (
+            <Button look="quiet" disabled={more === 'loading'} onClick={onMore}>
+              {list.more}
+            </Button>
+          )}
+        </p>
+      )}
+    </>
+  );
+}

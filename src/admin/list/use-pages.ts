@@ -1,0 +1,33 @@
+import type { Failure } from '#domain/failure.ts';
+import type { Source } from '#data/live.ts';
+import type { Cursor, ListPage } from '#data/read.ts';
+import { useLiveChain } from '#data/use-live.ts';
+
+/** The rows of a list with as many pages unrolled as its address asks for; fits `ListState`. */
+export interface Pages<Row> {
+  /** Null while the first answer is on its way. */
+  readonly rows: readonly Row[] | null;
+  readonly error: Failure | null;
+  readonly more: 'none' | 'offered' | 'loading';
+}
+
+/** The live pages of a list. `page` names the page behind a cursor; the first one has none. */
+export function usePages<Row>(
+  pages: number,
+  page: (after: Cursor | undefined) => Source<ListPage<Row>>,
+): Pages<Row> {
+  const states = useLiveChain<ListPage<Row>>((known) => {
+    const last = known.at(-1);
+    const after = last?.state === 'ready' ? last.data.next : null;
+    if (known.length >= pages || (last && !after)) return null;
+    return page(after ?? undefined);
+  });
+  const last = states.at(-1);
+  const known = states.flatMap((state) => ('data' in state && state.data ? [state.data] : []));
+  const offered = last?.state === 'ready' && last.data.next !== null;
+  return {
+    rows: known.length === 0 ? null : known.flatMap(({ rows }) => rows),
+    error: last?.state === 'failed' ? last.error : null,
+    more: last?.state === 'loading' && known.length > 0 ? 'loading' : offered ? 'offered' : 'none',
+  };
+}

@@ -1,0 +1,30 @@
+import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
+import { adminPaths, type AdminTab, adminTab } from '#domain/admin-area.ts';
+
+const TABS: Readonly<Record<AdminTab, LazyExoticComponent<ComponentType>>> = {
+  overview: lazy(() => import('./overview/OverviewPage.tsx')),
+  orders: lazy(() => import('./orders/OrdersPage.tsx')),
+  products: lazy(() => import('./products/ProductsPage.tsx')),
+  customers: lazy(() => import('./customers/CustomersPage.tsx')),
+  messages: lazy(() => import('./messages/MessagesPage.tsx')),
+  reviews: lazy(() => import('./reviews/ReviewsPage.tsx')),
+  coupons: lazy(() => import('./coupons/CouponsPage.tsx')),
+  settings: lazy(() => import('./settings/SettingsPage.tsx')),
+  team: lazy(() => import('./team/TeamPage.tsx')),
+  audit: lazy(() => import('./audit/AuditPage.tsx')),
+};
+
+/** The part that the address names; an unknown name leads to the overview. */
+export function TabView() {
+  const tab = adminTab(useParams()['tab']);
+  if (!tab) return <Navigate to={adminPaths.tab('overview')} replace />;
+  const Tab = TABS[tab];
+  return <Tab />;
+}
+
+/** The invoice of a transaction. */
+export const InvoiceView = lazy(() => import('./invoice/InvoicePage.tsx'));
+
+/** The blog's desk. */
+export const BlogDesk = lazy(() => import('./blog/BlogPage.tsx'));
