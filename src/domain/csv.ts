@@ -93,5 +93,7 @@ export function parseCsv(
 }
 
 function quoteFault(text: string, place: number): 'unclosed-quote' | 'text-after-quote' {
-  return /^"[^"]*(?:""[^"]*)*"(?!")/u.test(text.slice(place)) ? 'text-after-quote' : 'unclosed-quote';
+  return /^"[^"]*(?:""[^"]*)*"(?!")/u.test(text.slice(place))
+    ? 'text-after-quote'
+    : 'unclosed-quote';
 }

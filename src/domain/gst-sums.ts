@@ -52,12 +52,15 @@ export function sumsByHsn(
 
 /** The lines of documents, credit notes taken away, summed by rate in percent, the lowest first. */
 export function sumsByRate(
-  documents: readonly Invoice[],
+  documents: readonly Pick<Invoice, 'kind' | 'lines'>[],
 ): readonly { readonly rate: number; readonly sum: GstSum }[] {
   return sumsBy(documents, () => '');
 }
 
-function sumsBy(documents: readonly Invoice[], codeOf: (line: InvoiceLine) => string) {
+function sumsBy(
+  documents: readonly Pick<Invoice, 'kind' | 'lines'>[],
+  codeOf: (line: InvoiceLine) => string,
+) {
   const rows = new Map<string, { hsn: string; rate: number; sum: GstSum }>();
   for (const document of documents) {
     const sign = signOf(document);

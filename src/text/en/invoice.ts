@@ -1,0 +1,58 @@
+import type { DocumentTitle } from '#domain/invoice.ts';
+
+/** The words printed on invoices, credit notes and order summaries. */
+export const invoiceWords = {
+  titles: {
+    'tax-invoice': 'Tax Invoice',
+    'bill-of-supply': 'Bill of Supply',
+    'invoice-cum-bill-of-supply': 'Invoice-cum-Bill of Supply',
+    'credit-note': 'Credit Note',
+    'order-summary': 'Order Summary',
+  } satisfies Record<DocumentTitle, string>,
+  original: 'Original for recipient',
+  summaryNote: 'Not an invoice. The invoice is issued when the order is packed.',
+  facts: {
+    number: 'Number',
+    date: 'Date',
+    order: 'Order',
+    place: 'Place of supply',
+    against: 'Against invoice',
+    reverse: 'Reverse charge',
+    no: 'No',
+    irn: 'IRN',
+    reason: 'Reason',
+  },
+  seller: 'Sold by',
+  buyer: 'Billed and delivered to',
+  gstin: 'GSTIN',
+  fssai: 'FSSAI Lic. No.',
+  phone: 'Phone',
+  columns: {
+    line: '#',
+    title: 'Description',
+    hsn: 'HSN/SAC',
+    quantity: 'Qty',
+    gross: 'Price incl. GST',
+    discount: 'Discount',
+    taxable: 'Taxable value',
+    cgst: 'CGST',
+    igst: 'IGST',
+    total: 'Total',
+  },
+  inRupees: 'Amounts in ₹',
+  nothing: '–',
+  sum: 'Sum',
+  rates: { title: 'Tax by rate', rate: 'GST' },
+  totals: {
+    gross: 'Goods and fees, GST included',
+    discount: 'Discount',
+    taxable: 'Taxable value',
+    total: 'Total',
+    back: 'Total credited',
+  },
+  words: 'In words',
+  declaration:
+    'Prices include GST. This document was made by computer; it is valid without a signature on paper.',
+  signatoryOf: (seller: string) => `For ${seller}`,
+  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+} as const;
