@@ -17,6 +17,8 @@ import { BadDocumentError, store } from './store.ts';
 export interface Caller {
   readonly uid: string;
   readonly role: Role | null;
+  /** Their e-mail address; empty for guests and for whoever is not signed in. */
+  readonly email: string;
   /** Where the call comes from, for counting only; never logged. */
   readonly address: string;
 }
@@ -72,7 +74,7 @@ async function callerOf(
 ): Promise<Caller> {
   const address = rawRequest.ip ?? '';
   if (!auth) {
-    if (who === 'anybody') return { uid: '', role: null, address };
+    if (who === 'anybody') return { uid: '', role: null, email: '', address };
     throw new HttpsError('unauthenticated', 'signed-out');
   }
   store();
@@ -85,7 +87,7 @@ async function callerOf(
   const allowed =
     who === 'owner' ? role === 'owner' : who !== 'staff' || role === 'owner' || role === 'staff';
   if (!allowed) throw new HttpsError('permission-denied', 'denied');
-  return { uid: auth.uid, role, address };
+  return { uid: auth.uid, role, email: token.email ?? '', address };
 }
 
 /** gRPC's code for a transaction that lost against others, again and again. */

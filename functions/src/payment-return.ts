@@ -8,6 +8,7 @@ import { log } from './log.ts';
 import { takeFacts } from './orders.ts';
 import { askRefunds } from './refunds.ts';
 import { at, read } from './store.ts';
+import { noteTestStep } from './test-order.ts';
 
 interface ReturnRequest {
   readonly method: string;
@@ -75,7 +76,8 @@ async function receiveReturn(provider: PaymentProvider, arrival: PaymentArrival)
       return page;
     }
     const now = Date.now();
-    await takeFacts(orderId, await provider.fetchFacts(providerOrderId), { now });
+    const taken = await takeFacts(orderId, await provider.fetchFacts(providerOrderId), { now });
+    if (taken !== null && taken !== 'seen') await noteTestStep(taken.state.order, 'return', now);
     await askRefunds(orderId, now);
   } catch (error) {
     // The page listens to the order; the webhook and the sweep bring what is missing here.

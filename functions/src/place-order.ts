@@ -163,7 +163,7 @@ function productsOf(found: readonly DocumentSnapshot[]): ReadonlyMap<string, Pro
 }
 
 /** An order's id (20 letters and digits) and number, both made of the customer and the attempt and not to be guessed. */
-function namesOf(uid: string, attemptId: string): { id: string; number: string } {
+export function namesOf(uid: string, attemptId: string): { id: string; number: string } {
   const hash = createHash('sha256').update(`${uid}|${attemptId}`).digest();
   const id = hash.subarray(0, 16).toString('base64url').replace(/[-_]/gu, 'x').slice(0, 20);
   return { id, number: `FR-${ticketNumber(hash.subarray(16, 24)).slice(2)}` };

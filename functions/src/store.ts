@@ -103,6 +103,9 @@ export const at = {
   order: (id: string): DocumentReference => store().doc(`orders/${id}`),
   event: (id: string, n: number): DocumentReference =>
     store().doc(`orders/${id}/events/${String(n).padStart(4, '0')}`),
+  /** A step of a test payment, which is no move of the order's. */
+  testStep: (id: string, what: string): DocumentReference =>
+    store().doc(`orders/${id}/events/${what}`),
   transaction: (tid: string): DocumentReference => store().doc(`transactions/${tid}`),
   invoice: (id: string): DocumentReference => store().doc(`invoices/${id}`),
   counter: (id: string): DocumentReference => store().doc(`counters/${id}`),

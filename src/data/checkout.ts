@@ -34,8 +34,13 @@ export function payAgain(orderId: string): Promise<Result<CheckoutAnswer>> {
   return ask({ ask: 'pay', orderId });
 }
 
-/** Cancels an order that waits for its payment, so that it can be ordered in another way. Fails as `placeOrder` does. */
-export function giveUpOrder(orderId: string): Promise<Result<CancelAnswer>> {
+/** Orders a test payment; the answer says how to pay it. Fails as `placeOrder` does, and with `denied` for all but staff. */
+export function placeTestOrder(attemptId: string): Promise<Result<CheckoutAnswer>> {
+  return ask({ ask: 'test', attemptId });
+}
+
+/** Cancels an order for its shopper; what was paid goes back. Fails as `placeOrder` does. */
+export function cancelOrder(orderId: string): Promise<Result<CancelAnswer>> {
   return call<CancelAnswer>('cancelOrder', { orderId });
 }
 

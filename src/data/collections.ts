@@ -3,10 +3,12 @@ import { AddressSchema } from '#domain/address.ts';
 import { BlogSchema } from '#domain/blog.ts';
 import { CartLineSchema } from '#domain/cart.ts';
 import { FavoriteSchema } from '#domain/favorite.ts';
+import { OrderEventSchema, OrderSchema } from '#domain/order.ts';
 import { ProductSchema } from '#domain/product.ts';
 import { ProfileSchema } from '#domain/profile.ts';
 import { QuestionSchema, ReviewSchema } from '#domain/review.ts';
 import { StoreSettingsSchema } from '#domain/store-settings.ts';
+import { TransactionSchema } from '#domain/transaction.ts';
 import { failureOf } from './failures.ts';
 import type { Parse } from './firestore.ts';
 import type { Sink, Source } from './live.ts';
@@ -135,3 +137,16 @@ export const addressesOf = (uid: string) =>
 /** `users/{uid}/cart/{slug}`: one customer's cart. */
 export const cartLinesOf = (uid: string) =>
   defineCollection(`users/${uid}/cart`, { schema: CartLineSchema, idField: 'slug' });
+
+/** `orders/{id}`: orders, each read by its customer. */
+export const orders = defineCollection('orders', { schema: OrderSchema, idField: 'id' });
+
+/** `orders/{id}/events/{n}`: what happened to one order. */
+export const orderEventsOf = (id: string) =>
+  defineCollection(`orders/${id}/events`, { schema: OrderEventSchema, idField: 'id' });
+
+/** `transactions/{tid}`: the money of an order, whose id it shares. */
+export const transactions = defineCollection('transactions', {
+  schema: TransactionSchema,
+  idField: 'tid',
+});

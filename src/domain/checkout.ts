@@ -4,7 +4,7 @@ import { MAX_LINES, PaiseAmount, Quantity, Slug } from './cart.ts';
 import { type CouponFault, CouponCode } from './coupon.ts';
 import type { CodFault } from './delivery.ts';
 import { Email, type FieldFault } from './form.ts';
-import type { Paise } from './money.ts';
+import { paise, type Paise } from './money.ts';
 import { PAYMENT_METHODS, type Totals } from './quote.ts';
 
 const Lines = v.pipe(
@@ -42,16 +42,27 @@ export const OrderRequestSchema = v.strictObject({
 });
 
 /** Pays an order that waits for its payment, again: the same order, the same sum. */
-export const PayRequestSchema = v.strictObject({
+const PayRequestSchema = v.strictObject({
   ask: v.literal('pay'),
   orderId: v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{20}$/u)),
 });
+
+/** Orders a test payment of ₹1, through everything that a payment goes through. For staff; on the emulator for everybody. */
+const TestRequestSchema = v.strictObject({
+  ask: v.literal('test'),
+  /** As the one of an order. */
+  attemptId: v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{20}$/u)),
+});
+
+/** What a test payment pays: ₹1, the least that Razorpay takes. In paise. */
+export const TEST_PAISE = paise(100);
 
 /** What `startCheckout` is asked. */
 export const CheckoutRequestSchema = v.variant('ask', [
   QuoteRequestSchema,
   OrderRequestSchema,
   PayRequestSchema,
+  TestRequestSchema,
 ]);
 
 /** A request to order, checked. */

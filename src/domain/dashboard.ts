@@ -1,12 +1,30 @@
 /** The parts of a customer's own pages, as `?tab=` names them; the first when none is named. */
-export const DASHBOARD_TABS = ['profile', 'addresses', 'security', 'cart-fav', 'checkout'] as const;
+export const DASHBOARD_TABS = [
+  'profile',
+  'orders',
+  'addresses',
+  'security',
+  'cart-fav',
+  'checkout',
+  'find-order',
+] as const;
 
 /** One of the parts. */
 export type DashboardTab = (typeof DASHBOARD_TABS)[number];
 
 /** The parts that are open to visitors and guests as well. */
-export function isOpenToVisitors(tab: DashboardTab): tab is 'cart-fav' | 'checkout' {
-  return tab === 'cart-fav' || tab === 'checkout';
+export type OpenTab = 'orders' | 'cart-fav' | 'checkout' | 'find-order';
+
+/** Whether a part is open to visitors and guests as well. */
+export function isOpenToVisitors(tab: DashboardTab): tab is OpenTab {
+  return tab === 'orders' || tab === 'cart-fav' || tab === 'checkout' || tab === 'find-order';
+}
+
+/** Whether a part stands in the account's navigation; the others are reached from where they are needed. */
+export function isInNavigation(
+  tab: DashboardTab,
+): tab is Exclude<DashboardTab, 'checkout' | 'find-order'> {
+  return tab !== 'checkout' && tab !== 'find-order';
 }
 
 /** The part that an address asks for. */
@@ -21,5 +39,5 @@ export function dashboardPath(tab: DashboardTab): string {
 
 /** Whether a page is about who is signed in, so that it waits until that is known. */
 export function waitsForSession(pathname: string): boolean {
-  return /^\/(?:auth|dashboard|admin)(?:\/|$)/u.test(pathname);
+  return /^\/(?:auth|dashboard|admin|return|thank-you|test-payment)(?:\/|$)/u.test(pathname);
 }

@@ -56,6 +56,11 @@ export function deliveryEstimate(pin: string, rules: DeliveryRules, now: number)
   };
 }
 
+/** By when an order of this moment is handed to the courier (epoch milliseconds at noon in India). */
+export function dispatchBy(orderedAt: number): number {
+  return workingDaysAfter(orderedAt, PROMISES.dispatchWorkingDays);
+}
+
 /** Why this total (paise) to this PIN code cannot be paid in cash; null when it can. An empty PIN code rules nothing out. */
 export function codFault(
   { pin, totalPaise }: { pin: string; totalPaise: Paise },

@@ -117,6 +117,8 @@ export const OrderSchema = v.object({
     untilAt: v.nullable(Moment),
   }),
   payment: PaymentSchema,
+  /** A test payment of staff: nothing is packed, sent or invoiced, and it counts nowhere. */
+  test: v.optional(v.literal(true)),
   shipment: v.nullable(v.object({ courier: Text(60), tracking: Text(60) })),
   /** The number of its invoice; empty until it is packed. */
   invoice: v.optional(Text(16), ''),
@@ -165,7 +167,9 @@ export type MoveRefusal =
 
 /** What is asked of the machine before a button is shown, and again before anything is written. Null: it may be done. */
 export function moveRefusal(
-  order: Pick<Order, 'status'> & { readonly payment: Pick<Order['payment'], 'state' | 'disputed'> },
+  order: Pick<Order, 'status' | 'test'> & {
+    readonly payment: Pick<Order['payment'], 'state' | 'disputed'>;
+  },
   move: MoveName,
   actor: Actor,
 ): MoveRefusal | null {
@@ -173,6 +177,7 @@ export function moveRefusal(
   if (rows.length === 0) return 'not-from-here';
   if (!rows.some((row) => row.by.includes(actor))) return 'not-yours';
   if (move !== 'pack' && move !== 'ship') return null;
+  if (order.test) return 'not-from-here';
   if (order.payment.disputed) return 'disputed';
   return ['refunding', 'refunded'].includes(order.payment.state) ? 'refunded' : null;
 }

@@ -45,6 +45,20 @@ export const paths = {
   order(id: string): string {
     return `/dashboard?tab=orders&order=${encode(id)}`;
   },
+  /** An order by its number and e-mail address, for whoever is not signed in. */
+  findOrder: '/dashboard?tab=find-order',
+  /** The contact form about an order, which has its number already. */
+  askAbout(number: string): string {
+    return `${paths.contact}?topic=order&order=${encode(number)}`;
+  },
+  /** Where the payment provider leads back to. */
+  paymentReturn(orderId: string): string {
+    return `/return?order=${encode(orderId)}`;
+  },
+  /** The page that tries out the payment, with the order that it made. */
+  testPayment(orderId?: string): string {
+    return orderId ? `/test-payment?order=${encode(orderId)}` : '/test-payment';
+  },
   /** The confirmation of an order. */
   thankYou(orderId: string): string {
     return `/thank-you?order=${encode(orderId)}`;

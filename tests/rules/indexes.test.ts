@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { publishedBlogs } from '#data/blogs.ts';
 import { favorites } from '#data/favorites.ts';
+import { ordersOf } from '#data/orders.ts';
 import { productBySku, productCount, productList } from '#data/products.ts';
 import { ownQuestions, publishedQuestions, publishedReviews } from '#data/reviews.ts';
 import type { Source } from '#data/live.ts';
@@ -76,6 +77,7 @@ const everyRead: readonly Source<unknown>[] = [
   ownQuestions('soap', 'asha'),
   publishedQuestions('soap'),
   favorites('asha'),
+  ordersOf('asha'),
 ];
 
 describe('the composite indexes', () => {

@@ -4,7 +4,7 @@ import type { ClientAction } from '#domain/checkout.ts';
 import { formatMoney } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import { restoreToCart } from '#data/cart.ts';
-import { giveUpOrder, payAgain } from '#data/checkout.ts';
+import { cancelOrder, payAgain } from '#data/checkout.ts';
 import { noteCheckout, type PlacedOrder } from '#data/checkout-draft.ts';
 import { openProvider } from '#data/open-provider.ts';
 import { words } from '#text/en/checkout.ts';
@@ -59,7 +59,7 @@ export function PayStep({ owner, placed, action, onBack }: PayStepProps) {
   async function giveUp(): Promise<void> {
     setBusy('cancelling');
     setProblem('');
-    const answer = await giveUpOrder(placed.orderId);
+    const answer = await cancelOrder(placed.orderId);
     if (!answer.ok) return tell(failureSentences[answer.failure.code]);
     if (answer.value.outcome === 'refused') return end(own.notCancelled);
     await restoreToCart(placed.lines);

@@ -1,6 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { DASHBOARD_TABS, type DashboardTab, dashboardPath } from '#domain/dashboard.ts';
+import {
+  DASHBOARD_TABS,
+  type DashboardTab,
+  dashboardPath,
+  isInNavigation,
+} from '#domain/dashboard.ts';
 import { words } from '#text/en/account.ts';
 
 interface AccountNavProps {
@@ -21,7 +26,7 @@ export function AccountNav({ current }: AccountNavProps) {
       className="-mx-4 overflow-x-auto border-b border-hairline [scrollbar-width:none] sm:mx-0"
     >
       <ul className="flex w-max gap-1 px-4 sm:px-0">
-        {DASHBOARD_TABS.filter((tab) => tab !== 'checkout').map((tab) => (
+        {DASHBOARD_TABS.filter(isInNavigation).map((tab) => (
           <li key={tab}>
             <Link
               to={dashboardPath(tab)}

@@ -4,7 +4,9 @@ import {
   type DashboardTab,
   dashboardPath,
   dashboardTab,
+  isInNavigation,
   isOpenToVisitors,
+  type OpenTab,
 } from '#domain/dashboard.ts';
 import { paths } from '#domain/paths.ts';
 import { SHOP_NAME } from '#domain/seo.ts';
@@ -18,6 +20,8 @@ import { GoogleButton } from '#features/session/GoogleButton.tsx';
 import { PasswordRules } from '#features/session/PasswordRules.tsx';
 import { failureSentences } from '#text/en/failures.ts';
 import { words } from '#text/en/account.ts';
+import { words as findWords } from '#text/en/find-order.ts';
+import { words as orderWords } from '#text/en/orders.ts';
 import { words as sessionWords } from '#text/en/session.ts';
 import { words as shopWords } from '#text/en/shop.ts';
 import { Button } from '#ui/Button.tsx';
@@ -32,12 +36,21 @@ const CheckoutPart = lazy(async () => ({
   default: (await import('./CheckoutPart.tsx')).CheckoutPart,
 }));
 
+const OrdersPart = lazy(async () => ({
+  default: (await import('./OrdersPart.tsx')).OrdersPart,
+}));
+const FindOrder = lazy(async () => ({
+  default: (await import('#features/orders/FindOrder.tsx')).FindOrder,
+}));
+
 const PARTS = {
   profile: words.profile,
   addresses: words.addresses,
   security: words.security,
   'cart-fav': { title: words.nav['cart-fav'], lead: words.cart.lead },
   checkout: words.checkout,
+  orders: orderWords,
+  'find-order': findWords,
 } satisfies Record<DashboardTab, { title: string; lead: string }>;
 
 /** `/dashboard`: a customer's own pages, one part at a time. Of cart and checkout visitors see as much as a customer. */
@@ -62,36 +75,41 @@ export default function DashboardPage() {
   }
 
   const { title, lead } = PARTS[tab];
+  // The page of one order has a title of its own.
+  const orderId = tab === 'orders' ? query.get('order') : null;
   return (
     <div className="shell grow pb-36">
       <Head title={`${title} · ${SHOP_NAME}`} hidden />
-      {user && tab !== 'checkout' && <AccountNav current={tab} />}
-      <div className="mt-8 flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-3xl">{title}</h1>
-        {user && tab === 'profile' && (
-          <Button look="quiet" onClick={() => void leave()}>
-            {words.signOut}
-          </Button>
-        )}
-      </div>
-      <p className="mt-1 mb-8 max-w-prose text-ink-soft empty:mt-0 empty:mb-4">{lead}</p>
+      {user && isInNavigation(tab) && <AccountNav current={tab} />}
+      {orderId === null && (
+        <>
+          <div className="mt-8 flex flex-wrap items-center justify-between gap-4">
+            <h1 className="text-3xl">{title}</h1>
+            {user && tab === 'profile' && (
+              <Button look="quiet" onClick={() => void leave()}>
+                {words.signOut}
+              </Button>
+            )}
+          </div>
+          <p className="mt-1 mb-8 max-w-prose text-ink-soft empty:mt-0 empty:mb-4">{lead}</p>
+        </>
+      )}
       {isOpenToVisitors(tab) ? openPart(tab) : user ? part(tab, user) : <GuestOffer tab={tab} />}
     </div>
   );
 
-  function openPart(shown: 'cart-fav' | 'checkout'): ReactNode {
+  function openPart(shown: OpenTab): ReactNode {
     if (shown === 'cart-fav') return <CartAndWishes uid={user?.uid ?? null} />;
     return (
       <Suspense fallback={<PageLoading text={shopWords.loading.page} />}>
-        <CheckoutPart session={session} />
+        {shown === 'checkout' && <CheckoutPart session={session} />}
+        {shown === 'orders' && <OrdersPart session={session} orderId={orderId} />}
+        {shown === 'find-order' && <FindOrder />}
       </Suspense>
     );
   }
 
-  function part(
-    shown: Exclude<DashboardTab, 'cart-fav' | 'checkout'>,
-    person: SessionUser,
-  ): ReactNode {
+  function part(shown: Exclude<DashboardTab, OpenTab>, person: SessionUser): ReactNode {
     switch (shown) {
       case 'profile':
         return <ProfilePanel user={person} />;

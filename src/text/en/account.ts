@@ -3,6 +3,7 @@ export const words = {
   nav: {
     label: 'Your account',
     profile: 'Profile',
+    orders: 'Orders',
     addresses: 'Addresses',
     security: 'Security and data',
     'cart-fav': 'Cart and wish list',

@@ -1,0 +1,63 @@
+import { paise, type Paise } from './money.ts';
+import type { Order } from './order.ts';
+import type { Attempt, Transaction } from './transaction.ts';
+
+/** What somebody who comes back from paying has to be told. Amounts are paise. */
+export type PaymentStage =
+  /** There is nothing to wait for: it is paid, or will be in cash. */
+  | { readonly stage: 'done' }
+  /** Nobody has said anything of the payment yet. */
+  | { readonly stage: 'waiting' }
+  /** The bank has agreed, and the provider has not collected. */
+  | { readonly stage: 'authorized' }
+  /** The last try has failed; `reason` is the provider's code for it. */
+  | { readonly stage: 'failed'; readonly reason: string }
+  /** Its stock is held no longer, and the shop has not concluded yet. */
+  | { readonly stage: 'overdue' }
+  | { readonly stage: 'expired' | 'cancelled' }
+  /** Money came that the order could not take any more: too late, or another sum. All of it goes back. */
+  | {
+      readonly stage: 'sent-back';
+      readonly why: 'late' | 'mismatch';
+      readonly amountPaise: Paise;
+      /** False while it is on its way. */
+      readonly arrived: boolean;
+    };
+
+/**
+ * Where the payment of an order stands for its shopper. The money may be known later than the order: null until then.
+ * `now` is epoch milliseconds.
+ */
+export function paymentStage(
+  order: Pick<Order, 'status' | 'payment' | 'totals' | 'reservation'>,
+  money: Pick<Transaction, 'attempts'> | null,
+  now: number,
+): PaymentStage {
+  const { status, payment } = order;
+  const attempts = money?.attempts ?? [];
+  const backs = ['refunding', 'refunded'].includes(payment.state) && payment.paidPaise === 0;
+  if (backs) {
+    const back = attempts.find(({ use }) => use === 'late' || use === 'mismatch');
+    return {
+      stage: 'sent-back',
+      why: back?.use === 'mismatch' ? 'mismatch' : 'late',
+      amountPaise: paise(back?.amount ?? order.totals.totalPaise),
+      arrived: payment.state === 'refunded',
+    };
+  }
+  if (status === 'expired' || status === 'cancelled') return { stage: status };
+  if (status !== 'pending-payment') return { stage: 'done' };
+  if (payment.state === 'authorized') return { stage: 'authorized' };
+  if ((order.reservation.untilAt ?? 0) <= now) return { stage: 'overdue' };
+  const last = lastOf(attempts);
+  return last?.state === 'failed' ? { stage: 'failed', reason: last.reason } : { stage: 'waiting' };
+}
+
+function lastOf(attempts: readonly Attempt[]): Attempt | undefined {
+  return attempts.toSorted((a, b) => a.at - b.at).at(-1);
+}
+
+/** How many whole minutes of the hold are left, rounded up; zero when it is over. Moments are epoch milliseconds. */
+export function minutesLeft({ reservation }: Pick<Order, 'reservation'>, now: number): number {
+  return Math.max(0, Math.ceil(((reservation.untilAt ?? 0) - now) / 60_000));
+}

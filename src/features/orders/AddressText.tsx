@@ -1,0 +1,21 @@
+import type { AddressDraft } from '#domain/address.ts';
+import { formatPhone } from '#domain/phone.ts';
+
+interface AddressTextProps {
+  address: AddressDraft;
+}
+
+/** An address as it stands on the parcel. */
+export function AddressText({ address }: AddressTextProps) {
+  const { name, line1, line2, city, pin, state, phone } = address;
+  return (
+    <address className="amount not-italic [overflow-wrap:anywhere]">
+      {[name, line1, line2, `${city} ${pin}`, state].filter(Boolean).map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
+      <span className="block text-ink-soft">{formatPhone(phone)}</span>
+    </address>
+  );
+}

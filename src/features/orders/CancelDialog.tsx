@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { formatMoney } from '#domain/money.ts';
+import type { Order } from '#domain/order.ts';
+import { cancelOrder } from '#data/checkout.ts';
+import { words as accountWords } from '#text/en/account.ts';
+import { failureSentences } from '#text/en/failures.ts';
+import { words } from '#text/en/orders.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { say } from '#ui/toast.ts';
+
+interface CancelDialogProps {
+  order: Order;
+  onClose: () => void;
+}
+
+const { actions: own } = words;
+
+/** Asks before an order is cancelled, and says what happens with its money. */
+export function CancelDialog({ order, onClose }: CancelDialogProps) {
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState('');
+  const { id, number, method, payment } = order;
+
+  async function cancel(): Promise<void> {
+    if (pending) return;
+    setPending(true);
+    setProblem('');
+    const answer = await cancelOrder(id);
+    setPending(false);
+    if (!answer.ok) return setProblem(failureSentences[answer.failure.code]);
+    if (answer.value.outcome === 'refused') {
+      return setProblem(own.refusals[answer.value.refusal]);
+    }
+    say(own.cancelled);
+    return onClose();
+  }
+
+  function consequence(): string {
+    if (payment.paidPaise > 0) return own.cancelPaid(formatMoney(payment.paidPaise));
+    return method === 'cod' ? own.cancelCash : own.cancelUnpaid;
+  }
+
+  return (
+    <Dialog title={own.cancelTitle(number)} close={accountWords.close} onClose={onClose}>
+      <p>{consequence()}</p>
+      <div role="alert" className="mt-4 empty:hidden">
+        {problem && <p className="rounded-card bg-clay-tint px-4 py-3 text-clay">{problem}</p>}
+      </div>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button look="grave" aria-disabled={pending} onClick={() => void cancel()}>
+          {pending ? own.cancelling : own.confirm}
+        </Button>
+        <Button look="quiet" onClick={onClose}>
+          {own.keep}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,139 @@
+import { CircleCheck } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { deliveryEstimate, dispatchBy } from '#domain/delivery.ts';
+import { formatWeekday } from '#domain/moment.ts';
+import { formatMoney } from '#domain/money.ts';
+import type { Order } from '#domain/order.ts';
+import { paths } from '#domain/paths.ts';
+import { checkoutNotes, forgetCheckout } from '#data/checkout-draft.ts';
+import { customerOf } from '#data/session.ts';
+import { storeSettings } from '#data/settings.ts';
+import { useLive, useSession } from '#data/use-live.ts';
+import { nextWords } from '#text/en/orders.ts';
+import { words } from '#text/en/thank-you.ts';
+import { buttonLook } from '#ui/Button.tsx';
+import { AddressText } from './AddressText.tsx';
+import { ConfirmedNumber } from './ConfirmedNumber.tsx';
+import { OrderLines } from './OrderLines.tsx';
+import { OrderTotals } from './OrderTotals.tsx';
+
+interface ConfirmationProps {
+  order: Order;
+  /** How a guest keeps the order. */
+  account: ReactNode;
+}
+
+/** The confirmation of an order: what was ordered and paid, and what happens next. It holds for as long as the order does. */
+export function Confirmation({ order, account }: ConfirmationProps) {
+  const { id, number, status, lines, totals, coupon, address, email, test } = order;
+  const owner = customerOf(useSession())?.uid ?? '';
+  useEffect(() => {
+    // The checkout kept it for as long as it was not paid.
+    const isKept = checkoutNotes(owner).placed?.orderId === id;
+    if (isKept && status !== 'pending-payment') forgetCheckout();
+  }, [owner, id, status]);
+  const unthanked = words.moved[status];
+  if (unthanked !== undefined) return <Otherwise title={unthanked} order={order} />;
+  return (
+    <div className="shell pt-6 pb-24 sm:pt-10">
+      <CircleCheck aria-hidden className="mb-3 size-12 text-leaf" strokeWidth={1.5} />
+      <h1 className="text-3xl sm:text-4xl">{words.title}</h1>
+      <ConfirmedNumber number={number} />
+      <p className="amount text-lg font-semibold">
+        <PaidText order={order} />
+      </p>
+      <p className="mt-1 [overflow-wrap:anywhere]">{words.mail(email)}</p>
+      <p className="text-sm text-ink-soft">{words.mailHint}</p>
+      <div className="mt-10 grid gap-x-14 gap-y-10 desk:grid-cols-[3fr_2fr]">
+        <div className="min-w-0 space-y-10">
+          <section>
+            <h2 className="mb-3 text-xl">{words.next}</h2>
+            <NextSteps order={order} />
+          </section>
+          <section>
+            <h2 className="mb-3 text-xl">{words.ordered}</h2>
+            <OrderLines order={{ lines, test }} />
+            <OrderTotals totals={totals} coupon={coupon} />
+          </section>
+        </div>
+        <div className="min-w-0 space-y-10">
+          {account}
+          <section>
+            <h2 className="mb-3 text-xl">{words.address}</h2>
+            <AddressText address={address} />
+          </section>
+          <section>
+            <h2 className="mb-2 text-xl">{words.support}</h2>
+            <p className="mb-3">{words.supportText}</p>
+            <Link to={paths.askAbout(number)} className={buttonLook('quiet')}>
+              {words.write}
+            </Link>
+          </section>
+        </div>
+      </div>
+      <div className="mt-10 flex flex-wrap gap-3">
+        <Link to={paths.products} className={buttonLook('main')}>
+          {words.shop}
+        </Link>
+        <Link to={paths.order(id)} className={buttonLook('quiet')}>
+          {words.order}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+interface PartProps {
+  order: Order;
+}
+
+function PaidText({ order: { method, payment, totals } }: PartProps) {
+  if (payment.paidPaise > 0) return words.paid(formatMoney(payment.paidPaise));
+  return method === 'cod' ? words.cash(formatMoney(totals.totalPaise)) : null;
+}
+
+/** The days are counted from the order; without the shop's settings nothing is said that is not known. */
+function NextSteps({ order: { status, address, createdAt } }: PartProps) {
+  const settings = useLive(storeSettings);
+  const rules = settings.state === 'ready' ? settings.data?.delivery : undefined;
+  const waits = status === 'paid' || status === 'placed';
+  const estimate = rules && deliveryEstimate(address.pin, rules, createdAt);
+  return (
+    <ol className="amount list-decimal space-y-2 pl-5">
+      <li>{waits ? words.dispatch(formatWeekday(dispatchBy(createdAt))) : nextWords[status]}</li>
+      {waits && <li>{words.invoice}</li>}
+      {waits && <li>{words.tracking}</li>}
+      {estimate && status !== 'delivered' && (
+        <li>
+          {words.arrives(formatWeekday(estimate.earliestAt), formatWeekday(estimate.latestAt))}
+        </li>
+      )}
+    </ol>
+  );
+}
+
+/** An order that there is nothing to be thanked for: what has become of it, and the way to it. */
+function Otherwise({ title, order: { id, number, status } }: PartProps & { title: string }) {
+  const waits = status === 'pending-payment';
+  return (
+    <section className="mx-auto w-full max-w-xl space-y-4 px-4 py-10">
+      <h1 className="text-3xl">{title}</h1>
+      <ConfirmedNumber number={number} />
+      <p>{nextWords[status]}</p>
+      <div className="flex flex-wrap gap-3">
+        {waits && (
+          <Link to={paths.paymentReturn(id)} className={buttonLook('main')}>
+            {words.pay}
+          </Link>
+        )}
+        <Link to={paths.order(id)} className={buttonLook(waits ? 'quiet' : 'main')}>
+          {words.order}
+        </Link>
+        <Link to={paths.products} className={buttonLook('quiet')}>
+          {words.shop}
+        </Link>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { checkForm } from '#domain/form.ts';
+import { formatDay, formatMoment } from '#domain/moment.ts';
+import { formatMoney } from '#domain/money.ts';
+import { type FoundOrder, OrderSearchSchema } from '#domain/order-search.ts';
+import { paths } from '#domain/paths.ts';
+import { findOrder } from '#data/find-order.ts';
+import { failureSentences } from '#text/en/failures.ts';
+import { words } from '#text/en/find-order.ts';
+import { inWords } from '#text/en/forms.ts';
+import { nextWords, statusWords, words as orderWords } from '#text/en/orders.ts';
+import { Button, buttonLook } from '#ui/Button.tsx';
+import { Field } from '#ui/Field.tsx';
+import { FormProblem } from '#ui/FormProblem.tsx';
+import { useForm } from '#ui/use-form.ts';
+import { OrderTotals } from './OrderTotals.tsx';
+import { ParcelNote } from './ParcelNote.tsx';
+import { StatusMark } from './StatusMark.tsx';
+
+/** Finds an order by its number and e-mail address, without an account, and shows what may be told then. */
+export function FindOrder() {
+  const [found, setFound] = useState<FoundOrder | null>(null);
+  const form = useForm({
+    check: (typed) =>
+      inWords(checkForm(OrderSearchSchema, { number: typed['number'], email: typed['email'] }), {
+        number: { choice: words.numberWrong },
+      }),
+    async send(typed) {
+      const answer = await findOrder(typed);
+      if (!answer.ok) return { problem: failureSentences[answer.failure.code] };
+      if (answer.value.outcome === 'too-many') return { problem: words.tooMany };
+      if (answer.value.outcome === 'not-found') return { problem: words.notFound };
+      setFound(answer.value.order);
+      return null;
+    },
+  });
+  if (found) return <Summary order={found} onAnother={() => setFound(null)} />;
+  return (
+    <form {...form.props} aria-label={words.title} className="max-w-md space-y-5">
+      <Field
+        form={form}
+        name="number"
+        label={words.number}
+        hint={words.numberHint}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={20}
+      />
+      <Field
+        form={form}
+        name="email"
+        type="email"
+        label={words.email}
+        hint={words.emailHint}
+        autoComplete="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+      />
+      <FormProblem form={form} />
+      <Button type="submit" aria-disabled={form.pending}>
+        {form.pending ? words.finding : words.find}
+      </Button>
+    </form>
+  );
+}
+
+interface SummaryProps {
+  order: FoundOrder;
+  onAnother: () => void;
+}
+
+function Summary({ order, onAnother }: SummaryProps) {
+  const { number, status, lines, totals, shipment, createdAt, updatedAt, payment } = order;
+  return (
+    <section className="max-w-xl">
+      <h2 ref={focusOnce} tabIndex={-1} className="text-2xl outline-none">
+        {orderWords.order.title(number)}
+      </h2>
+      <p className="amount text-ink-soft">{orderWords.row.ordered(formatDay(createdAt))}</p>
+      <div className="mt-4">
+        <StatusMark status={status}>{statusWords[status]}</StatusMark>
+        <p className="mt-2">{nextWords[status]}</p>
+        {payment.refundedPaise > 0 && (
+          <p className="amount mt-1">
+            {orderWords.row.refunded(formatMoney(payment.refundedPaise))}
+          </p>
+        )}
+        <p className="amount mt-1 text-sm text-ink-soft">
+          {words.updated(formatMoment(updatedAt))}
+        </p>
+      </div>
+      {shipment && (
+        <div className="mt-6">
+          <ParcelNote shipment={shipment} />
+        </div>
+      )}
+      <ul className="mt-6 mb-3">
+        {lines.map(({ title, quantity }) => (
+          <li key={title} className="py-1 [overflow-wrap:anywhere]">
+            <span className="amount font-semibold">{orderWords.order.pieces(quantity)}</span>{' '}
+            {title}
+          </li>
+        ))}
+      </ul>
+      <OrderTotals totals={totals} />
+      <p className="mt-4 text-sm text-ink-soft">{words.privacy}</p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Link to={paths.askAbout(number)} className={buttonLook('quiet')}>
+          {words.write}
+        </Link>
+        <Button look="quiet" onClick={onAnother}>
+          {words.another}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** The form has gone: the keyboard goes on at what was found. */
+function focusOnce(heading: HTMLElement | null): void {
+  heading?.focus();
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { formatMoney } from '#domain/money.ts';
+import type { Order } from '#domain/order.ts';
+import { words } from '#text/en/orders.ts';
+import { FactList } from '#ui/FactList.tsx';
+
+interface MoneyFactsProps {
+  order: Order;
+}
+
+const { order: own } = words;
+
+/** How the order is paid, what came and what goes back, and its invoice. */
+export function MoneyFacts({ order }: MoneyFactsProps) {
+  const { method, payment, totals, invoice, gstin, status, test } = order;
+  const { paidPaise, refundingPaise, refundedPaise, instrument, disputed } = payment;
+  const isOpen = !['cancelled', 'expired', 'returned'].includes(status);
+  const facts: { name: string; value: ReactNode }[] = [
+    { name: own.method, value: methodText() },
+    ...(method === 'cod' && paidPaise === 0 && isOpen
+      ? [{ name: own.due, value: formatMoney(totals.totalPaise) }]
+      : [{ name: own.paid, value: paidPaise === 0 ? own.nothing : formatMoney(paidPaise) }]),
+    ...(refundingPaise > 0
+      ? [{ name: own.refunding, value: `${formatMoney(refundingPaise)}. ${own.refundingHint}` }]
+      : []),
+    ...(refundedPaise > 0 ? [{ name: own.refunded, value: formatMoney(refundedPaise) }] : []),
+    ...(gstin === '' ? [] : [{ name: own.gstin, value: gstin }]),
+    ...(test ? [] : [{ name: own.invoice, value: invoiceText() }]),
+  ];
+  return (
+    <div className="amount">
+      {disputed && <p className="mb-3 rounded-card bg-clay-tint px-4 py-3">{own.disputed}</p>}
+      <FactList facts={facts} />
+    </div>
+  );
+
+  function methodText(): string {
+    const way = Object.hasOwn(own.instruments, instrument) ? own.instruments[instrument] : '';
+    if (method === 'cod') return own.cod;
+    return way ? `${own.online}: ${way}` : own.online;
+  }
+
+  /** The invoice's number; its document is linked here. */
+  function invoiceText(): string {
+    if (invoice !== '') return invoice;
+    return isOpen ? own.invoiceLater : own.invoiceNone;
+  }
+}

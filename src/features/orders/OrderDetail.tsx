@@ -1,0 +1,113 @@
+import { ChevronLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { deliveryEstimate } from '#domain/delivery.ts';
+import { formatDay, formatWeekday } from '#domain/moment.ts';
+import { formatMoney } from '#domain/money.ts';
+import type { Order } from '#domain/order.ts';
+import { paths } from '#domain/paths.ts';
+import { storeSettings } from '#data/settings.ts';
+import { useLive } from '#data/use-live.ts';
+import { nextWords, statusWords, words } from '#text/en/orders.ts';
+import { buttonLook } from '#ui/Button.tsx';
+import { CopyButton } from '#ui/CopyButton.tsx';
+import { AddressText } from './AddressText.tsx';
+import { MoneyFacts } from './MoneyFacts.tsx';
+import { OrderActions } from './OrderActions.tsx';
+import { OrderLines } from './OrderLines.tsx';
+import { OrderTimeline } from './OrderTimeline.tsx';
+import { OrderTotals } from './OrderTotals.tsx';
+import { ParcelNote } from './ParcelNote.tsx';
+import { StatusMark } from './StatusMark.tsx';
+
+interface OrderDetailProps {
+  order: Order;
+}
+
+const { order: own } = words;
+
+/** Everything about one order, live. */
+export function OrderDetail({ order }: OrderDetailProps) {
+  const { id, number, status, lines, totals, coupon, address, shipment, createdAt, test } = order;
+  return (
+    <div>
+      <Link
+        to={paths.orders}
+        className="-ml-1 inline-flex min-h-11 items-center gap-1 font-semibold text-leaf underline-offset-4 hover:underline"
+      >
+        <ChevronLeft aria-hidden className="size-5" />
+        {own.all}
+      </Link>
+      <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1">
+        <h1 className="text-3xl">{own.title(number)}</h1>
+        <CopyButton text={number} label={own.copy} done={own.copied} failed={own.copyFailed} />
+      </div>
+      <p className="amount text-ink-soft">{words.row.ordered(formatDay(createdAt))}</p>
+      <div role="status" className="mt-4">
+        <StatusMark status={status}>{statusWords[status]}</StatusMark>
+        <p className="amount mt-2 max-w-prose">
+          {test ? own.test : nextWords[status]} <Estimate order={order} />
+        </p>
+      </div>
+      {status === 'pending-payment' && (
+        <p className="mt-4">
+          <Link to={paths.paymentReturn(id)} className={buttonLook('main')}>
+            {own.pay(formatMoney(totals.totalPaise))}
+          </Link>
+        </p>
+      )}
+      <div className="mt-8 grid gap-x-14 gap-y-10 desk:grid-cols-[3fr_2fr]">
+        <div className="min-w-0 space-y-10">
+          <Part title={own.lines}>
+            <OrderLines order={{ lines, test }} />
+            <OrderTotals totals={totals} coupon={coupon} />
+          </Part>
+          <Part title={words.actions.title}>
+            <OrderActions order={order} />
+          </Part>
+        </div>
+        <div className="min-w-0 space-y-10">
+          {shipment && (
+            <Part title={own.parcel}>
+              <ParcelNote shipment={shipment} />
+            </Part>
+          )}
+          <Part title={own.timeline}>
+            <OrderTimeline orderId={id} />
+          </Part>
+          <Part title={own.payment}>
+            <MoneyFacts order={order} />
+          </Part>
+          {!test && (
+            <Part title={own.address}>
+              <AddressText address={address} />
+            </Part>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface PartProps {
+  title: string;
+  children: ReactNode;
+}
+
+function Part({ title, children }: PartProps) {
+  return (
+    <section>
+      <h2 className="mb-4 text-xl">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** When the parcel arrives, for as long as it is on its way. */
+function Estimate({ order: { status, address, createdAt, test } }: OrderDetailProps) {
+  const settings = useLive(storeSettings);
+  const travels = ['paid', 'placed', 'packed', 'shipped'].includes(status) && !test;
+  if (!travels || settings.state !== 'ready' || !settings.data) return null;
+  const { earliestAt, latestAt } = deliveryEstimate(address.pin, settings.data.delivery, createdAt);
+  return own.estimate(formatWeekday(earliestAt), formatWeekday(latestAt));
+}

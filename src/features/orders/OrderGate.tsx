@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { Order } from '#domain/order.ts';
+import { paths } from '#domain/paths.ts';
+import { absent } from '#data/live.ts';
+import { orderById } from '#data/orders.ts';
+import { useLive, useOffline, useSession } from '#data/use-live.ts';
+import { words } from '#text/en/orders.ts';
+import { words as returnWords } from '#text/en/payment-return.ts';
+import { buttonLook } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { PageLoading } from '#ui/PageLoading.tsx';
+import { ReadProblem } from './ReadProblem.tsx';
+
+interface OrderGateProps {
+  /** An order's id, as an address gives it. */
+  id: string;
+  /** The level of a title that stands in the order's place. */
+  level?: 1 | 2;
+  children: (order: Order) => ReactNode;
+}
+
+/**
+ * A live order for whoever may see it. Somebody else's and one that does not exist are the same page; to whoever is not
+ * signed in it says that, with the ways on.
+ */
+export function OrderGate({ id, level = 1, children }: OrderGateProps) {
+  const session = useSession();
+  const offline = useOffline();
+  const { pathname, search } = useLocation();
+  const known = session.state === 'signed-in';
+  const state = useLive(known ? orderById(id) : absent('orders/?'));
+  const order = state.state === 'loading' ? null : (state.data ?? null);
+  const signIn = paths.auth({ next: `${pathname}${search}` });
+  if (session.state === 'signed-out') {
+    return (
+      <Notice level={level} title={words.signedOut.title} text={words.signedOut.text}>
+        <WaysOn signIn={signIn} />
+      </Notice>
+    );
+  }
+  if (order) return children(order);
+  if (session.state === 'loading' || state.state === 'loading') {
+    return <PageLoading text={offline ? returnWords.offline : words.order.loading} />;
+  }
+  if (state.state === 'failed' && state.error.code !== 'denied') {
+    return <ReadProblem failure={state.error} />;
+  }
+  return (
+    <Notice level={level} title={words.unknown.title} text={words.unknown.text}>
+      <WaysOn signIn={session.user.guest ? signIn : null} />
+    </Notice>
+  );
+}
+
+interface WaysOnProps {
+  /** Where somebody signs in; null for whoever has. */
+  signIn: string | null;
+}
+
+function WaysOn({ signIn }: WaysOnProps) {
+  return (
+    <>
+      {signIn ? (
+        <Link to={signIn} className={buttonLook('main')}>
+          {words.signIn}
+        </Link>
+      ) : (
+        <Link to={paths.orders} className={buttonLook('main')}>
+          {words.title}
+        </Link>
+      )}
+      <Link to={paths.findOrder} className={buttonLook('quiet')}>
+        {words.find}
+      </Link>
+    </>
+  );
+}

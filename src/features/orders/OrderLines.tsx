@@ -1,0 +1,65 @@
+import { Package } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { formatMoney, paise } from '#domain/money.ts';
+import type { Order } from '#domain/order.ts';
+import { paths } from '#domain/paths.ts';
+import { responsivePicture } from '#domain/picture.ts';
+import { words } from '#text/en/orders.ts';
+import { Picture } from '#ui/Picture.tsx';
+
+interface OrderLinesProps {
+  order: Pick<Order, 'lines' | 'test'>;
+}
+
+const { order: own } = words;
+
+/** What was ordered, as it was then, each with the way to what it is now. */
+export function OrderLines({ order: { lines, test } }: OrderLinesProps) {
+  return (
+    <ul className="divide-y divide-hairline">
+      {lines.map(({ slug, title, imageURL, quantity, unitPricePaise }) => (
+        <li key={slug} className="flex items-start gap-4 py-3 first:pt-0">
+          <LinePicture address={imageURL} />
+          <div className="min-w-0 grow">
+            <p className="[overflow-wrap:anywhere]">
+              <span className="amount font-semibold">{own.pieces(quantity)}</span>{' '}
+              {test ? (
+                title
+              ) : (
+                <Link to={paths.product(slug)} className="underline-offset-4 hover:underline">
+                  {title}
+                </Link>
+              )}
+            </p>
+            {quantity > 1 && (
+              <p className="amount mt-0.5 text-sm text-ink-soft">
+                {own.each(formatMoney(unitPricePaise))}
+              </p>
+            )}
+          </div>
+          <p className="amount shrink-0">{formatMoney(paise(unitPricePaise * quantity))}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface LinePictureProps {
+  /** As the order keeps it; empty when there is no picture. */
+  address: string;
+}
+
+/** A small picture of what was ordered. The name stands beside it. */
+export function LinePicture({ address }: LinePictureProps) {
+  return (
+    <span className="w-14 shrink-0">
+      {address ? (
+        <Picture {...responsivePicture(address)} alt="" sizes="3.5rem" width={800} height={800} />
+      ) : (
+        <span className="flex aspect-square items-center justify-center rounded-card bg-tint text-ink-soft">
+          <Package aria-hidden className="size-5" strokeWidth={1.25} />
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,61 @@
+import { Link } from 'react-router-dom';
+import { formatDay } from '#domain/moment.ts';
+import { formatMoney } from '#domain/money.ts';
+import type { Order } from '#domain/order.ts';
+import { paths } from '#domain/paths.ts';
+import { statusWords, words } from '#text/en/orders.ts';
+import { LinePicture } from './OrderLines.tsx';
+import { StatusMark } from './StatusMark.tsx';
+
+interface OrderRowProps {
+  order: Order;
+}
+
+/** How many pictures a row has. */
+const PICTURES = 3;
+
+const { row: own } = words;
+
+/** One order of the list: where it stands, what was in it, what it cost. */
+export function OrderRow({ order }: OrderRowProps) {
+  const { id, number, status, lines, totals, payment, createdAt } = order;
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const more = lines.length - PICTURES;
+  return (
+    <div className="group relative grid gap-x-8 gap-y-3 py-5 sm:grid-cols-[1fr_auto] sm:items-center">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <StatusMark status={status}>{statusWords[status]}</StatusMark>
+          {payment.refundingPaise > 0 && (
+            <span className="amount text-sm text-ink-soft">
+              {own.back(formatMoney(payment.refundingPaise))}
+            </span>
+          )}
+          {payment.refundedPaise > 0 && (
+            <span className="amount text-sm text-ink-soft">
+              {own.refunded(formatMoney(payment.refundedPaise))}
+            </span>
+          )}
+        </p>
+        <h2 className="mt-2 font-sans text-base font-semibold tracking-normal">
+          <Link
+            to={paths.order(id)}
+            className="underline-offset-4 group-hover:underline after:absolute after:inset-0 after:content-['']"
+          >
+            {words.order.title(number)}
+          </Link>
+        </h2>
+        <p className="amount text-ink-soft">
+          {own.ordered(formatDay(createdAt))} · {own.pieces(pieces)} ·{' '}
+          <span className="font-semibold text-ink">{formatMoney(totals.totalPaise)}</span>
+        </p>
+      </div>
+      <p className="flex items-center gap-2">
+        {lines.slice(0, PICTURES).map(({ slug, imageURL }) => (
+          <LinePicture key={slug} address={imageURL} />
+        ))}
+        {more > 0 && <span className="amount text-sm text-ink-soft">{own.others(more)}</span>}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { formatMoment } from '#domain/moment.ts';
+import { timelineOf } from '#domain/order-timeline.ts';
+import { orderEvents } from '#data/orders.ts';
+import { useLive } from '#data/use-live.ts';
+import { words } from '#text/en/orders.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { ReadProblem } from './ReadProblem.tsx';
+
+interface OrderTimelineProps {
+  orderId: string;
+}
+
+/** What has happened to an order, with its moments; the newest stands first. */
+export function OrderTimeline({ orderId }: OrderTimelineProps) {
+  const events = useLive(orderEvents(orderId));
+  if (events.state === 'failed' && !events.data) return <ReadProblem failure={events.error} />;
+  if (events.state === 'loading') return <Skeleton className="h-24 w-full" />;
+  const entries = timelineOf(events.data ?? []).toReversed();
+  return (
+    <ol className="relative ml-2 border-l-2 border-hairline pl-6">
+      {entries.map(({ id, step, at }, place) => (
+        <li key={id} className="relative pb-5 last:pb-0">
+          <span
+            aria-hidden
+            className={`absolute top-1.5 -left-[calc(1.5rem+6.5px)] size-3 rounded-full ${place === 0 ? 'bg-leaf' : 'bg-edge'}`}
+          />
+          <p className={place === 0 ? 'font-semibold' : ''}>{words.steps[step]}</p>
+          <p className="amount text-sm text-ink-soft">
+            <time dateTime={new Date(at).toISOString()}>{formatMoment(at)}</time>
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,153 @@
+import { CircleCheck, Clock, type LucideIcon, RotateCcw, TriangleAlert } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { formatMoney } from '#domain/money.ts';
+import type { Order } from '#domain/order.ts';
+import { minutesLeft, type PaymentStage, paymentStage } from '#domain/payment-stage.ts';
+import { paths } from '#domain/paths.ts';
+import { moneyBehind } from '#data/orders.ts';
+import { useLive, useOffline } from '#data/use-live.ts';
+import { reasonSentence, words } from '#text/en/payment-return.ts';
+import { buttonLook } from '#ui/Button.tsx';
+import { Fold } from '#ui/Fold.tsx';
+import { PayAgain } from './PayAgain.tsx';
+import { useNow } from './use-now.ts';
+
+/** How often the clock is looked at, and after how long leaving is suggested, both in milliseconds. */
+const LOOK_MS = 5_000;
+const LONG_MS = 60_000;
+
+interface PaymentReturnProps {
+  order: Order;
+  /** It is paid. Told once. */
+  onDone: () => void;
+}
+
+const { ways } = words;
+
+/** Where the payment of an order stands, for somebody who comes back from paying. It goes on by itself. */
+export function PaymentReturn({ order, onDone }: PaymentReturnProps) {
+  const money = useLive(moneyBehind(order.id));
+  const now = useNow(LOOK_MS);
+  const [since] = useState(now);
+  const offline = useOffline();
+  const stage = paymentStage(order, money.state === 'ready' ? money.data : null, now);
+  const done = stage.stage === 'done';
+  useEffect(() => {
+    if (done) onDone();
+    // Once it is done, whoever asks.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [done]);
+  const { Icon, look, title, text } = told(stage);
+  return (
+    <section className="mx-auto w-full max-w-xl px-4 py-8 sm:py-14">
+      <Icon aria-hidden className={`mb-4 size-12 ${look}`} strokeWidth={1.5} />
+      <div role="status">
+        <h1 className="text-3xl">{title}</h1>
+        <p className="mt-3 text-lg">{text}</p>
+      </div>
+      <p className="amount mt-2 text-ink-soft">
+        {words.order(order.number, formatMoney(order.totals.totalPaise))}
+      </p>
+      <div role="status" className="empty:hidden">
+        {offline && <p className="mt-4 rounded-card bg-tint px-4 py-3">{words.offline}</p>}
+      </div>
+      <div className="mt-6 space-y-5">{waysOn()}</div>
+    </section>
+  );
+
+  function waysOn(): ReactNode {
+    switch (stage.stage) {
+      case 'done':
+        return null;
+      case 'waiting':
+      case 'authorized':
+        return (
+          <>
+            <p>{words.waiting.leave}</p>
+            <p className="[overflow-wrap:anywhere]">{words.waiting.mail(order.email)}</p>
+            <div role="status">
+              {now - since > LONG_MS && (
+                <p className="rounded-card bg-leaf-tint px-4 py-3">{words.waiting.late}</p>
+              )}
+            </div>
+            <Links order={order} />
+            {stage.stage === 'waiting' && (
+              <Fold title={words.waiting.again}>
+                <p className="mb-3 text-ink-soft">{words.waiting.againHint}</p>
+                <PayAgain order={order} />
+              </Fold>
+            )}
+          </>
+        );
+      case 'failed':
+        return (
+          <>
+            <p>{words.failed.nothing}</p>
+            <p className="font-semibold">{words.failed.minutes(minutesLeft(order, now))}</p>
+            <PayAgain order={order} />
+            <Links order={order} />
+          </>
+        );
+      case 'overdue':
+      case 'expired':
+      case 'cancelled':
+      case 'sent-back':
+        return <Links order={order} />;
+    }
+  }
+}
+
+interface Told {
+  readonly Icon: LucideIcon;
+  readonly look: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+const WAITS = { Icon: Clock, look: 'animate-breathe text-leaf' } as const;
+const WARNS = { Icon: TriangleAlert, look: 'text-clay' } as const;
+
+function told(stage: PaymentStage): Told {
+  switch (stage.stage) {
+    case 'done':
+      return { Icon: CircleCheck, look: 'text-leaf', ...words.paid };
+    case 'waiting':
+      return { ...WAITS, ...words.waiting };
+    case 'authorized':
+      return { ...WAITS, ...words.authorized };
+    case 'failed':
+      return { ...WARNS, title: words.failed.title, text: reasonSentence(stage.reason) };
+    case 'overdue':
+    case 'expired':
+      return { ...WARNS, ...words[stage.stage] };
+    case 'cancelled':
+      return { ...WARNS, ...words.cancelled };
+    case 'sent-back': {
+      const { why, amountPaise, arrived } = stage;
+      const own = words[why];
+      const text = (arrived ? own.done : own.text)(formatMoney(amountPaise));
+      return { Icon: RotateCcw, look: 'text-leaf', title: own.title, text };
+    }
+  }
+}
+
+interface LinksProps {
+  order: Pick<Order, 'id' | 'number'>;
+}
+
+function Links({ order }: LinksProps) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Link to={paths.order(order.id)} className={buttonLook('quiet')}>
+        {ways.order}
+      </Link>
+      <Link to={paths.products} className={buttonLook('quiet')}>
+        {ways.shop}
+      </Link>
+      <Link to={paths.askAbout(order.number)} className={buttonLook('quiet')}>
+        {ways.write}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Failure } from '#domain/failure.ts';
+import { live } from '#data/live.ts';
+import { failureSentences } from '#text/en/failures.ts';
+import { words } from '#text/en/shop.ts';
+import { Button } from '#ui/Button.tsx';
+
+interface ReadProblemProps {
+  failure: Failure;
+}
+
+/** What could not be read of an order, with a way to try again. */
+export function ReadProblem({ failure }: ReadProblemProps) {
+  return (
+    <div role="alert" className="my-4 rounded-card bg-clay-tint p-6">
+      <p className="mb-4 text-clay">{failureSentences[failure.code]}</p>
+      <Button look="quiet" onClick={() => live.retry()}>
+        {words.failure.retry}
+      </Button>
+    </div>
+  );
+}

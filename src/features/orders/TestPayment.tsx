@@ -1,0 +1,79 @@
+import { useRef, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { attemptId } from '#domain/checkout-details.ts';
+import { TEST_PAISE } from '#domain/checkout.ts';
+import { formatMoney } from '#domain/money.ts';
+import { paths } from '#domain/paths.ts';
+import { placeTestOrder } from '#data/checkout.ts';
+import { enterAsGuest } from '#data/guest.ts';
+import { openProvider } from '#data/open-provider.ts';
+import { useSession } from '#data/use-live.ts';
+import { failureSentences } from '#text/en/failures.ts';
+import { words } from '#text/en/test-payment.ts';
+import { Button, buttonLook } from '#ui/Button.tsx';
+
+interface TestPaymentProps {
+  /** Whether everybody may try: no money moves. */
+  emulated: boolean;
+  /** Whether one was made already. */
+  again: boolean;
+}
+
+/** Makes a test payment and opens the provider's page for it. */
+export function TestPayment({ emulated, again }: TestPaymentProps) {
+  const session = useSession();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [busy, setBusy] = useState('');
+  const [problem, setProblem] = useState('');
+  // Minted once for each payment, so that a second press makes no second order.
+  const attempt = useRef('');
+
+  function tell(sentence: string): void {
+    setBusy('');
+    setProblem(sentence);
+  }
+
+  async function pay(): Promise<void> {
+    if (busy) return;
+    setBusy(words.asking);
+    setProblem('');
+    if (session.state !== 'signed-in') {
+      const entered = await enterAsGuest();
+      if (!entered.ok) return tell(failureSentences[entered.failure.code]);
+    }
+    attempt.current ||= attemptId(crypto.getRandomValues(new Uint8Array(20)));
+    const answer = await placeTestOrder(attempt.current);
+    if (!answer.ok) return tell(failureSentences[answer.failure.code]);
+    if (answer.value.outcome !== 'ordered') return tell(words.refused);
+    const { orderId, action } = answer.value;
+    if (!action) return tell(words.unreached);
+    attempt.current = '';
+    await navigate(paths.testPayment(orderId));
+    setBusy(words.opening);
+    return openProvider(action, () => tell(words.closed)).catch(() => tell(words.blocked));
+  }
+
+  if (!emulated && session.state === 'signed-out') {
+    return (
+      <Link to={paths.auth({ next: pathname })} className={buttonLook('main')}>
+        {words.signIn}
+      </Link>
+    );
+  }
+  const label = again ? words.again : words.pay(formatMoney(TEST_PAISE));
+  return (
+    <div className="space-y-3">
+      <Button
+        look={again ? 'quiet' : 'main'}
+        aria-disabled={busy !== ''}
+        onClick={() => void pay()}
+      >
+        {busy || label}
+      </Button>
+      <div role="alert" className="empty:hidden">
+        {problem && <p className="rounded-card bg-clay-tint px-4 py-3">{problem}</p>}
+      </div>
+    </div>
+  );
+}

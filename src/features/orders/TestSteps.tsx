@@ -1,0 +1,54 @@
+import { Check, Hourglass } from 'lucide-react';
+import type { OrderEvent } from '#domain/order.ts';
+import { formatMoment } from '#domain/moment.ts';
+import { orderEvents } from '#data/orders.ts';
+import { useLive } from '#data/use-live.ts';
+import { words } from '#text/en/test-payment.ts';
+import { ReadProblem } from './ReadProblem.tsx';
+
+interface TestStepsProps {
+  orderId: string;
+}
+
+/** What every test payment goes through; all else is shown when it happens. */
+const EXPECTED = ['order', 'action', 'captured', 'return', 'webhook'] as const;
+
+/** The steps of a test payment, each with its moment as soon as the server has written it. */
+export function TestSteps({ orderId }: TestStepsProps) {
+  const events = useLive(orderEvents(orderId));
+  if (events.state === 'failed' && !events.data) return <ReadProblem failure={events.error} />;
+  const known = events.state === 'loading' ? [] : (events.data ?? []);
+  const seen = new Set(known.flatMap(({ what }) => what.split(' ')));
+  const began = known[0]?.at ?? 0;
+  return (
+    <ol aria-live="polite" className="max-w-2xl divide-y divide-hairline border-y border-hairline">
+      {known.map((event) => (
+        <li key={event.id} className="flex items-start gap-3 py-3">
+          <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-leaf" strokeWidth={3} />
+          <div className="min-w-0 grow">
+            <p>{nameOf(event)}</p>
+            <p className="amount text-sm text-ink-soft">{formatMoment(event.at)}</p>
+          </div>
+          <p className="amount shrink-0 text-ink-soft">
+            + {words.seconds(((event.at - began) / 1000).toFixed(1))}
+          </p>
+        </li>
+      ))}
+      {EXPECTED.filter((what) => !seen.has(what)).map((what) => (
+        <li key={what} className="flex items-start gap-3 py-3 text-ink-soft">
+          <Hourglass aria-hidden className="mt-0.5 size-5 shrink-0" />
+          <p>
+            {words.names[what]}: {words.waits}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function nameOf({ what }: OrderEvent): string {
+  return what
+    .split(' ')
+    .map((part) => (Object.hasOwn(words.names, part) ? words.names[part] : part))
+    .join('; ');
+}

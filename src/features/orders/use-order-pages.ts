@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { Failure } from '#domain/failure.ts';
+import type { Order } from '#domain/order.ts';
+import { ordersOf } from '#data/orders.ts';
+import type { ListPage } from '#data/read.ts';
+import { useLiveChain } from '#data/use-live.ts';
+
+/** A customer's orders, as many pages as were asked for. */
+export interface OrderPages {
+  readonly orders: readonly Order[];
+  readonly loading: boolean;
+  /** Why the list ends where it ends; what came before stays. */
+  readonly failure: Failure | null;
+  /** Shows the next page; null when there is none. */
+  readonly showMore: (() => void) | null;
+}
+
+/** The live pages of somebody's orders. Each begins where the one before ends now. */
+export function useOrderPages(uid: string): OrderPages {
+  const [pages, setPages] = useState(1);
+  const states = useLiveChain<ListPage<Order>>((known) => {
+    const last = known.at(-1);
+    const after = last?.state === 'ready' ? last.data.next : null;
+    if (known.length >= pages || (last && !after)) return null;
+    return ordersOf(uid, after ?? undefined);
+  });
+  const last = states.at(-1);
+  return {
+    orders: states.flatMap((state) => ('data' in state && state.data ? state.data.rows : [])),
+    loading: last?.state === 'loading',
+    failure: last?.state === 'failed' ? last.error : null,
+    showMore:
+      last?.state === 'ready' && last.data.next !== null ? () => setPages(states.length + 1) : null,
+  };
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { RegistrationSchema } from '#domain/credentials.ts';
+import { checkForm } from '#domain/form.ts';
+import { paths } from '#domain/paths.ts';
+import { register } from '#data/account.ts';
+import { failureSentences } from '#text/en/failures.ts';
+import { inWords } from '#text/en/forms.ts';
+import { words as sessionWords } from '#text/en/session.ts';
+import { words as pageWords } from '#text/en/thank-you.ts';
+import { Button } from '#ui/Button.tsx';
+import { FormProblem } from '#ui/FormProblem.tsx';
+import { PasswordField } from '#ui/PasswordField.tsx';
+import { say } from '#ui/toast.ts';
+import { useForm } from '#ui/use-form.ts';
+import { PasswordRules } from './PasswordRules.tsx';
+
+interface GuestAccountFormProps {
+  /** Of the order: the account's address and name. */
+  email: string;
+  name: string;
+  /** The other way. */
+  google: ReactNode;
+}
+
+const { guest: words } = pageWords;
+
+/** Turns the guest who is here into an account, with a password alone: the rest is known from the order. */
+export function GuestAccountForm({ email, name, google }: GuestAccountFormProps) {
+  const form = useForm({
+    check: (typed) =>
+      inWords(checkForm(RegistrationSchema, { ...typed, email, name }), {
+        password: sessionWords.passwordFaults,
+      }),
+    async send(typed) {
+      const result = await register(typed.email, typed.password, typed.name);
+      if (result.ok) {
+        say(words.done);
+        return null;
+      }
+      const { code } = result.failure;
+      return { problem: code === 'email-taken' ? words.taken(email) : failureSentences[code] };
+    },
+  });
+  const { agreement } = sessionWords;
+  return (
+    <section className="rounded-card border border-hairline bg-surface p-5 sm:p-6">
+      <h2 className="text-xl">{words.title}</h2>
+      <p className="mt-1 text-ink-soft">{words.text}</p>
+      <form {...form.props} aria-label={words.title} className="mt-4 space-y-4">
+        {/* For the password manager, which keeps the two together. */}
+        <input type="hidden" autoComplete="username" value={email} readOnly />
+        <p className="[overflow-wrap:anywhere]">{words.email(email)}</p>
+        <PasswordField
+          form={form}
+          name="password"
+          label={words.password}
+          autoComplete="new-password"
+          show={sessionWords.showPassword}
+          renderHint={(typed) => <PasswordRules typed={typed} />}
+        />
+        <FormProblem form={form} />
+        <Button type="submit" aria-disabled={form.pending}>
+          {form.pending ? words.creating : words.create}
+        </Button>
+      </form>
+      <p className="my-4 flex items-center gap-4 text-sm text-ink-soft before:h-px before:grow before:bg-hairline after:h-px after:grow after:bg-hairline">
+        {words.or}
+      </p>
+      {google}
+      <p className="mt-4 text-sm text-ink-soft">
+        {agreement.before}
+        <Link to={paths.terms} className="text-leaf underline underline-offset-2">
+          {agreement.terms}
+        </Link>
+        {agreement.between}
+        <Link to={paths.privacy} className="text-leaf underline underline-offset-2">
+          {agreement.privacy}
+        </Link>
+        {agreement.after}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { Link } from 'react-router-dom';
+import { paths } from '#domain/paths.ts';
+import type { Session } from '#data/session.ts';
+import { OrderDetail } from '#features/orders/OrderDetail.tsx';
+import { OrderGate } from '#features/orders/OrderGate.tsx';
+import { OrderList } from '#features/orders/OrderList.tsx';
+import { words } from '#text/en/orders.ts';
+import { buttonLook } from '#ui/Button.tsx';
+import { EmptyHalf } from './EmptyHalf.tsx';
+
+interface OrdersPartProps {
+  session: Session;
+  /** The order that the address asks for; null for all of them. */
+  orderId: string | null;
+}
+
+const LINK =
+  'inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4';
+
+/** Somebody's orders, or one of them. Visitors are shown the ways to theirs. */
+export function OrdersPart({ session, orderId }: OrdersPartProps) {
+  if (orderId !== null) {
+    return <OrderGate id={orderId}>{(order) => <OrderDetail order={order} />}</OrderGate>;
+  }
+  if (session.state !== 'signed-in') {
+    const { visitor } = words;
+    return (
+      <div className="max-w-xl">
+        <EmptyHalf title={visitor.title} text={visitor.text}>
+          <div className="flex flex-wrap gap-3">
+            <Link to={paths.auth({ next: paths.orders })} className={buttonLook('main')}>
+              {visitor.action}
+            </Link>
+            <Link to={paths.findOrder} className={buttonLook('quiet')}>
+              {words.find}
+            </Link>
+          </div>
+        </EmptyHalf>
+      </div>
+    );
+  }
+  const { uid, guest } = session.user;
+  const { empty } = words;
+  return (
+    <>
+      {guest && (
+        <p className="mb-6 rounded-card bg-leaf-tint px-4 py-2">
+          {words.guest}{' '}
+          <Link to={paths.auth({ next: paths.orders })} className={LINK}>
+            {words.guestLink}
+          </Link>
+        </p>
+      )}
+      <OrderList
+        uid={uid}
+        empty={
+          <div className="max-w-xl">
+            <EmptyHalf title={empty.title} text={empty.text}>
+              <Link to={paths.products} className={buttonLook('main')}>
+                {empty.action}
+              </Link>
+            </EmptyHalf>
+          </div>
+        }
+      />
+      <p className="mt-8 text-ink-soft">
+        {words.elsewhere}{' '}
+        <Link to={paths.findOrder} className={LINK}>
+          {words.elsewhereLink}
+        </Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { paths } from '#domain/paths.ts';
+import { SHOP_NAME } from '#domain/seo.ts';
+import { OrderGate } from '#features/orders/OrderGate.tsx';
+import { PaymentReturn } from '#features/orders/PaymentReturn.tsx';
+import { words } from '#text/en/payment-return.ts';
+import { Head } from '#ui/Head.tsx';
+
+/** `/return?order=ID`: where the payment provider leads back to. It goes on by itself when the payment has arrived. */
+export default function ReturnPage() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  return (
+    <>
+      <Head title={`${words.title} · ${SHOP_NAME}`} hidden />
+      <OrderGate id={query.get('order') ?? ''}>
+        {(order) =>
+          order.test ? (
+            <Navigate to={paths.testPayment(order.id)} replace />
+          ) : (
+            <PaymentReturn
+              order={order}
+              onDone={() => void navigate(paths.thankYou(order.id), { replace: true })}
+            />
+          )
+        }
+      </OrderGate>
+    </>
+  );
+}

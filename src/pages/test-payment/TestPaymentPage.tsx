@@ -1,0 +1,57 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import { TEST_PAISE } from '#domain/checkout.ts';
+import { formatMoney } from '#domain/money.ts';
+import { paths } from '#domain/paths.ts';
+import { SHOP_NAME } from '#domain/seo.ts';
+import { buildFacts } from '#data/diagnostics.ts';
+import { MoneyFacts } from '#features/orders/MoneyFacts.tsx';
+import { OrderActions } from '#features/orders/OrderActions.tsx';
+import { OrderGate } from '#features/orders/OrderGate.tsx';
+import { PayAgain } from '#features/orders/PayAgain.tsx';
+import { TestPayment } from '#features/orders/TestPayment.tsx';
+import { TestSteps } from '#features/orders/TestSteps.tsx';
+import { words } from '#text/en/test-payment.ts';
+import { buttonLook } from '#ui/Button.tsx';
+import { Head } from '#ui/Head.tsx';
+
+const emulated = buildFacts().emulatorPortOffset !== null;
+
+/** `/test-payment`: pays ₹1 through everything that a payment goes through, and shows each step as it happens. */
+export default function TestPaymentPage() {
+  const [query] = useSearchParams();
+  const orderId = query.get('order');
+  return (
+    <div className="shell grid gap-8 py-8">
+      <Head title={`${words.title} · ${SHOP_NAME}`} hidden />
+      <div>
+        <h1 className="text-3xl">{words.title}</h1>
+        <p className="mt-2 max-w-prose">{words.lead(formatMoney(TEST_PAISE))}</p>
+        <p className="mt-1 max-w-prose text-ink-soft">{emulated ? words.emulator : words.real}</p>
+      </div>
+      <TestPayment emulated={emulated} again={orderId !== null} />
+      {orderId !== null && (
+        <OrderGate id={orderId} level={2}>
+          {(order) => (
+            <div className="grid gap-8">
+              <section>
+                <h2 className="mb-3 text-2xl">
+                  {words.steps}: {words.order(order.number)}
+                </h2>
+                <TestSteps orderId={order.id} />
+              </section>
+              {order.status === 'pending-payment' && <PayAgain order={order} />}
+              <section className="max-w-2xl space-y-4">
+                <h2 className="text-2xl">{words.state}</h2>
+                <MoneyFacts order={order} />
+                <OrderActions order={order} />
+                <Link to={paths.order(order.id)} className={buttonLook('quiet')}>
+                  {words.open}
+                </Link>
+              </section>
+            </div>
+          )}
+        </OrderGate>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useSearchParams } from 'react-router-dom';
+import { SHOP_NAME } from '#domain/seo.ts';
+import { useSession } from '#data/use-live.ts';
+import { Confirmation } from '#features/orders/Confirmation.tsx';
+import { OrderGate } from '#features/orders/OrderGate.tsx';
+import { GoogleButton } from '#features/session/GoogleButton.tsx';
+import { GuestAccountForm } from '#features/session/GuestAccountForm.tsx';
+import { words } from '#text/en/thank-you.ts';
+import { Head } from '#ui/Head.tsx';
+
+/** `/thank-you?order=ID`: the confirmation of an order, also days later; a guest can keep it in an account here. */
+export default function ThankYouPage() {
+  const [query] = useSearchParams();
+  const session = useSession();
+  const guest = session.state === 'signed-in' && session.user.guest;
+  return (
+    <>
+      <Head title={`${words.page} · ${SHOP_NAME}`} hidden />
+      <OrderGate id={query.get('order') ?? ''}>
+        {(order) => (
+          <Confirmation
+            order={order}
+            account={
+              guest && (
+                <GuestAccountForm
+                  email={order.email}
+                  name={order.address.name}
+                  google={<GoogleButton purpose="sign-in">{words.guest.google}</GoogleButton>}
+                />
+              )
+            }
+          />
+        )}
+      </OrderGate>
+    </>
+  );
+}
