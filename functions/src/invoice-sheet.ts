@@ -66,10 +66,10 @@ export async function openSheet(info: {
     document.on('error', fail);
   });
   // The font of the shop, which holds ₹ and Devanagari: Mukta (OFL; its licence lies in its package).
-  const text = require.resolve('@expo-google-fonts/mukta/400Regular/Mukta_400Regular.ttf');
-  const bold = require.resolve('@expo-google-fonts/mukta/600SemiBold/Mukta_600SemiBold.ttf');
-  document.registerFont('text', text);
-  document.registerFont('bold', bold);
+  const regularFont = require.resolve('@expo-google-fonts/mukta/400Regular/Mukta_400Regular.ttf');
+  const boldFont = require.resolve('@expo-google-fonts/mukta/600SemiBold/Mukta_600SemiBold.ttf');
+  document.registerFont('text', regularFont);
+  document.registerFont('bold', boldFont);
 
   const set = ({ width, size = 8.5, bold = false, align = 'left' }: Setting) => {
     document.font(bold ? 'bold' : 'text').fontSize(size);

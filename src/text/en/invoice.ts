@@ -51,8 +51,7 @@ export const invoiceWords = {
     back: 'Total credited',
   },
   words: 'In words',
-  declaration:
-    'Prices include GST. This document was made by computer; it is valid without a signature on paper.',
+  declaration: 'Prices include GST. This document was made by computer and is not signed by hand.',
   signatoryOf: (seller: string) => `For ${seller}`,
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
 } as const;
