@@ -73,24 +73,28 @@ export function keepCart(
 }
 
 async function bringOnce(uid: string, isOver: () => boolean): Promise<Result<Arrival>> {
-  const brought = deviceCart.read();
-  const stored = await once(storedCart(uid));
+  const source = storedCart(uid);
+  const stored = await once(source);
   if (!stored.ok) return stored;
-  const products = await productsOf(brought.map(({ slug }) => slug));
-  const { lines, news } = cappedCart(
-    stored.value,
-    mergedCart(stored.value, brought),
-    (slug) => products.get(slug)?.stock,
-  );
+  const products = await productsOf(deviceCart.read().map(({ slug }) => slug));
   return attempt(async () => {
     const { writeCart } = await import('./cart-documents.ts');
-    await writeCart(uid, changeBetween(stored.value, lines));
+    // Both as they are now: what somebody has taken out meanwhile must not come back.
+    const brought = deviceCart.read();
+    const now = live.read(source);
+    const kept = now.state === 'ready' ? now.data : stored.value;
+    const { lines, news } = cappedCart(
+      kept,
+      mergedCart(kept, brought),
+      (slug) => products.get(slug)?.stock,
+    );
+    await writeCart(uid, changeBetween(kept, lines));
     const taken = new Map(brought.map((line) => [line.slug, JSON.stringify(line)]));
     const left = deviceCart.read().filter((line) => taken.get(line.slug) !== JSON.stringify(line));
     if (!isOver()) deviceCart.write(left);
     return {
       joined: news.joined,
-      before: stored.value.length,
+      before: kept.length,
       capped: news.capped.map(({ slug, left: pieces }) => ({
         title: products.get(slug)?.title ?? slug,
         left: pieces,

@@ -1,0 +1,180 @@
+import {
+  addFromPage,
+  aProductOfItsOwn,
+  CART,
+  cartInFirestore,
+  cartLink,
+  cartRow,
+  keptOnDevice,
+  type OwnProduct,
+  putInCart,
+} from '../support/carts.ts';
+import { aCustomer, fillSignIn, READ_ONLY, signIn, withRules } from '../support/customers.ts';
+import { adminFirestore, expect, test } from '../support/shop-test.ts';
+
+let soap: OwnProduct;
+let oil: OwnProduct;
+let balm: OwnProduct;
+
+test.beforeEach(async () => {
+  [soap, oil, balm] = await Promise.all([
+    aProductOfItsOwn('Own Soap', { stock: 4 }),
+    aProductOfItsOwn('Own Oil'),
+    aProductOfItsOwn('Own Balm'),
+  ]);
+});
+test.afterEach(() => Promise.all([soap, oil, balm].map((product) => product.remove())));
+
+const linesOnDevice = (...lines: readonly (readonly [OwnProduct, number])[]) =>
+  JSON.stringify({
+    version: 1,
+    lines: lines.map(([{ slug }, quantity], place) => ({
+      slug,
+      quantity,
+      seenPaise: 10_000,
+      addedAt: Date.now() + place,
+    })),
+  });
+
+test('a sign-in joins the device’s cart with the account’s: the union, no more than is left, and it is told', async ({
+  page,
+}) => {
+  const customer = await aCustomer();
+  await putInCart(customer, soap.slug, 2);
+  await putInCart(customer, oil.slug, 5);
+  await page.goto('/faq');
+  await page.evaluate(
+    (text) => localStorage.setItem('franch.own.cart', text),
+    linesOnDevice([soap, 6], [balm, 1], [oil, 3]),
+  );
+  await signIn(page, customer, CART);
+  const expected = { [soap.slug]: 4, [oil.slug]: 5, [balm.slug]: 1 };
+  await expect.poll(() => cartInFirestore(customer.uid)).toEqual(expected);
+  await expect(
+    page.getByText(
+      '1 product from this device joined the 2 in your cart. Own Soap: only 4 left, so that many are in your cart.',
+    ),
+  ).toBeVisible();
+  await expect(cartRow(page, 'Own Balm')).toBeVisible();
+  const rest = async () => (await keptOnDevice(page))['franch.own.cart'];
+  await expect.poll(rest).toEqual({ version: 1, lines: [] });
+});
+
+test('two tabs that join at once, and a join that broke off before the end, double nothing and lose nothing', async ({
+  page,
+  context,
+  expectNoise,
+}) => {
+  // Both tabs also make the new customer's profile; the SDK tries again where it was second.
+  expectNoise(/already-exists|409/);
+  const customer = await aCustomer();
+  await putInCart(customer, oil.slug, 2);
+  const text = linesOnDevice([soap, 1], [oil, 3]);
+  const other = await context.newPage();
+  await Promise.all([page.goto('/faq'), other.goto('/faq')]);
+  await page.evaluate((lines) => localStorage.setItem('franch.own.cart', lines), text);
+  // The other tab hears of the sign-in and joins as well.
+  await signIn(page, customer, '/faq');
+  const expected = { [soap.slug]: 1, [oil.slug]: 3 };
+  await expect.poll(() => cartInFirestore(customer.uid)).toEqual(expected);
+  await expect(cartLink(other)).toHaveAccessibleName('Cart (4 pieces)');
+
+  // As if the page had been closed between the server's word and the clearing.
+  await page.evaluate((lines) => localStorage.setItem('franch.own.cart', lines), text);
+  await Promise.all([page.reload(), other.reload()]);
+  const rest = async () => (await keptOnDevice(page))['franch.own.cart'];
+  await expect.poll(rest).toEqual({ version: 1, lines: [] });
+  expect(await cartInFirestore(customer.uid)).toEqual(expected);
+});
+
+test('a customer’s cart follows other devices, changes on the server, and leaves the device at the sign-out', async ({
+  page,
+}) => {
+  const customer = await aCustomer();
+  await signIn(page, customer, `/product/${oil.slug}`);
+  const add = page.getByRole('main').getByRole('button', { name: 'Add to cart' });
+  await add.click();
+  await add.click();
+  await expect.poll(() => cartInFirestore(customer.uid)).toEqual({ [oil.slug]: 2 });
+  await putInCart(customer, balm.slug, 1);
+  await expect(cartLink(page)).toHaveAccessibleName('Cart (3 pieces)');
+  await cartLink(page).click();
+  await page.getByRole('button', { name: 'One more: Own Balm' }).click();
+  await page.getByRole('button', { name: 'Remove from the cart: Own Oil' }).click();
+  await expect.poll(() => cartInFirestore(customer.uid)).toEqual({ [balm.slug]: 2 });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => cartInFirestore(customer.uid)).toEqual({ [balm.slug]: 2, [oil.slug]: 2 });
+
+  await page.getByLabel('PIN code').fill('560001');
+  await page.getByRole('button', { name: 'Check' }).click();
+  await expect(page.getByText('To 560001, Karnataka')).toBeVisible();
+  await page.getByRole('link', { name: 'Profile' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(cartLink(page)).toHaveAccessibleName('Cart');
+  expect(await keptOnDevice(page)).toEqual({});
+});
+
+test('what a customer puts in without a network is in the account when it is back', async ({
+  page,
+  context,
+  expectNoise,
+}) => {
+  expectNoise(
+    /ERR_INTERNET_DISCONNECTED|Could not reach Cloud Firestore|transport errored|cleardot/,
+  );
+  const customer = await aCustomer();
+  await putInCart(customer, oil.slug, 2);
+  await signIn(page, customer, `/product/${oil.slug}`);
+  await expect(cartLink(page)).toHaveAccessibleName('Cart (2 pieces)');
+  await context.setOffline(true);
+  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page.getByText('Keep this page open: your cart follows')).toBeVisible();
+  await expect(cartLink(page)).toHaveAccessibleName('Cart (3 pieces)');
+  expect(await cartInFirestore(customer.uid)).toEqual({ [oil.slug]: 2 });
+  await context.setOffline(false);
+  await expect
+    .poll(() => cartInFirestore(customer.uid), { timeout: 30_000 })
+    .toEqual({ [oil.slug]: 3 });
+});
+
+test('what the server refuses is taken back, and the reason is said', async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(/permission-denied|PERMISSION_DENIED|403|Failed to load resource|WriteStream|Write/i);
+  const customer = await aCustomer();
+  await putInCart(customer, oil.slug, 2);
+  await signIn(page, customer, `/product/${oil.slug}`);
+  await expect(cartLink(page)).toHaveAccessibleName('Cart (2 pieces)');
+  await withRules(READ_ONLY, async () => {
+    await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).click();
+    await expect(page.getByText('Your cart is as it was before.')).toBeVisible();
+  });
+  await expect(cartLink(page)).toHaveAccessibleName('Cart (2 pieces)');
+});
+
+test('saving for later moves a product to the wish list; a visitor signs in, and then it is done', async ({
+  page,
+}) => {
+  const customer = await aCustomer();
+  const wish = (slug: string) =>
+    adminFirestore().doc(`users/${customer.uid}/favorites/${slug}`).get();
+  await addFromPage(page, oil);
+  await page.goto(CART);
+  await page.getByRole('button', { name: 'Save for later: Own Oil' }).click();
+  await expect(page).toHaveURL(/^[^?]*\/auth\?next=/);
+  await fillSignIn(page, customer);
+  await expect(page).toHaveURL(CART);
+  await expect.poll(async () => (await wish(oil.slug)).exists).toBe(true);
+  await expect.poll(() => cartInFirestore(customer.uid)).toEqual({});
+  const wishes = page.getByRole('list', { name: 'Wish list' });
+  await expect(wishes.getByRole('listitem').filter({ hasText: 'Own Oil' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+
+  await putInCart(customer, balm.slug, 2);
+  await page.getByRole('button', { name: 'Save for later: Own Balm' }).click();
+  await expect(page.getByText('Own Balm is on your wish list now.')).toBeVisible();
+  await expect.poll(async () => (await wish(balm.slug)).exists).toBe(true);
+  await expect.poll(() => cartInFirestore(customer.uid)).toEqual({});
+});

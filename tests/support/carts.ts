@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { Timestamp } from 'firebase-admin/firestore';
+import type { Customer } from './customers.ts';
+import { adminFirestore } from './shop-test.ts';
+import { aStoredProduct } from './stored.ts';
+
+/** A product of a flow's own, so that flows do not meet. */
+export interface OwnProduct {
+  readonly slug: string;
+  readonly title: string;
+  /** Changes its document under the feet of whoever looks at it; price and mrp in rupees. */
+  change(fields: Readonly<Record<string, unknown>>): Promise<unknown>;
+  remove(): Promise<unknown>;
+}
+
+/** Puts a product on the shelf: ₹100 at an MRP of ₹120, 25 pieces, when nothing else is said. */
+export async function aProductOfItsOwn(
+  name: string,
+  fields: Readonly<Record<string, unknown>> = {},
+): Promise<OwnProduct> {
+  const slug = `${name.toLowerCase().replaceAll(' ', '-')}-${randomUUID().slice(0, 8)}`;
+  const place = adminFirestore().doc(`products/${slug}`);
+  const pictures = { imageURL: '', images: [] };
+  await place.set(
+    aStoredProduct({ title: name, sku: slug, price: 100, mrp: 120, ...pictures, ...fields }),
+  );
+  return {
+    slug,
+    title: name,
+    change: (changes) => place.update({ ...changes }),
+    remove: () => place.delete(),
+  };
+}
+
+/** What a customer's cart holds, as Firestore has it. */
+export async function cartInFirestore(uid: string): Promise<Readonly<Record<string, number>>> {
+  const rows = await adminFirestore().collection(`users/${uid}/cart`).get();
+  return Object.fromEntries(rows.docs.map((row) => [row.id, Number(row.get('quantity'))]));
+}
+
+/** Puts a line into a customer's cart from elsewhere, such as their other device. */
+export async function putInCart(
+  { uid }: Pick<Customer, 'uid'>,
+  slug: string,
+  quantity: number,
+  seenPaise = 10_000,
+): Promise<void> {
+  const addedAt = Timestamp.fromMillis(Date.now() - 60_000);
+  const line = { quantity, seenPaise, addedAt };
+  await adminFirestore().doc(`users/${uid}/cart/${slug}`).set(line);
+}
+
+/** What the device keeps that is somebody's, by the names of the keys. */
+export function keptOnDevice(page: Page): Promise<Readonly<Record<string, unknown>>> {
+  return page.evaluate(() =>
+    Object.fromEntries(
+      Object.entries({ ...localStorage })
+        .filter(([key]) => key.startsWith('franch.own.'))
+        .map(([key, text]) => [key, JSON.parse(String(text)) as unknown]),
+    ),
+  );
+}
+
+/** The link to the cart that every page has: in the header, or in the bar of a phone. */
+export function cartLink(page: Page): Locator {
+  return page
+    .getByRole('navigation', { name: /^(?:Yours|Main)$/ })
+    .getByRole('link', { name: /^Cart/ });
+}
+
+/** The row of a product in the cart. */
+export function cartRow(page: Page, title: string): Locator {
+  return page.getByRole('list', { name: 'Cart' }).getByRole('listitem').filter({ hasText: title });
+}
+
+/** Puts a product in from its page. */
+export async function addFromPage(page: Page, { slug }: Pick<OwnProduct, 'slug'>): Promise<void> {
+  await page.goto(`/product/${slug}`);
+  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).click();
+}
+
+/** The address of the cart. */
+export const CART = '/dashboard?tab=cart-fav';
