@@ -12,6 +12,8 @@ import { openTestShop } from './steps/shop.ts';
  */
 const MANY = 10_000;
 const SEARCHED = 2_000;
+/** How many words the description of a generated product has that no other has. */
+const OWN_WORDS = 3;
 
 console.log(typingTable(typeSearches(seedProducts()), typeSearches(wordyProducts(SEARCHED))));
 const chromium = await ensureChromium();
@@ -45,10 +47,7 @@ function table(few: Visit, many: Visit): string {
   return ['', head, ...lines].join('\n');
 }
 
-/** How many words the description of a generated product has that no other has. */
-const OWN_WORDS = 3;
-
-/** Generated products as `seedManyProducts` writes them, and those words. */
+/** Generated products as `seedManyProducts` writes them, with `OWN_WORDS` more in each description. */
 function wordyProducts(count: number) {
   const syllables = ['ka', 'ri', 'mo', 'tel', 'sha', 'vin', 'du', 'pra', 'nem', 'gho'];
   const word = (number: number): string =>
