@@ -3,10 +3,11 @@ import { deleteIdentity } from './account.ts';
 import { attemptOnline } from './failures.ts';
 import { removePhoto } from './photos.ts';
 
-/** What the shop keeps about one customer, as Firestore holds it: prices in rupees, moments in ISO 8601. */
+/** What the shop keeps about one customer, as Firestore holds it: prices in rupees (of the cart in paise), moments in ISO 8601. */
 export interface PersonalData {
   readonly profile: Readonly<Record<string, unknown>> | null;
   readonly favorites: readonly Readonly<Record<string, unknown>>[];
+  readonly cart: readonly Readonly<Record<string, unknown>>[];
   readonly addresses: readonly Readonly<Record<string, unknown>>[];
   readonly reviews: readonly Readonly<Record<string, unknown>>[];
   readonly questions: readonly Readonly<Record<string, unknown>>[];
@@ -16,14 +17,15 @@ export interface PersonalData {
 export function personalData(uid: string): Promise<Result<PersonalData>> {
   return attemptOnline(async () => {
     const { allFieldsBy, allFieldsOf, fieldsOf } = await import('./whole-reads.ts');
-    const [profile, favorites, addresses, reviews, questions] = await Promise.all([
+    const [profile, favorites, cart, addresses, reviews, questions] = await Promise.all([
       fieldsOf(`users/${uid}`),
       allFieldsOf(`users/${uid}/favorites`),
+      allFieldsOf(`users/${uid}/cart`, 'slug'),
       allFieldsOf(`users/${uid}/addresses`),
       allFieldsBy(uid, 'reviews'),
       allFieldsBy(uid, 'questions'),
     ]);
-    return { profile, favorites, addresses, reviews, questions };
+    return { profile, favorites, cart, addresses, reviews, questions };
   });
 }
 
@@ -45,6 +47,7 @@ export async function eraseCustomer(
       import('./writes.ts'),
     ]);
     await emptyCollection(`users/${uid}/favorites`);
+    await emptyCollection(`users/${uid}/cart`);
     await emptyCollection(`users/${uid}/addresses`);
     await removeAllBy(uid, 'reviews');
     await removeAllBy(uid, 'questions');

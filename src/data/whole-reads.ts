@@ -25,10 +25,16 @@ export async function fieldsOf(path: string): Promise<DocumentData | null> {
   return fields ? asJson(fields) : null;
 }
 
-/** The documents of a small collection as JSON has them, up to 500. */
-export async function allFieldsOf(path: string): Promise<readonly DocumentData[]> {
+/** The documents of a small collection as JSON has them, up to 500; their ids under `idField` where the fields lack them. */
+export async function allFieldsOf(
+  path: string,
+  idField?: string,
+): Promise<readonly DocumentData[]> {
   const found = await getDocsFromServer(query(collection(firestore, path), limit(BATCH)));
-  return found.docs.map((row) => asJson(row.data()));
+  return found.docs.map((row) => ({
+    ...(idField && { [idField]: row.id }),
+    ...asJson(row.data()),
+  }));
 }
 
 /** What somebody has written in the collections of one name, wherever they are, as JSON has it; up to 500. */

@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 
 interface StepperProps {
   /** A whole number from 1 to `most`. */
@@ -23,6 +23,11 @@ export function Stepper({ value, most, onChange, label, fewer, more, limit }: St
   // What is being typed; null while nothing is.
   const [typed, setTyped] = useState<string | null>(null);
   const atMost = value >= most;
+  const field = useRef<HTMLInputElement>(null);
+  // What is typed after a step takes the number's place, as it does when the field is entered.
+  useEffect(() => {
+    if (document.activeElement === field.current) field.current?.select();
+  }, [value]);
 
   function settle(next: number): void {
     setTyped(null);
@@ -56,6 +61,7 @@ export function Stepper({ value, most, onChange, label, fewer, more, limit }: St
           <Minus aria-hidden className="size-4" />
         </button>
         <input
+          ref={field}
           type="number"
           inputMode="numeric"
           min={1}

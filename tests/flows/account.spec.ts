@@ -236,6 +236,10 @@ test('everything that is kept can be downloaded as one file', async ({ page }) =
     .doc('neem')
     .set({ productId: 'neem', title: 'Neem', price: 120, imageURL: '', createdAt });
   await user.collection('addresses').doc('home').set({ name: 'Asha', pin: '560001', createdAt });
+  await user
+    .collection('cart')
+    .doc('neem')
+    .set({ quantity: 2, seenPaise: 12_000, addedAt: createdAt });
   const review = adminFirestore().doc(`products/neem/reviews/${customer.uid}`);
   await review.set({ uid: customer.uid, stars: 4, createdAt });
   await signIn(page, customer, '/dashboard?tab=security');
@@ -256,6 +260,7 @@ test('everything that is kept can be downloaded as one file', async ({ page }) =
         createdAt: '2026-01-02T03:04:05.000Z',
       },
     ],
+    cart: [{ slug: 'neem', quantity: 2, seenPaise: 12_000, addedAt: '2026-01-02T03:04:05.000Z' }],
     addresses: [{ name: 'Asha', pin: '560001', createdAt: '2026-01-02T03:04:05.000Z' }],
     reviews: [
       { path: review.path, uid: customer.uid, stars: 4, createdAt: '2026-01-02T03:04:05.000Z' },
@@ -283,6 +288,7 @@ test('a deleted account leaves nothing in Auth, Firestore and Storage', async ({
     .doc('neem')
     .set({ productId: 'neem', title: 'Neem', price: 120, imageURL: '', createdAt: new Date() });
   await user.collection('addresses').doc('home').set({ name: 'Asha' });
+  await user.collection('cart').doc('neem').set({ quantity: 1 });
   const question = adminFirestore().doc(`products/neem/questions/${customer.uid}_20260102`);
   await question.set({ uid: customer.uid, text: 'Is it scented?' });
 

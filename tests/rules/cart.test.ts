@@ -109,10 +109,10 @@ describe('a line', () => {
   });
 });
 
-test('a list says how much it wants, at most two carts', async () => {
+test('a list says how much it wants', async () => {
   const list = collection(asha, 'users/asha/cart');
-  expect(await isAllowed(getDocs(query(list, limit(60))))).toBe(true);
-  expect(await isAllowed(getDocs(query(list, limit(61))))).toBe(false);
+  expect(await isAllowed(getDocs(query(list, limit(1000))))).toBe(true);
+  expect(await isAllowed(getDocs(query(list, limit(1001))))).toBe(false);
   expect(await isAllowed(getDocs(list))).toBe(false);
 });
 

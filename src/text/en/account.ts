@@ -101,7 +101,7 @@ export const words = {
     },
     data: {
       title: 'Download your data',
-      text: 'One file with your profile, your wish list and your addresses, as we keep them. It can be read by people and by programs (JSON).',
+      text: 'One file with your profile, your wish list, your cart and your addresses, as we keep them. It can be read by people and by programs (JSON).',
       download: 'Download my data',
       preparing: 'Gathering your data…',
       done: 'Your data is in your downloads.',
@@ -109,7 +109,7 @@ export const words = {
     },
     erase: {
       title: 'Delete your account',
-      goes: 'Deleted at once and for ever: your sign-in, your profile with its photo, your wish list and your addresses.',
+      goes: 'Deleted at once and for ever: your sign-in, your profile with its photo, your wish list, your cart and your addresses.',
       stays:
         'Kept: invoices of orders you have placed, because tax law obliges us to keep them for years. They are used for nothing else. Messages you sent us stay until they are answered.',
       open: 'Delete my account',
