@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anOrderState, aPayment, ORDERED_AT, TOTAL } from '../../tests/support/orders.ts';
+import { anOrderState, aPayment, ORDERED_AT, TOTAL } from '../../tests/support/order-states.ts';
 import { paise } from './money.ts';
 import { type Effect, HOLD_MS, type OrderState } from './order-change.ts';
 import type { PaymentFact } from './order-event.ts';

@@ -90,7 +90,7 @@ describe('the last pieces', { timeout: 120_000 }, () => {
     await shop.control('idle');
     const state = async (answer: typeof first) => {
       const found = await shop.store.doc(`orders/${ordered(answer).orderId}`).get();
-      return [found.get('status'), found.get('payment.state')];
+      return [String(found.get('status')), String(found.get('payment.state'))];
     };
     expect(await state(first)).toEqual(['paid', 'paid']);
     expect(await state(second)).toEqual(['expired', 'refunded']);

@@ -94,7 +94,7 @@ export async function openOwnCheckout(name: string, seed?: number): Promise<OwnC
         ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
       });
       if (!answer.ok) throw new Error(`control/${path}: ${answer.status} ${await answer.text()}`);
-      return answer.json();
+      return (await answer.json()) as unknown;
     },
     async stock(slug, pieces) {
       const product = aProductDocument({ price: PIECE / 100, mrp: 299, stock: pieces });

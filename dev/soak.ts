@@ -1,0 +1,33 @@
+import { parseArgs } from 'node:util';
+import { soak } from '../tests/perf/soak.ts';
+import { rushes } from '../tests/perf/oversell.ts';
+import { openOwnCheckout } from '../tests/support/own-checkout.ts';
+import { emulatorEnvironment, portOffset } from './backend/ports.ts';
+import { startSuite } from './backend/suite.ts';
+
+/**
+ * `npm run soak -- [checkouts] [seed]`: buyers of the last pieces, then that many random checkouts with every fault of the
+ * gateway; prints what came of it and fails when a promise was broken. The seed of a failing run replays its choices.
+ */
+const { positionals } = parseArgs({ allowPositionals: true });
+const [checkouts = 2_000, seed = Date.now() % 1_000_000] = positionals.map(Number);
+const offset = portOffset() || 1_700;
+Object.assign(process.env, emulatorEnvironment(offset));
+const suite = await startSuite({ portOffset: offset, only: ['firestore'] });
+const shop = await openOwnCheckout('soak', seed);
+try {
+  console.log('many buyers at once        sold  sold out  busy  left');
+  for (const { name, sold, refused, busy, left, milliseconds, wrong } of await rushes(shop)) {
+    const counts = [sold, refused, busy, left].map((count) => String(count).padStart(6)).join('  ');
+    console.log(`${name.padEnd(24)}${counts}   ${(milliseconds / 1000).toFixed(1)} s ${wrong}`);
+    if (wrong !== '') process.exitCode = 1;
+  }
+  console.log(`\n${checkouts} random checkouts, seed ${seed} …`);
+  const found = await soak(shop, checkouts, seed);
+  console.log(found);
+  if (found.broken.length > 0) process.exitCode = 1;
+} finally {
+  await shop.close();
+  await suite.stop();
+}
+process.exit();

@@ -1,0 +1,214 @@
+import type { CheckoutAnswer } from '#domain/checkout.ts';
+import { InvoiceSchema } from '#domain/invoice.ts';
+import { OrderSchema } from '#domain/order.ts';
+import { TransactionSchema } from '#domain/transaction.ts';
+import type { OwnCheckout } from '../support/own-checkout.ts';
+
+/** What a soak found. Amounts are paise. */
+export interface Soak {
+  readonly seed: number;
+  readonly checkouts: number;
+  readonly orders: Readonly<Record<string, number>>;
+  readonly captured: number;
+  readonly kept: number;
+  readonly givenBack: number;
+  readonly seconds: number;
+  /** Every promise that was broken; empty when all were kept. */
+  readonly broken: readonly string[];
+}
+
+const PRODUCTS = ['oil', 'soap', 'tea', 'balm', 'honey'];
+const PIECES = 400;
+const MINUTE_MS = 60 * 1000;
+
+/** Numbers from 0 to 1 that follow from a seed (mulberry32). */
+function chances(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/**
+ * Random checkouts with every fault of the gateway switched on by chance, some of them by several hands at once; then the
+ * sweeps of three days with the gateway well again; then every promise about money and stock is counted.
+ */
+export async function soak(shop: OwnCheckout, checkouts: number, seed: number): Promise<Soak> {
+  const began = performance.now();
+  await shop.clear();
+  await shop.control('reset', { seed });
+  for (const product of PRODUCTS) await shop.stock(product, PIECES);
+  await breakThings(shop);
+  const chance = chances(seed);
+  const plans = Array.from({ length: checkouts }, (_, place) => aPlan(chance, place));
+  const hands = Array.from({ length: 12 }, async () => {
+    for (let plan = plans.shift(); plan; plan = plans.shift()) await follow(shop, plan);
+  });
+  await Promise.all(hands);
+  await settle(shop);
+  return { seed, checkouts, ...(await counted(shop)), seconds: (performance.now() - began) / 1000 };
+}
+
+/** Every way in which the provider fails, each by its chance at every call. */
+async function breakThings(shop: OwnCheckout): Promise<void> {
+  const likely = { '500': 0.03, 'html-502': 0.02, '429': 0.02, reset: 0.02, 'lose-answer': 0.04 };
+  for (const [kind, probability] of Object.entries(likely)) {
+    await shop.control('faults', { kind, probability });
+  }
+  await shop.control('faults', { kind: 'wrong-json', probability: 0.01 });
+  await shop.control('faults', { kind: 'slow', ms: 300, probability: 0.03 });
+  await shop.control('faults', { kind: 'hang', probability: 0.002 });
+  await shop.control('webhook-faults', { duplicate: 2, reorder: true, drop: 0.15, delay_ms: 20 });
+}
+
+interface Plan {
+  readonly buyer: string;
+  readonly product: string;
+  readonly quantity: number;
+  readonly cash: boolean;
+  readonly twice: boolean;
+  readonly pays: readonly object[];
+  readonly cancels: boolean;
+  readonly comesBack: boolean;
+}
+
+function aPlan(chance: () => number, place: number): Plan {
+  const pick = <T>(choices: readonly T[]): T => choices[Math.floor(chance() * choices.length)] as T;
+  const pays = pick<readonly object[]>([
+    [{}],
+    [{}],
+    [{}],
+    [{ outcome: 'failed' }, {}],
+    [{ outcome: 'failed' }],
+    [{ outcome: 'late', after_ms: 200 }],
+    [{ outcome: 'authorized' }],
+    [{}, { again: true }],
+    [{ amount: 100 }],
+    [],
+  ]);
+  return {
+    buyer: `buyer-${place}`,
+    product: pick(PRODUCTS),
+    quantity: 1 + Math.floor(chance() * 3),
+    cash: chance() < 0.15,
+    twice: chance() < 0.2,
+    pays,
+    cancels: chance() < 0.1,
+    comesBack: chance() < 0.5,
+  };
+}
+
+async function follow(shop: OwnCheckout, plan: Plan): Promise<void> {
+  const { functions } = shop;
+  const fee = plan.cash ? 4_000 : 0;
+  const asked = shop.request(plan.product, plan.quantity, { method: plan.cash ? 'cod' : 'online' });
+  const request = { ...asked, expectedTotalPaise: asked.expectedTotalPaise + fee } as typeof asked;
+  const ask = (): Promise<CheckoutAnswer> =>
+    functions.answerCheckout(request, plan.buyer, Date.now());
+  const [answer] = await Promise.all([ask(), ...(plan.twice ? [ask()] : [])]);
+  if (answer.outcome !== 'ordered') return;
+  const { orderId } = answer;
+  const opened = answer.action ? answer : await ask();
+  const order = opened.outcome === 'ordered' ? opened.action?.options['order_id'] : undefined;
+  const cancel = plan.cancels ? functions.cancelOwn(orderId, plan.buyer, Date.now()) : null;
+  for (const pay of order === undefined ? [] : plan.pays) {
+    // A second payment on a paid order is refused by the provider now and then: that is its right.
+    await shop.control('pay', { order_id: order, ...pay }).catch(() => null);
+  }
+  await cancel?.catch(() => null);
+  if (plan.comesBack) await functions.askRefunds(orderId, Date.now()).catch(() => null);
+}
+
+/** Three days of sweeps with the provider well again: what is open by then is open for good. */
+async function settle(shop: OwnCheckout): Promise<void> {
+  await shop.control('idle', { timeout_ms: 120_000 });
+  await shop.control('faults', {}, 'DELETE');
+  const now = Date.now();
+  for (const minutes of [16, 35, 65, 130, 7 * 60, 25 * 60, 73 * 60, 75 * 60, 77 * 60]) {
+    for (;;) {
+      const { looked } = await shop.functions.sweep(now + minutes * MINUTE_MS);
+      if (looked === 0) break;
+    }
+    await shop.control('idle', { timeout_ms: 60_000 });
+  }
+}
+
+async function counted(shop: OwnCheckout) {
+  const { functions, store } = shop;
+  const all = async (path: string) => (await store.collection(path).get()).docs;
+  const broken: string[] = [];
+  const world = (await shop.control('state', {}, 'GET')) as {
+    payments: readonly {
+      id: string;
+      order_id: string;
+      amount: number;
+      captured: boolean;
+      amount_refunded: number;
+    }[];
+  };
+  const transactions = (await all('transactions')).flatMap(
+    (one) => functions.read(one, TransactionSchema, 'tid') ?? [],
+  );
+  const orders = (await all('orders')).flatMap(
+    (one) => functions.read(one, OrderSchema, 'id') ?? [],
+  );
+  const uses = new Map(
+    transactions.flatMap(({ attempts, tid }) =>
+      attempts.map(({ paymentId, use }) => [paymentId, { use, tid }] as const),
+    ),
+  );
+  const alive = new Map(orders.map((order) => [order.id, order]));
+  let [captured, kept, givenBack] = [0, 0, 0];
+  for (const payment of world.payments.filter((one) => one.captured)) {
+    captured += payment.amount;
+    givenBack += payment.amount_refunded;
+    const known = uses.get(payment.id);
+    const order = known && alive.get(known.tid);
+    const pays = known?.use === 'kept' && order?.status === 'paid';
+    if (pays && payment.amount_refunded === 0) kept += payment.amount;
+    else if (payment.amount_refunded !== payment.amount) {
+      broken.push(
+        `${payment.id}: ${payment.amount} taken, ${payment.amount_refunded} given back, ${known?.use ?? 'unknown'}`,
+      );
+    }
+  }
+  if (captured !== kept + givenBack)
+    broken.push(`money: ${captured} is not ${kept} + ${givenBack}`);
+  const gone = new Map<string, number>();
+  for (const { lines, reservation } of orders) {
+    if (reservation.state === 'released') continue;
+    for (const { slug, quantity } of lines) gone.set(slug, (gone.get(slug) ?? 0) + quantity);
+  }
+  for (const product of PRODUCTS) {
+    const left = await shop.stockOf(product);
+    const sold = gone.get(product) ?? 0;
+    if (left < 0 || left + sold !== PIECES)
+      broken.push(`${product}: ${left} left and ${sold} sold of ${PIECES}`);
+  }
+  for (const { id, status, moves } of orders) {
+    const journal = (await all(`orders/${id}/events`)).length;
+    if (journal !== moves) broken.push(`${id}: ${journal} entries, ${moves} moves`);
+    if (status === 'pending-payment') broken.push(`${id}: still waits`);
+  }
+  broken.push(...twice(await all('mail')).map((id) => `mail ${id} twice`));
+  const numbers = (await all('invoices')).flatMap(
+    (one) => functions.read(one, InvoiceSchema, 'id')?.number ?? [],
+  );
+  if (new Set(numbers).size !== numbers.length) broken.push('an invoice number twice');
+  return { orders: byStatus(orders), captured, kept, givenBack, broken };
+}
+
+/** Mails of one kind about one order that were written more than once. */
+function twice(mails: readonly { readonly id: string }[]): readonly string[] {
+  const ids = mails.map(({ id }) => id);
+  return ids.filter((id, place) => ids.indexOf(id) !== place);
+}
+
+function byStatus(orders: readonly { readonly status: string }[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { status } of orders) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}

@@ -1,0 +1,94 @@
+import { paise } from '#domain/money.ts';
+import type { OrderState } from '#domain/order-change.ts';
+import { HOLD_MS } from '#domain/order-change.ts';
+import type { PaymentFact } from '#domain/order-event.ts';
+import type { Order } from '#domain/order.ts';
+import { moneyOf, type Transaction } from '#domain/transaction.ts';
+
+/** The moment at which the orders of these tests are made. */
+export const ORDERED_AT = Date.UTC(2026, 10, 21, 6, 30);
+
+/** The sum of the orders of these tests, in paise. */
+export const TOTAL = paise(54_800);
+
+/** An order that waits for its payment, or a cash one that waits to be packed, with its money. */
+export function anOrderState(method: Order['method'] = 'online'): OrderState {
+  const online = method === 'online';
+  const transaction: Transaction = {
+    tid: 'ABCDEFGHIJKLMNOPQRST',
+    uid: 'asha',
+    number: 'FR-7K3M9Q2X',
+    method,
+    provider: online ? 'razorpay' : '',
+    providerOrderId: online ? 'order_ABCDEFGHIJKLMN' : '',
+    amountPaise: TOTAL,
+    state: 'unpaid',
+    attempts: [],
+    refunds: [],
+    cashAt: null,
+    createdAt: ORDERED_AT,
+    updatedAt: ORDERED_AT,
+  };
+  const order: Order = {
+    id: transaction.tid,
+    number: transaction.number,
+    uid: transaction.uid,
+    status: online ? 'pending-payment' : 'placed',
+    method,
+    email: 'asha@franch.test',
+    address: {
+      name: 'Asha',
+      phone: '+919876543210',
+      pin: '560001',
+      line1: '1 MG Road',
+      line2: '',
+      city: 'Bengaluru',
+      state: 'Karnataka',
+    },
+    gstin: '',
+    lines: [
+      {
+        slug: 'franch-oil-nh-plus',
+        title: 'Franch Oil NH Plus',
+        sku: 'FR-OIL-NHP',
+        imageURL: '',
+        quantity: 2,
+        unitPricePaise: paise(24_950),
+        unitMrpPaise: paise(29_900),
+        discountPaise: paise(0),
+        hsn: '30049011',
+        gstPercent: 5,
+      },
+    ],
+    totals: {
+      itemsPaise: paise(49_900),
+      mrpPaise: paise(59_800),
+      discountPaise: paise(0),
+      shippingPaise: paise(4_900),
+      codFeePaise: paise(0),
+      totalPaise: TOTAL,
+    },
+    coupon: '',
+    reservation: online
+      ? { state: 'held', untilAt: ORDERED_AT + HOLD_MS }
+      : { state: 'committed', untilAt: null },
+    payment: moneyOf(transaction),
+    shipment: null,
+    invoice: '',
+    moves: 1,
+    createdAt: ORDERED_AT,
+    updatedAt: ORDERED_AT,
+  };
+  return { order, transaction };
+}
+
+/** What the provider says of a payment of the whole sum. */
+export function aPayment(
+  fact: 'authorized' | 'captured' | 'failed',
+  paymentId = 'pay_AAAAAAAAAAAAAA',
+  amount: number = TOTAL,
+  currency = 'INR',
+): PaymentFact {
+  const reason = fact === 'failed' ? 'payment_declined' : '';
+  return { fact, paymentId, amount, currency, instrument: 'upi', reason };
+}
