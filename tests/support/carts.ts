@@ -55,9 +55,9 @@ export async function putInCart(
 export function keptOnDevice(page: Page): Promise<Readonly<Record<string, unknown>>> {
   return page.evaluate(() =>
     Object.fromEntries(
-      Object.entries({ ...localStorage })
-        .filter(([key]) => key.startsWith('franch.own.'))
-        .map(([key, text]) => [key, JSON.parse(String(text)) as unknown]),
+      Object.keys(localStorage)
+        .filter((key) => key.startsWith('franch.own.'))
+        .map((key) => [key, JSON.parse(localStorage.getItem(key) ?? 'null') as unknown]),
     ),
   );
 }
