@@ -34,10 +34,12 @@ export function DeliveryAnswer({ pin, settings, lines, discount }: DeliveryAnswe
       </p>
     );
   }
+  // A coupon may have been tried on a larger cart.
+  const items = lines.reduce((all, line) => all + line.quantity * line.unitPricePaise, 0);
   const { shippingPaise, totalPaise } = totalsOf(lines, {
     charges: shipping,
     method: 'cod',
-    discount: discount ?? paise(0),
+    discount: paise(Math.min(discount ?? 0, items)),
   });
   return (
     <div className="space-y-1 amount">
