@@ -34,8 +34,8 @@ export function checkDetails(
   const { email: account, address: chosen } = known;
   const checked = checkForm(DetailsSchema, {
     ...typed,
-    ...(account && { email: account }),
     ...chosen,
+    ...(account && { email: account }),
   });
   if (!checked.ok) return checked;
   const { email, gstin, ...address } = checked.value;

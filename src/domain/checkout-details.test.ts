@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { attemptId, checkDetails } from './checkout-details.ts';
+
+const typed = {
+  email: ' Meera@Example.in ',
+  pin: '560 001',
+  state: 'Karnataka',
+  city: 'Bengaluru',
+  line1: '18 Example Road',
+  line2: '',
+  name: 'Meera Iyer',
+  phone: '098765 43210',
+  gstin: '',
+};
+
+test('what was typed becomes what an order has to know', () => {
+  expect(checkDetails(typed, {})).toEqual({
+    ok: true,
+    value: {
+      email: 'meera@example.in',
+      gstin: '',
+      address: {
+        pin: '560001',
+        state: 'Karnataka',
+        city: 'Bengaluru',
+        line1: '18 Example Road',
+        line2: '',
+        name: 'Meera Iyer',
+        phone: '+919876543210',
+      },
+    },
+  });
+});
+
+test('the e-mail of the account and an address of the book count instead of what was typed', () => {
+  const address = { ...typed, pin: '682001', state: 'Kerala', phone: '+919876543211' } as const;
+  const checked = checkDetails({ gstin: '' }, { email: 'asha@franch.test', address });
+  expect(checked).toMatchObject({
+    ok: true,
+    value: { email: 'asha@franch.test', address: { pin: '682001' } },
+  });
+});
+
+test.each([
+  ['29aaaaa0000a1zy', '29AAAAA0000A1ZY'],
+  [' 29 AAAAA 0000 A1ZY ', '29AAAAA0000A1ZY'],
+  ['29AAAAA0000A1ZX', null],
+  ['none', null],
+])('%j as a GSTIN is %j', (gstin, expected) => {
+  const checked = checkDetails({ ...typed, gstin }, {});
+  if (expected === null) expect(checked).toEqual({ ok: false, faults: { gstin: 'choice' } });
+  else expect(checked).toMatchObject({ value: { gstin: expected } });
+});
+
+test('every fault stands by the name of its field', () => {
+  expect(checkDetails({}, {})).toEqual({
+    ok: false,
+    faults: {
+      email: 'required',
+      pin: 'required',
+      state: 'required',
+      city: 'required',
+      line1: 'required',
+      name: 'required',
+      phone: 'required',
+    },
+  });
+});
+
+test('an attempt’s id is twenty letters and digits', () => {
+  const bytes = Uint8Array.from({ length: 20 }, (_, index) => index * 13);
+  expect(attemptId(bytes)).toMatch(/^[A-Za-z0-9]{20}$/u);
+  expect(attemptId(bytes)).not.toBe(attemptId(new Uint8Array(20)));
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { type DeliveryRules, DeliveryRulesSchema } from '#domain/delivery.ts';
+import { paise } from '#domain/money.ts';
+import * as v from 'valibot';
+import { sumsOf } from './sums.ts';
+
+const rules = (changes: Partial<DeliveryRules> = {}): DeliveryRules => ({
+  ...v.parse(DeliveryRulesSchema, {}),
+  ...changes,
+});
+const shipping = {
+  freeFromPaise: paise(49_900),
+  feePaise: paise(4_900),
+  codFeePaise: paise(4_000),
+};
+const soap = { quantity: 2, unitPricePaise: paise(10_000), unitMrpPaise: paise(12_000) };
+const cash = { chosen: 'cod', pin: '560001', discount: paise(0) } as const;
+
+test('cash adds its charge, and is said before it is chosen', () => {
+  const sums = sumsOf([soap], { shipping, delivery: rules() }, { ...cash, chosen: 'online' });
+  expect(sums).toMatchObject({ method: 'online', codFault: null, codFeePaise: 4_000 });
+  expect(sums.totals.totalPaise).toBe(24_900);
+  expect(sumsOf([soap], { shipping, delivery: rules() }, cash).totals.totalPaise).toBe(28_900);
+});
+
+test.each([
+  ['the PIN code', { pin: '744101' }, rules(), 'pin'],
+  ['the sum', {}, rules({ codMaxPaise: paise(28_899) }), 'too-large'],
+  ['the owner', {}, rules({ codMaxPaise: paise(0) }), 'closed'],
+] as const)('where %s rules out cash, the order is paid online', (_, changes, delivery, fault) => {
+  const sums = sumsOf([soap], { shipping, delivery }, { ...cash, ...changes });
+  expect(sums).toMatchObject({ method: 'online', codFault: fault });
+  expect(sums.totals.codFeePaise).toBe(0);
+});
+
+test('a coupon that was asked about for a larger cart takes off no more than there is', () => {
+  const sums = sumsOf(
+    [soap],
+    { shipping, delivery: rules() },
+    { ...cash, discount: paise(50_000) },
+  );
+  expect(sums.totals).toMatchObject({ discountPaise: 20_000, totalPaise: 8_900 });
+});
