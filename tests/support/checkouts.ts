@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { addFromPage, cartLink, type OwnProduct } from './carts.ts';
+import { aNewEmail } from './customers.ts';
+import { adminFirestore, expect } from './shop-test.ts';
+
+/** The address of the checkout. */
+export const CHECKOUT = '/dashboard?tab=checkout';
+
+/** For what a function answers: the first call of the suite waits for its start. */
+export const ANSWER = { timeout: 30_000 } as const;
+
+/** The address that the flows order to. */
+export const HOME = {
+  pin: '560001',
+  city: 'Bengaluru',
+  line1: '18 Example Road',
+  name: 'Meera Iyer',
+  phone: '98765 43210',
+} as const;
+
+/** The region with the lines, the total and the button. */
+export function review(page: Page) {
+  return page.getByRole('region', { name: 'Your order' });
+}
+
+/** The button that orders, whatever it costs. */
+export function orderButton(page: Page) {
+  return review(page).getByRole('button', { name: /^(?:Pay|Place order)/ });
+}
+
+/** Puts a product into the cart and opens the checkout. */
+export async function bringToCheckout(page: Page, product: OwnProduct): Promise<void> {
+  await addFromPage(page, product);
+  await expect(cartLink(page)).toHaveAccessibleName('Cart (1 piece)');
+  await page.goto(CHECKOUT);
+  await expect(orderButton(page)).toBeVisible();
+}
+
+/** Types an address. */
+export async function typeAddress(page: Page): Promise<void> {
+  await page.getByLabel('PIN code').fill(HOME.pin);
+  await page.getByLabel('Town or city').fill(HOME.city);
+  await page.getByLabel('House, street').fill(HOME.line1);
+  await page.getByLabel('Full name').fill(HOME.name);
+  await page.getByLabel('Mobile number').fill(HOME.phone);
+}
+
+/** Types everything that a guest is asked for. Resolves to the e-mail, which is nobody else's. */
+export async function typeAsGuest(page: Page): Promise<string> {
+  const email = aNewEmail();
+  await page.getByLabel('E-mail').fill(email);
+  await typeAddress(page);
+  return email;
+}
+
+/** An order as Firestore has it, as much of it as the flows ask for. Amounts are paise. */
+interface StoredOrder {
+  readonly id: string;
+  readonly uid: string;
+  readonly status: string;
+  readonly method: string;
+  readonly email: string;
+  readonly address: Readonly<Record<string, string>>;
+  readonly totals: Readonly<Record<string, number>>;
+  readonly lines: readonly { readonly slug: string; readonly quantity: number }[];
+  readonly coupon: string;
+  readonly gstin: string;
+}
+
+/** The orders under an e-mail. */
+export async function ordersOf(email: string): Promise<readonly StoredOrder[]> {
+  const found = await adminFirestore().collection('orders').where('email', '==', email).get();
+  return found.docs.map((row) => ({ ...row.data(), id: row.id }) as StoredOrder);
+}
+
+/** The one order under an e-mail. */
+export async function onlyOrder(email: string): Promise<StoredOrder> {
+  const orders = await ordersOf(email);
+  expect(orders).toHaveLength(1);
+  const [order] = orders;
+  if (!order) throw new Error('unreachable');
+  return order;
+}
