@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { createServer } from 'vite';
 import { watchFunctions } from '../functions/build.mjs';
+import { sweepRegularly } from './backend/clock.ts';
 import { runCommand } from './backend/command.ts';
 import { describeShop } from './backend/description.ts';
 import { root } from './backend/folders.ts';
@@ -46,6 +47,7 @@ await runCommand(async () => {
     },
   });
   await server.listen();
+  await sweepRegularly(portOffset, address);
   console.log(
     describeShop({
       command: 'npm run dev',

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { buildFunctions } from '../functions/build.mjs';
+import { sweepRegularly } from './backend/clock.ts';
 import { runCommand } from './backend/command.ts';
 import { describeShop } from './backend/description.ts';
 import { portOffset as wantedOffset } from './backend/ports.ts';
@@ -31,6 +32,7 @@ await runCommand(async () => {
 
   const { ports } = suite;
   const address = `http://127.0.0.1:${ports.hosting}`;
+  await sweepRegularly(portOffset, address);
   console.log(
     describeShop({ command: 'npm start', address, ports, portOffset, took: steps.total(), keep }),
   );
