@@ -49,19 +49,19 @@ async function note(title: string, run: () => Promise<readonly Outcome[]>): Prom
   console.log(`${isRed(found) ? '✗' : '✓'} ${title} (${seconds.toFixed(1)} s)`);
 }
 
-async function openShop(): Promise<TestShop | null> {
+async function openShop(name: string, another: boolean): Promise<TestShop | null> {
   let shop: TestShop | null = null;
-  await note('shop', async () => {
+  await note(name, async () => {
     const started = performance.now();
-    shop = await openTestShop();
+    shop = await openTestShop({ another });
     const seconds = (performance.now() - started) / 1000;
-    return [{ name: 'shop', passed: 0, failed: 0, skipped: 0, failures: [], seconds }];
+    return [{ name, passed: 0, failed: 0, skipped: 0, failures: [], seconds }];
   });
   return shop;
 }
 
 async function testWithShop(parts: readonly Part[]): Promise<void> {
-  const shop = await openShop();
+  const shop = await openShop('shop', false);
   if (!shop) {
     const reason = 'Not run: the shop did not open.';
     outcomes.push(...parts.map((part) => single(part, 0, reason)));
@@ -79,10 +79,16 @@ async function testWithShop(parts: readonly Part[]): Promise<void> {
   if (parts.includes('suite')) {
     await note('suite', async () => [await runVitest({ name: 'suite', ...run }, ['suite'])]);
   }
+  // Flows change the store beneath them. In a shop of its own each of two browsers goes its way beside the other.
+  const second = parts.includes('flows') ? await openShop('second shop', true) : null;
+  const shops = second ? [shop, second] : [shop];
   if (parts.includes('flows')) {
-    await note('flows', async () => [await runFlows({ name: 'flows', ...run })]);
+    const offsets = shops.map(({ offset }) => offset);
+    await note('flows', async () => [await runFlows({ name: 'flows', ...run }, offsets)]);
   }
-  await shop.stop().catch((error: unknown) => outcomes.push(broken('shop', error)));
+  for (const open of shops) {
+    await open.stop().catch((error: unknown) => outcomes.push(broken('shop', error)));
+  }
 }
 
 function summary(): void {

@@ -31,16 +31,19 @@ export async function runVitest(
   return concluded(name, ending, () => vitestTally(report));
 }
 
-/** Runs the flows of tests/flows in a real browser. Their config writes the report. */
-export async function runFlows({ name, signal, environment }: Run): Promise<Outcome> {
+/** Runs the flows of tests/flows in real browsers, one for each shop by its offset. Their config writes the report. */
+export async function runFlows(
+  { name, signal, environment }: Run,
+  offsets: readonly number[],
+): Promise<Outcome> {
   const report = join(logs, 'flows.json');
   rmSync(report, { force: true });
   const ending = await runTool({
     name,
     line: ['playwright', 'test', '--config', 'tests/flows/playwright.config.ts'],
-    minutes: 30,
+    minutes: 60,
     signal,
-    ...(environment ? { environment } : {}),
+    environment: { ...environment, FLOW_OFFSETS: offsets.join(',') },
   });
   return concluded(name, ending, () => playwrightTally(report));
 }

@@ -10,6 +10,7 @@ import { writeLocalSitemap } from '../sitemap.ts';
 /** A seeded shop under test: what the runners need to find it, and its end. */
 export interface TestShop {
   readonly environment: NodeJS.ProcessEnv;
+  readonly offset: number;
   /** Settles when the suite ends without having been asked to. */
   readonly failed: Promise<Error>;
   readonly stop: () => Promise<void>;
@@ -20,8 +21,8 @@ const FIRST_OFFSET = 1100;
 const OFFSETS = Array.from({ length: 40 }, (_, step) => FIRST_OFFSET + step * 100);
 
 /** The offset that PORT_OFFSET asks for, or the first one whose ports are free. @throws when none is. */
-async function freeOffset(): Promise<number> {
-  if (process.env['PORT_OFFSET']) return portOffset();
+async function freeOffset(another: boolean): Promise<number> {
+  if (process.env['PORT_OFFSET'] && !another) return portOffset();
   for (const offset of OFFSETS) if (await canRunAt(offset)) return offset;
   throw new Error('No free ports for the tests: a suite of an earlier run may still be there.');
 }
@@ -38,10 +39,11 @@ async function canRunAt(offset: number): Promise<boolean> {
 
 /**
  * Builds the site, the functions and the pictures, starts the suite and fills it.
+ * @param another beside one that is open: PORT_OFFSET is about that one.
  * @throws with what went wrong; nothing is left running then.
  */
-export async function openTestShop(): Promise<TestShop> {
-  const offset = await freeOffset();
+export async function openTestShop({ another = false } = {}): Promise<TestShop> {
+  const offset = await freeOffset(another);
   const environment = emulatorEnvironment(offset);
   await buildFunctions();
   const [started, built] = await Promise.allSettled([
@@ -58,5 +60,5 @@ export async function openTestShop(): Promise<TestShop> {
     await suite.stop();
     throw error;
   }
-  return { environment, failed: suite.failed, stop: suite.stop };
+  return { environment, offset, failed: suite.failed, stop: suite.stop };
 }
