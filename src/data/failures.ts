@@ -85,13 +85,17 @@ const PATIENCE_MS = 20_000;
 
 /**
  * A command whose form waits for the server's word. Firestore would keep a write for as long as there is no network
- * and never answer: so it fails with `offline` at once, and with `unavailable` when no answer comes.
+ * and never answer: so it fails with `offline` at once, and with `unavailable` when no answer comes within `patience`
+ * milliseconds.
  */
-export async function attemptOnline<T>(run: () => Promise<T>): Promise<Result<T>> {
+export async function attemptOnline<T>(
+  run: () => Promise<T>,
+  patience = PATIENCE_MS,
+): Promise<Result<T>> {
   if (!navigator.onLine) return failed('offline');
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<Result<T>>((answer) => {
-    timer = setTimeout(() => answer(failed('unavailable')), PATIENCE_MS);
+    timer = setTimeout(() => answer(failed('unavailable')), patience);
   });
   try {
     return await Promise.race([attempt(run), late]);

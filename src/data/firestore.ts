@@ -149,10 +149,16 @@ export async function countOf(read: ListRead): Promise<number> {
   return count;
 }
 
-function queryOf({ path, where: filters, orderBy: order, after, limit: size }: ListRead): Query {
+function queryOf(read: ListRead): Query {
+  const { path, where: filters, orderBy: order, between, after, limit: size } = read;
   const constraints: QueryConstraint[] = Object.entries(filters).map(([field, value]) =>
     where(field, '==', value),
   );
+  if (between) {
+    const [from, below] = between;
+    const field = order?.field ?? documentId();
+    constraints.push(where(field, '>=', from), where(field, '<', below));
+  }
   // The id settles ties, so that a cursor names exactly one place.
   if (order) constraints.push(orderBy(order.field, order.direction));
   constraints.push(orderBy(documentId(), order?.direction ?? 'asc'));

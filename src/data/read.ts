@@ -16,6 +16,8 @@ export interface ListRead {
   readonly where: Readonly<Record<string, string | number | boolean>>;
   /** Null: by the id alone, which costs no index beside equality filters. */
   readonly orderBy: { readonly field: string; readonly direction: Direction } | null;
+  /** Rows whose order value lies from the first up to, and without, the second; by the id when there is no order. */
+  readonly between?: readonly [string | number, string | number];
   /** Rows behind this one only. */
   readonly after?: Cursor;
   /** Every list has a limit; the rules demand one. */
@@ -30,7 +32,8 @@ export interface ListPage<T> {
 }
 
 /** The key under which equal reads share a listener. */
-export function listKey({ path, where, orderBy, after, limit }: ListRead): string {
+export function listKey({ path, where, orderBy, between, after, limit }: ListRead): string {
   const filters = Object.entries(where).sort(([a], [b]) => (a < b ? -1 : 1));
-  return JSON.stringify([path, filters, orderBy?.field, orderBy?.direction, after ?? null, limit]);
+  const parts = [path, filters, orderBy?.field, orderBy?.direction, after ?? null, limit];
+  return JSON.stringify(between ? [...parts, between] : parts);
 }

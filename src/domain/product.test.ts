@@ -42,6 +42,7 @@ describe('a stored product', () => {
       description: '',
       imageURL: '',
       images: [],
+      imageAlts: [],
       active: true,
       createdAt: 1,
       productClass: 'other',
@@ -51,6 +52,10 @@ describe('a stored product', () => {
       howToUse: '',
       cautions: '',
       licenceNumber: '',
+      bookReference: '',
+      scheduleE1: false,
+      nutrition: '',
+      allergens: '',
       countryOfOrigin: '',
       gstRates: [],
     });

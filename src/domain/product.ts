@@ -72,6 +72,14 @@ const legalRecord = {
   /** Who brought it into India; a product that is made here has none. */
   importer: v.optional(v.object({ name: Text(160), address: Text(400) })),
   licenceNumber: v.optional(Text(60), ''),
+  /** The authoritative book, its edition and page, of a classical medicine's formula: rule 161 of the Drugs Rules. */
+  bookReference: v.optional(Text(200), ''),
+  /** A substance of Schedule E(1) for internal use: sold online on a prescription alone (CCPA advisory of 14 July 2022). */
+  scheduleE1: v.optional(v.boolean(), false),
+  /** What a serving of a food holds, one line a nutrient. */
+  nutrition: v.optional(Text(2000), ''),
+  /** What somebody may be allergic to; "none" when there is nothing. */
+  allergens: v.optional(Text(300), ''),
   countryOfOrigin: v.optional(Text(60), ''),
   shelfLifeMonths: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(120))),
   vegMark: v.optional(v.picklist(['veg', 'non-veg'])),
@@ -96,6 +104,8 @@ export const ProductSchema = v.pipe(
     description: Text(10_000),
     imageURL: v.optional(Text(2000), ''),
     images: v.optional(v.array(Text(2000)), []),
+    /** What each of the images shows; one that says nothing is named after the product. */
+    imageAlts: v.optional(v.array(Text(200)), []),
     active: v.optional(v.boolean(), true),
     createdAt: Moment,
     updatedAt: v.optional(Moment),

@@ -2,13 +2,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { messageList } from '#data/admin/messages.ts';
 import { publishedBlogs } from '#data/blogs.ts';
 import { favorites } from '#data/favorites.ts';
 import { ordersOf } from '#data/orders.ts';
 import { productBySku, productCount, productList } from '#data/products.ts';
 import { ownQuestions, publishedQuestions, publishedReviews } from '#data/reviews.ts';
+import { staffProducts } from '#data/admin/products.ts';
+import { stockLedger } from '#data/admin/stock.ts';
 import type { Source } from '#data/live.ts';
 import { CATEGORIES, SORTS } from '#domain/catalog.ts';
+import { productView, queriesOfSearch, queryOfView } from '#domain/product-view.ts';
 
 const IndexesSchema = v.object({
   indexes: v.array(
@@ -56,6 +60,7 @@ function indexFor(source: Source<unknown>): string | null {
   ]);
 }
 
+const address = (query: Readonly<Record<string, string>>) => (name: string) => query[name] ?? '';
 const everyProductList = [null, CATEGORIES[0]].flatMap((category) =>
   [true, false].flatMap((onlyActive) => [
     ...(['createdAt', 'price', 'title'] as const).flatMap((sortField) =>
@@ -72,12 +77,25 @@ const everyRead: readonly Source<unknown>[] = [
   productCount(null),
   productCount(CATEGORIES[0]),
   productBySku('FR-1'),
+  ...(['asc', 'desc'] as const).map((direction) =>
+    messageList({ status: 'new', email: null, direction }),
+  ),
+  messageList({ status: null, email: 'asha@franch.test', direction: 'desc' }),
   publishedBlogs(),
   publishedReviews('soap'),
   ownQuestions('soap', 'asha'),
   publishedQuestions('soap'),
   favorites('asha'),
   ordersOf('asha'),
+  ...['', 'active', 'archived'].flatMap((status) =>
+    ['', 'Soaps'].flatMap((category) =>
+      ['newest', 'oldest', 'name', 'name-down', 'price-low', 'price-high', 'stock-low'].map(
+        (sort) => staffProducts(queryOfView(productView(address({ status, category, sort })))),
+      ),
+    ),
+  ),
+  ...queriesOfSearch('neem', 1).map((query) => staffProducts(query)),
+  stockLedger('soap'),
 ];
 
 describe('the composite indexes', () => {

@@ -1,6 +1,5 @@
 import {
   collection,
-  deleteDoc,
   doc,
   type Firestore,
   getCountFromServer,
@@ -10,8 +9,6 @@ import {
   orderBy,
   query,
   type QueryConstraint,
-  setDoc,
-  updateDoc,
   where,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -24,7 +21,6 @@ import {
   storeWithClaims,
 } from '../support/allowed.ts';
 import { openStore, type OwnStore } from '../support/emulators.ts';
-import { aProductDocument } from '../support/products.ts';
 import { aStoredProduct } from '../support/stored.ts';
 
 let store: OwnStore;
@@ -109,26 +105,6 @@ describe('a count of products', () => {
     expect(await who(count(ACTIVE, limit(1_001)))).toEqual(NOBODY);
     expect(await who(count(ACTIVE))).toEqual(NOBODY);
     expect(await who(count(limit(1_000)))).toEqual(STAFF);
-  });
-});
-
-describe('writing products', () => {
-  const fields = aProductDocument();
-
-  it("is nobody's yet, while everyone may read what is there", async () => {
-    const attempts = [
-      (db: Firestore) => setDoc(doc(db, 'products/new'), fields),
-      (db: Firestore) => setDoc(doc(db, 'products/on-sale'), fields),
-      (db: Firestore) => updateDoc(doc(db, 'products/on-sale'), { price: 1 }),
-      (db: Firestore) => updateDoc(doc(db, 'products/on-sale'), { stock: 0 }),
-      (db: Firestore) => setDoc(doc(db, 'products/on-sale'), { price: 1 }, { merge: true }),
-      (db: Firestore) => deleteDoc(doc(db, 'products/on-sale')),
-    ];
-    for (const attempt of attempts) expect(await who(attempt)).toEqual(NOBODY);
-    expect(await who(get('products/on-sale'))).toEqual(PEOPLE);
-    expect((await store.admin.doc('products/on-sale').get()).data()).toMatchObject({
-      price: fields.price,
-    });
   });
 });
 

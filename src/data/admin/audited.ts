@@ -1,4 +1,13 @@
-import { collection, doc, serverTimestamp, writeBatch } from 'firebase/firestore';
+import {
+  collection,
+  doc,
+  type DocumentReference,
+  runTransaction,
+  serverTimestamp,
+  type Transaction,
+  type WriteBatch,
+  writeBatch,
+} from 'firebase/firestore';
 import { changedFields } from '#domain/audit.ts';
 import type { Result } from '#domain/failure.ts';
 import { auth } from '#data/auth.ts';
@@ -16,6 +25,8 @@ export type Write =
 
 /** What the audit says of a deed. */
 export interface Deed {
+  /** The entry's id, for a deed whose documents are named after it; one is minted when it is left out. */
+  readonly id?: string;
   readonly action: string;
   /** The path of the one document, or the collection of many. */
   readonly subject: string;
@@ -31,31 +42,79 @@ export interface Deed {
  */
 export function writeAudited(deed: Deed, writes: readonly Write[]): Promise<Result<void>> {
   return attemptOnline(async () => {
-    const { currentUser } = auth;
-    if (!currentUser) throw Object.assign(new Error('nobody'), { code: 'unauthenticated' });
     const batch = writeBatch(firestore);
-    const entries = collection(firestore, 'audit');
-    const removal = writes.find((write) => 'remove' in write);
-    const entry = removal
-      ? doc(entries, `delete_${removal.path.replace('/', '_')}_${removal.auditId || 'none'}`)
-      : doc(entries);
-    const { action, subject, note = '' } = deed;
-    batch.set(entry, {
-      action,
-      subject,
-      note,
-      by: currentUser.uid,
-      email: currentUser.email ?? '',
-      count: writes.length,
-      ...changedFields(deed.before, deed.after),
-      at: serverTimestamp(),
-    });
-    for (const write of writes) {
-      const place = doc(firestore, write.path);
-      if ('remove' in write) batch.delete(place);
-      else if ('set' in write) batch.set(place, { ...write.set, auditId: entry.id });
-      else batch.set(place, { ...write.merge, auditId: entry.id }, { merge: true });
-    }
+    writeInto(batch, deed, writes);
     await batch.commit();
   });
+}
+
+/** A document that a deed was decided by, and whether it still is as it was then (null: there is none). */
+export interface Guard {
+  readonly path: string;
+  readonly holds: (stored: Fields | null) => boolean;
+}
+
+/**
+ * The same, unless a document has changed since the deed was decided: then nothing is written, and the answer is the path
+ * of the first such document. The answer of a deed that was done is null.
+ */
+export function writeAuditedUnlessChanged(
+  deed: Deed,
+  writes: readonly Write[],
+  guards: readonly Guard[],
+): Promise<Result<string | null>> {
+  return attemptOnline(
+    () =>
+      runTransaction(firestore, async (transaction) => {
+        const found = await Promise.all(guards.map(({ path }) => transaction.get(placeOf(path))));
+        const changed = guards.find(({ holds }, place) => !holds(found[place]?.data() ?? null));
+        if (changed) return changed.path;
+        writeInto(transaction, deed, writes);
+        return null;
+      }),
+    PATIENCE_MS + writes.length * PATIENCE_EACH_MS,
+  );
+}
+
+/** How long somebody is left waiting for a deed, and for each document of it, in milliseconds. */
+const PATIENCE_MS = 20_000;
+const PATIENCE_EACH_MS = 200;
+
+/** The id of an entry that is about to be written. */
+export function mintId(): string {
+  return doc(collection(firestore, 'audit')).id;
+}
+
+const placeOf = (path: string): DocumentReference => doc(firestore, path);
+
+function writeInto(into: WriteBatch | Transaction, deed: Deed, writes: readonly Write[]): void {
+  const { currentUser } = auth;
+  if (!currentUser) throw Object.assign(new Error('nobody'), { code: 'unauthenticated' });
+  // The two write alike, but their types do not say so.
+  const target = into as WriteBatch;
+  const entry = entryOf(deed, writes);
+  const { action, subject, note = '' } = deed;
+  target.set(entry, {
+    action,
+    subject,
+    note,
+    by: currentUser.uid,
+    email: currentUser.email ?? '',
+    count: writes.length,
+    ...changedFields(deed.before, deed.after),
+    at: serverTimestamp(),
+  });
+  for (const write of writes) {
+    const place = placeOf(write.path);
+    if ('remove' in write) target.delete(place);
+    else if ('set' in write) target.set(place, { ...write.set, auditId: entry.id });
+    else target.set(place, { ...write.merge, auditId: entry.id }, { merge: true });
+  }
+}
+
+function entryOf({ id }: Deed, writes: readonly Write[]): DocumentReference {
+  const entries = collection(firestore, 'audit');
+  const removal = writes.find((write) => 'remove' in write);
+  if (!removal) return id === undefined ? doc(entries) : doc(entries, id);
+  return doc(entries, `delete_${removal.path.replace('/', '_')}_${removal.auditId || 'none'}`);
 }

@@ -1,0 +1,62 @@
+import { increment } from 'firebase/firestore';
+import type { Result } from '#domain/failure.ts';
+import { type StaffReason, type StockMove, StockMoveSchema } from '#domain/stock-move.ts';
+import { auth } from '#data/auth.ts';
+import { defineCollection } from '#data/collections.ts';
+import type { Source } from '#data/live.ts';
+import type { Cursor, ListPage } from '#data/read.ts';
+import { NOW } from '#data/writes.ts';
+import { mintId, writeAuditedUnlessChanged, type Write } from './audited.ts';
+
+const stockMoves = defineCollection('stockMoves', { schema: StockMoveSchema, idField: 'id' });
+
+/** How many moves of a ledger are shown at a time. */
+const PAGE_SIZE = 20;
+
+/** What moved the stock of a product, the latest first: a live page. */
+export function stockLedger(slug: string, after?: Cursor): Source<ListPage<StockMove>> {
+  return stockMoves.list({
+    where: { slug },
+    orderBy: { field: 'at', direction: 'desc' },
+    limit: PAGE_SIZE,
+    ...(after && { after }),
+  });
+}
+
+/** A change of stock by staff; `delta` is in pieces. */
+export interface StaffMove {
+  readonly slug: string;
+  readonly reason: StaffReason | 'opening';
+  readonly delta: number;
+  readonly note: string;
+}
+
+/** The ledger's entry of a deed, named after the deed's entry of the audit, as the rules want it. */
+export function moveWrite(auditId: string, move: StaffMove): Write {
+  const by = auth.currentUser?.uid ?? '';
+  const email = auth.currentUser?.email ?? '';
+  return { path: `stockMoves/${auditId}_${move.slug}`, set: { ...move, by, email, at: NOW } };
+}
+
+/**
+ * Adds to a product's stock, or takes from it, with its entry in the ledger; what orders take at the same time is not lost.
+ * `too-few` when less would be left than nothing. Fails with `denied`, `offline`, `unavailable`.
+ */
+export async function moveStock(move: StaffMove): Promise<Result<'done' | 'too-few'>> {
+  const path = `products/${move.slug}`;
+  const id = mintId();
+  const deed = {
+    id,
+    action: 'product-stock',
+    subject: path,
+    before: null,
+    after: { reason: move.reason, delta: move.delta },
+    note: move.note,
+  };
+  const answer = await writeAuditedUnlessChanged(
+    deed,
+    [{ path, merge: { stock: increment(move.delta) } }, moveWrite(id, move)],
+    [{ path, holds: (stored) => Number(stored?.['stock'] ?? -Infinity) + move.delta >= 0 }],
+  );
+  return answer.ok ? { ok: true, value: answer.value === null ? 'done' : 'too-few' } : answer;
+}

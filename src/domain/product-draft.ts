@@ -1,0 +1,101 @@
+import { MAX_PAISE, type Paise, paiseFromRupees, rupeesFromPaise } from './money.ts';
+import { isSlug, MAX_SLUG_LENGTH, type Product, type ProductDocument } from './product.ts';
+
+/** Everything of a product that somebody writes, but its pictures, and its stock, which orders change meanwhile. */
+export type ProductDraft = Omit<
+  Product,
+  'slug' | 'stock' | 'imageURL' | 'images' | 'imageAlts' | 'createdAt' | 'updatedAt'
+>;
+
+/** What can be wrong with a field; `line` says which of its lines. */
+export interface DraftFault {
+  readonly code:
+    | 'required'
+    | 'too-long'
+    | 'amount'
+    | 'below-price'
+    | 'whole'
+    | 'quantity'
+    | 'months'
+    | 'hsn'
+    | 'choice'
+    | 'too-many'
+    | 'line'
+    | 'slug';
+  readonly line?: number;
+}
+
+/** The first fault of each field that has one. */
+export type DraftFaults = Readonly<Partial<Record<string, DraftFault>>>;
+
+/** The most pieces that are counted. */
+export const MAX_STOCK = 1_000_000;
+
+/**
+ * What the specification says of saving a product: title, sku, category, description and picture are empty texts when they
+ * are missing; price (rupees) and stock are made numbers, and 0 when they are none.
+ */
+export function savedBasics(raw: Readonly<Record<string, unknown>>) {
+  const text = (field: string): string => {
+    const value = raw[field];
+    return typeof value === 'string' ? value : '';
+  };
+  const number = (field: string): number => {
+    const value = Number(raw[field] ?? 0);
+    return Number.isFinite(value) && value > 0 ? value : 0;
+  };
+  return {
+    title: text('title'),
+    sku: text('sku'),
+    category: text('category'),
+    description: text('description'),
+    imageURL: text('imageURL'),
+    price: number('price'),
+    stock: Math.trunc(number('stock')),
+  };
+}
+
+/** A product's address out of its title: "Neem & Tulsi Soap" → "neem-and-tulsi-soap"; empty for a title in another script. */
+export function slugFromTitle(title: string): string {
+  const words = title
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('&', ' and ')
+    .replace(/['’]/gu, '')
+    .replace(/[^a-z0-9]+/gu, '-')
+    .replace(/^-|-$/gu, '');
+  if (words.length <= MAX_SLUG_LENGTH) return words;
+  return words.slice(0, words.lastIndexOf('-', MAX_SLUG_LENGTH)).slice(0, MAX_SLUG_LENGTH);
+}
+
+/** What is wrong with the address of a new product, as far as its letters say. */
+export function slugFault(slug: string): DraftFault | null {
+  if (slug === '') return { code: 'required' };
+  return isSlug(slug) ? null : { code: 'slug' };
+}
+
+/** How many pieces somebody typed: a whole number from 0 to a million; an empty field is 0. Null for anything else. */
+export function readStock(typed: string): number | null {
+  const text = typed.replace(/[,\s]/gu, '');
+  if (!/^\d{0,7}$/u.test(text)) return null;
+  const { stock } = savedBasics({ stock: text });
+  return stock <= MAX_STOCK ? stock : null;
+}
+
+/** The fields of a draft as Firestore stores them: rupees. */
+export function draftDocument(
+  draft: ProductDraft,
+): Omit<
+  ProductDocument,
+  'stock' | 'imageURL' | 'images' | 'imageAlts' | 'createdAt' | 'updatedAt'
+> {
+  return { ...draft, price: rupeesFromPaise(draft.price), mrp: rupeesFromPaise(draft.mrp) };
+}
+
+/** Rupees as people write them: "₹1,249.50". Null for what is no amount of the shop. */
+export function readAmount(text: string): Paise | null {
+  const plain = text.replace(/^(?:₹|Rs\.?) ?/iu, '').replace(/,(?=\d{2,3}(?:[,.]|$))/gu, '');
+  if (!/^\d{0,8}(?:\.\d{1,2})?$/u.test(plain)) return null;
+  return Number(plain) * 100 <= MAX_PAISE ? paiseFromRupees(Number(plain)) : null;
+}

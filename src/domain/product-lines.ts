@@ -1,0 +1,68 @@
+import type { Product } from './product.ts';
+
+type Ingredient = Product['ingredients'][number];
+type GstRate = Product['gstRates'][number];
+
+/** The lines of a text that are not empty, trimmed; files of other programs end them otherwise. */
+export function linesOf(text: string): readonly string[] {
+  return text
+    .split(/\r\n|\r|\n/u)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
+/** Parts of a line between bars, trimmed. */
+const partsOf = (line: string): readonly string[] => line.split('|').map((part) => part.trim());
+const lineOf = (...parts: readonly string[]): string =>
+  parts.join(' | ').replace(/(?: \| )+$/u, '');
+
+/** Ingredients as they are typed, a line each: "Amla | Phyllanthus emblica | 500 mg". */
+export function ingredientLines(ingredients: readonly Ingredient[]): string {
+  return ingredients
+    .map(({ name, botanical, quantity }) => lineOf(name, botanical, quantity))
+    .join('\n');
+}
+
+/** Reads those lines, or answers with the number of the first one that is none. */
+export function readIngredients(text: string): readonly Ingredient[] | { readonly line: number } {
+  const read = linesOf(text).map((line) => {
+    const [name = '', botanical = '', quantity = '', ...more] = partsOf(line);
+    const fits = name.length <= 120 && botanical.length <= 120 && quantity.length <= 60;
+    return name !== '' && fits && more.length === 0 ? { name, botanical, quantity } : null;
+  });
+  return whole(read);
+}
+
+/** Rates of GST as they are typed, a line each: "2025-09-22 | 5 | Toilet soap in bars". */
+export function rateLines(rates: readonly GstRate[]): string {
+  return rates.map(({ from, percent, reason }) => lineOf(from, String(percent), reason)).join('\n');
+}
+
+/**
+ * Reads those lines, or answers with the number of the first one that is none: a day that is no day, a rate that is not
+ * from 0 to 40 percent with at most two decimals, or a day that another line has already.
+ */
+export function readRates(text: string): readonly GstRate[] | { readonly line: number } {
+  const days = new Set<string>();
+  const read = linesOf(text).map((line) => {
+    const [from = '', rate = '', ...reasons] = partsOf(line);
+    const percent = rate.replace(/ ?%$/u, '');
+    const reason = reasons.join(', ');
+    const fits = isDay(from) && !days.has(from) && reason.length <= 300;
+    days.add(from);
+    return fits && /^\d{1,2}(?:\.\d{1,2})?$/u.test(percent) && Number(percent) <= 40
+      ? { from, percent: Number(percent), reason }
+      : null;
+  });
+  return whole(read);
+}
+
+function whole<Line>(read: readonly (Line | null)[]): readonly Line[] | { readonly line: number } {
+  const wrong = read.indexOf(null);
+  return wrong === -1 ? read.filter((line) => line !== null) : { line: wrong + 1 };
+}
+
+function isDay(text: string): boolean {
+  const moment = /^\d{4}-\d{2}-\d{2}$/u.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text);
+}

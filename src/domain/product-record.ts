@@ -1,0 +1,177 @@
+import type { Product } from './product.ts';
+
+/** What a product's legal record can lack, by the name of the field in the staff area's form. */
+export const RECORD_FIELDS = [
+  'category',
+  'price',
+  'genericName',
+  'netQuantity',
+  'countryOfOrigin',
+  'manufacturerName',
+  'manufacturerAddress',
+  'importerName',
+  'importerAddress',
+  'hsn',
+  'gstRates',
+  'licenceNumber',
+  'ingredients',
+  'howToUse',
+  'cautions',
+  'shelfLifeMonths',
+  'vegMark',
+  'bookReference',
+  'nutrition',
+  'allergens',
+  'scheduleE1',
+] as const;
+
+/** One of them. */
+export type RecordField = (typeof RECORD_FIELDS)[number];
+
+type Recorded = Pick<
+  Product,
+  | 'productClass'
+  | 'category'
+  | 'price'
+  | 'genericName'
+  | 'netQuantity'
+  | 'countryOfOrigin'
+  | 'manufacturer'
+  | 'importer'
+  | 'hsn'
+  | 'gstRates'
+  | 'licenceNumber'
+  | 'ingredients'
+  | 'howToUse'
+  | 'cautions'
+  | 'shelfLifeMonths'
+  | 'vegMark'
+  | 'bookReference'
+  | 'nutrition'
+  | 'allergens'
+  | 'scheduleE1'
+>;
+
+/** Legal Metrology (Packaged Commodities) Rules 2011, rule 6, and what an invoice needs (CGST Rules 2017, rule 46). */
+const EVERY_CLASS: readonly RecordField[] = [
+  'category',
+  'price',
+  'genericName',
+  'netQuantity',
+  'countryOfOrigin',
+  'manufacturerName',
+  'manufacturerAddress',
+  'importerName',
+  'importerAddress',
+  'hsn',
+  'gstRates',
+];
+
+/** Drugs Rules 1945, rules 161 and 161-B. */
+const AYURVEDIC: readonly RecordField[] = [
+  ...EVERY_CLASS,
+  'licenceNumber',
+  'ingredients',
+  'howToUse',
+  'cautions',
+  'shelfLifeMonths',
+  'scheduleE1',
+];
+
+/** What the law of each class asks a listing to say. */
+const REQUIRED: Readonly<Record<Product['productClass'], readonly RecordField[]>> = {
+  'ayurvedic-classical': [...AYURVEDIC, 'bookReference'],
+  'ayurvedic-proprietary': AYURVEDIC,
+  /** Cosmetics Rules 2020, rule 34; the dot of origin: Legal Metrology (Packaged Commodities) Rules 2011. */
+  cosmetic: [
+    ...EVERY_CLASS,
+    'licenceNumber',
+    'ingredients',
+    'howToUse',
+    'cautions',
+    'shelfLifeMonths',
+    'vegMark',
+  ],
+  /** Food Safety and Standards (Labelling and Display) Regulations 2020; health supplements: Regulations of 2016. */
+  'food-supplement': [
+    ...EVERY_CLASS,
+    'licenceNumber',
+    'ingredients',
+    'howToUse',
+    'cautions',
+    'shelfLifeMonths',
+    'vegMark',
+    'nutrition',
+    'allergens',
+  ],
+  other: EVERY_CLASS,
+};
+
+/** The fields that the law of a product's class asks for. */
+export function requiredFields(productClass: Product['productClass']): ReadonlySet<RecordField> {
+  return new Set(REQUIRED[productClass]);
+}
+
+/**
+ * What a product still lacks before it may be sold, in the order of the form. A rate counts that has a reason to be there,
+ * not one that holds today: the order asks for the day's rate.
+ */
+export function missingFields(product: Recorded): readonly RecordField[] {
+  const required = REQUIRED[product.productClass];
+  return RECORD_FIELDS.filter((field) => required.includes(field) && !isGiven(product, field));
+}
+
+function isGiven(product: Recorded, field: RecordField): boolean {
+  const { manufacturer, importer, licenceNumber, ingredients, cautions } = product;
+  const food = product.productClass === 'food-supplement';
+  const imported = !/^(?:india|bharat)?$/iu.test(product.countryOfOrigin.trim());
+  switch (field) {
+    case 'price':
+      return product.price > 0;
+    case 'netQuantity':
+    case 'hsn':
+    case 'shelfLifeMonths':
+    case 'vegMark':
+      return product[field] !== undefined;
+    case 'manufacturerName':
+      return Boolean(manufacturer?.name);
+    case 'manufacturerAddress':
+      return hasPin(manufacturer?.address, imported);
+    case 'importerName':
+      return !imported || Boolean(importer?.name);
+    case 'importerAddress':
+      return !imported || hasPin(importer?.address, false);
+    case 'gstRates':
+      return product.gstRates.length > 0;
+    case 'licenceNumber':
+      // An FSSAI number has 14 digits.
+      return food ? /(?<!\d)\d{14}(?!\d)/u.test(licenceNumber) : licenceNumber !== '';
+    case 'ingredients':
+      // A medicine's list says how much of each: rule 161.
+      return (
+        ingredients.length > 0 &&
+        (!product.productClass.startsWith('ayurvedic') ||
+          ingredients.every(({ quantity }) => quantity !== ''))
+      );
+    case 'cautions':
+      return food
+        ? /not for medicinal use/iu.test(cautions) && /exceed/iu.test(cautions)
+        : cautions !== '';
+    case 'scheduleE1':
+      // The shop has no way to take in a prescription, so such a product is not listed.
+      return !product.scheduleE1;
+    case 'category':
+    case 'genericName':
+    case 'countryOfOrigin':
+    case 'howToUse':
+    case 'bookReference':
+    case 'nutrition':
+    case 'allergens':
+      return product[field] !== '';
+  }
+}
+
+/** A full address in India ends with its PIN code. */
+function hasPin(address: string | undefined, abroad: boolean): boolean {
+  return Boolean(address) && (abroad || /(?<!\d)[1-9]\d{2} ?\d{3}(?!\d)/u.test(address ?? ''));
+}
