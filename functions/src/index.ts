@@ -1,4 +1,5 @@
 export { cancelOrder } from './cancel-order.ts';
+export { findMessage } from './find-message.ts';
 export { findOrder } from './find-order.ts';
 export { moveOrder } from './move-order.ts';
 export { paymentReturn } from './payment-return.ts';

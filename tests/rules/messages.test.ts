@@ -9,6 +9,7 @@ import {
 import {
   collection,
   deleteDoc,
+  deleteField,
   doc,
   type Firestore,
   getDoc,
@@ -20,10 +21,12 @@ import {
   setLogLevel,
   Timestamp,
   updateDoc,
+  writeBatch,
 } from 'firebase/firestore';
-import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MAX_MESSAGE_LENGTH, MESSAGE_TOPICS } from '#domain/message.ts';
 import { portOffset, portsAt } from '../../dev/backend/ports.ts';
+import { allowedTo, isAllowed, storeOf } from '../support/allowed.ts';
 
 const TICKET = 'messages/T-7K2M9QXD';
 const rules = readFileSync(join(import.meta.dirname, '../../firestore.rules'), 'utf8');
@@ -148,5 +151,91 @@ describe('a message that is there', () => {
       await assertFails(getDocs(query(collection(person, 'messages'), limit(10))));
       await assertFails(deleteDoc(doc(person, TICKET)));
     }
+  });
+});
+
+describe('what staff do with a message', () => {
+  const NEW = { status: 'new' };
+  const taken = { status: 'acknowledged', acknowledgedAt: Timestamp.fromMillis(1_000) };
+  const resolved = { ...taken, status: 'resolved', resolvedAt: Timestamp.fromMillis(2_000) };
+  const now = serverTimestamp();
+  const takeUp = { status: 'acknowledged', acknowledgedAt: now };
+
+  /** Changes the message with the audit's entry about it, or with what stands there instead. */
+  function move(
+    store: Firestore,
+    change: Record<string, unknown>,
+    entry: Record<string, unknown> | null = {},
+    by = 'staff',
+  ): Promise<unknown> {
+    const batch = writeBatch(store);
+    const email = `${by}@franch.test`;
+    const about = { action: 'message-move', subject: TICKET, by, email, at: now };
+    if (entry) batch.set(doc(store, 'audit/entry'), { ...about, ...entry });
+    batch.update(doc(store, TICKET), { ...change, auditId: 'entry' });
+    return batch.commit();
+  }
+
+  test('is seen by every member of staff and moved by owner and staff alone', async () => {
+    const arrange = () => shop.clearFirestore().then(() => anOldMessage(90));
+    expect(await allowedTo(shop, (store) => getDoc(doc(store, TICKET)), arrange)).toEqual([
+      'viewer',
+      'staff',
+      'owner',
+    ]);
+    expect(
+      await allowedTo(
+        shop,
+        (store) => getDocs(query(collection(store, 'messages'), limit(30))),
+        arrange,
+      ),
+    ).toEqual(['viewer', 'staff', 'owner']);
+    expect(
+      await allowedTo(shop, (store, person) => move(store, takeUp, {}, person), arrange),
+    ).toEqual(['staff', 'owner']);
+  });
+
+  test.each([
+    ['taken up', NEW, takeUp, true],
+    ['taken up with a note', NEW, { ...takeUp, note: 'Called back.' }, true],
+    ['taken up at another time', NEW, { ...takeUp, acknowledgedAt: Timestamp.now() }, false],
+    ['taken up without a time', NEW, { status: 'acknowledged' }, false],
+    ['resolved at once', NEW, { status: 'resolved', acknowledgedAt: now, resolvedAt: now }, true],
+    ['resolved without being taken up', NEW, { status: 'resolved', resolvedAt: now }, false],
+    ['put aside', NEW, { status: 'ignored', acknowledgedAt: now }, false],
+    ['noted as answered', taken, { note: 'Answered by e-mail.' }, true],
+    ['given too long a note', taken, { note: 'n'.repeat(501) }, false],
+    ['given another time of taking up', taken, { acknowledgedAt: now }, false],
+    ['made new again', taken, { status: 'new' }, false],
+    ['resolved', taken, { status: 'resolved', resolvedAt: now }, true],
+    ['resolved at another time', taken, { status: 'resolved', resolvedAt: Timestamp.now() }, false],
+    ['resolved again', resolved, { status: 'resolved', resolvedAt: now }, false],
+    ['opened again', resolved, { status: 'acknowledged', resolvedAt: deleteField() }, true],
+    ['opened again as if never taken up', resolved, { status: 'acknowledged' }, false],
+    ['given other words', taken, { text: 'I am content.' }, false],
+    ['given another sender', taken, { email: 'b@example.in' }, false],
+    ['given another topic', taken, { topic: 'other' }, false],
+    ['given another time of coming', taken, { createdAt: now }, false],
+    ['given a field of their own', taken, { priority: 1 }, false],
+  ])('%s', async (_what, before, change, allowed) => {
+    await anOldMessage(90, before);
+    expect(await isAllowed(move(storeOf(shop, 'staff'), change))).toBe(allowed);
+  });
+
+  test.each([
+    ['its entry', {}, true],
+    ['an entry about their collection', { subject: 'messages' }, true],
+    ['no entry', null, false],
+    ['an entry about something else', { subject: 'messages/T-00000000' }, false],
+    ['an entry of another time', { at: Timestamp.fromMillis(0) }, false],
+    ['an entry in somebody else’s name', { by: 'owner' }, false],
+  ])('needs %s in the audit: %#', async (_what, entry, allowed) => {
+    await anOldMessage(90);
+    expect(await isAllowed(move(storeOf(shop, 'staff'), takeUp, entry))).toBe(allowed);
+  });
+
+  test('never removes one', async () => {
+    await anOldMessage(90);
+    expect(await allowedTo(shop, (store) => deleteDoc(doc(store, TICKET)))).toEqual([]);
   });
 });

@@ -1,6 +1,20 @@
-import { words } from '#text/en/admin.ts';
+import { words } from '#text/en/admin-messages.ts';
+import { useListAddress } from '../list/use-list-address.ts';
+import { MessageDetail } from './MessageDetail.tsx';
+import { MessageList } from './MessageList.tsx';
 
-/** What people write to the shop. */
+/** What people write to the shop: the list, or the message that the address opens. */
 export default function MessagesPage() {
-  return <h1 className="text-2xl">{words.tabs.messages}</h1>;
+  const address = useListAddress();
+  const open = address.get('open');
+  if (open !== '') {
+    return <MessageDetail ticket={open} onBack={() => address.set({ open: '' })} />;
+  }
+  return (
+    <>
+      <h1 className="text-2xl">{words.title}</h1>
+      <p className="mt-1 mb-5 max-w-prose text-ink-soft">{words.lead}</p>
+      <MessageList address={address} />
+    </>
+  );
 }

@@ -10,8 +10,8 @@ import { useLive, useOffline } from '#data/use-live.ts';
 import { reasonSentence, words } from '#text/en/payment-return.ts';
 import { buttonLook } from '#ui/Button.tsx';
 import { Fold } from '#ui/Fold.tsx';
+import { useNow } from '#ui/use-now.ts';
 import { PayAgain } from './PayAgain.tsx';
-import { useNow } from './use-now.ts';
 
 /** How often the clock is looked at, and after how long leaving is suggested, both in milliseconds. */
 const LOOK_MS = 5_000;

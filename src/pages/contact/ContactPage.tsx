@@ -1,11 +1,13 @@
 import { Link } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
 import { MessageDesk } from '#features/contact/MessageDesk.tsx';
+import { MessageStatus } from '#features/contact/MessageStatus.tsx';
 import { GrievanceCard } from '#features/seller/GrievanceCard.tsx';
 import { ReachButtons } from '#features/seller/ReachButtons.tsx';
 import { SellerCard } from '#features/seller/SellerCard.tsx';
 import { contactWords as words } from '#text/en/contact.ts';
 import { sellerWords } from '#text/en/seller.ts';
+import { words as statusWords } from '#text/en/message-status.ts';
 
 /** `/contact`: a form that gives a ticket number, and every other way to reach the shop. */
 export default function ContactPage() {
@@ -46,6 +48,12 @@ export default function ContactPage() {
         </section>
         <section aria-labelledby="grievance">
           <h2 id="grievance" className="text-2xl">
+      <section aria-labelledby="status" className="mt-14 border-t border-hairline pt-10">
+        <h2 id="status" className="mb-3 text-2xl">
+          {statusWords.title}
+        </h2>
+        <MessageStatus />
+      </section>
             {words.grievanceTitle}
           </h2>
           <p className="mt-2 mb-3 text-ink-soft">{words.grievanceText}</p>

@@ -1,0 +1,25 @@
+import { Check, Clock3, TriangleAlert } from 'lucide-react';
+import type { Clock } from '#domain/message-handling.ts';
+import { words } from '#text/en/admin-messages.ts';
+
+const LOOKS = {
+  running: { Icon: Clock3, look: '' },
+  overdue: { Icon: TriangleAlert, look: 'font-semibold text-clay' },
+  met: { Icon: Check, look: 'text-ink-soft' },
+  missed: { Icon: TriangleAlert, look: 'text-ink-soft' },
+} as const;
+
+interface ClockNoteProps {
+  clock: Clock;
+}
+
+/** How one of the clocks stands: in words, with a sign beside the colour. */
+export function ClockNote({ clock: { state, ms } }: ClockNoteProps) {
+  const { Icon, look } = LOOKS[state];
+  return (
+    <span className={`amount inline-flex items-center gap-1.5 ${look}`}>
+      <Icon aria-hidden className="size-4 shrink-0" />
+      {words.clocks[state](ms)}
+    </span>
+  );
+}

@@ -1,0 +1,72 @@
+import { deleteField } from 'firebase/firestore';
+import type { Result } from '#domain/failure.ts';
+import {
+  type Message,
+  type MessageMove,
+  MessageSchema,
+  type MessageStatus,
+  statusAfter,
+} from '#domain/message-handling.ts';
+import { defineCollection } from '#data/collections.ts';
+import type { Source } from '#data/live.ts';
+import type { Cursor, ListPage } from '#data/read.ts';
+import { NOW } from '#data/writes.ts';
+import { writeAudited } from './audited.ts';
+
+const PAGE_SIZE = 30;
+
+const messages = defineCollection('messages', { schema: MessageSchema, idField: 'ticket' });
+
+/** Which messages, and in which order of their coming. */
+export interface MessageList {
+  readonly status: MessageStatus | null;
+  /** Exactly this address, whatever the status; null for everybody's. */
+  readonly email: string | null;
+  readonly direction: 'asc' | 'desc';
+}
+
+/** A live page of messages. Those of one address come the newest first. */
+export function messageList(
+  { status, email, direction }: MessageList,
+  after?: Cursor,
+): Source<ListPage<Message>> {
+  return messages.list({
+    where: email ? { email } : status ? { status } : {},
+    orderBy: { field: 'createdAt', direction: email ? 'desc' : direction },
+    limit: PAGE_SIZE,
+    ...(after && { after }),
+  });
+}
+
+/** One live message; null when there is none. */
+export function messageByTicket(ticket: string): Source<Message | null> {
+  return messages.doc(ticket);
+}
+
+/**
+ * Moves a message along its way, with a word of staff (up to 500 characters). Fails with `denied` when the move is not open
+ * any more because somebody else was quicker, and for viewers.
+ */
+export function moveMessage(
+  message: Message,
+  move: MessageMove,
+  note: string,
+): Promise<Result<void>> {
+  const { ticket, status, acknowledgedAt } = message;
+  const path = `messages/${ticket}`;
+  const next = statusAfter(move);
+  const deed = {
+    action: `message-${move}`,
+    subject: path,
+    before: { status },
+    after: { status: next },
+    note,
+  };
+  const merge = {
+    status: next,
+    ...(note !== '' && { note }),
+    ...(acknowledgedAt === undefined && { acknowledgedAt: NOW }),
+    resolvedAt: next === 'resolved' ? NOW : deleteField(),
+  };
+  return writeAudited(deed, [{ path, merge }]);
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { checkForm } from '#domain/form.ts';
+import { type FoundMessage, MessageSearchSchema } from '#domain/message-handling.ts';
+import { messageClocks } from '#domain/message.ts';
+import { formatDay, formatMoment } from '#domain/moment.ts';
+import { findMessage } from '#data/find-message.ts';
+import { messageNotes } from '#data/message-draft.ts';
+import { failureSentences } from '#text/en/failures.ts';
+import { inWords } from '#text/en/forms.ts';
+import { words } from '#text/en/message-status.ts';
+import { Button } from '#ui/Button.tsx';
+import { Field } from '#ui/Field.tsx';
+import { FormProblem } from '#ui/FormProblem.tsx';
+import { useForm } from '#ui/use-form.ts';
+
+/** Says how far a message is to whoever knows its number and its e-mail address. */
+export function MessageStatus() {
+  const [query] = useSearchParams();
+  const [last] = useState(() => messageNotes().sent);
+  const [found, setFound] = useState<FoundMessage | null>(null);
+  const asked = query.get('ticket')?.slice(0, 20) ?? last?.ticket ?? '';
+  const form = useForm({
+    check: (typed) =>
+      inWords(checkForm(MessageSearchSchema, { ticket: typed['ticket'], email: typed['email'] }), {
+        ticket: { choice: words.ticketWrong },
+      }),
+    async send(typed) {
+      const answer = await findMessage(typed);
+      if (!answer.ok) return { problem: failureSentences[answer.failure.code] };
+      if (answer.value.outcome === 'too-many') return { problem: words.tooMany };
+      if (answer.value.outcome === 'not-found') return { problem: words.notFound };
+      setFound(answer.value.message);
+      return null;
+    },
+  });
+  if (found) return <Standing message={found} onAnother={() => setFound(null)} />;
+  return (
+    <form {...form.props} aria-label={words.title} className="grid max-w-md gap-5">
+      <p className="text-ink-soft">{words.lead}</p>
+      <Field
+        form={form}
+        name="ticket"
+        label={words.ticket}
+        hint={words.ticketHint}
+        defaultValue={asked}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={20}
+      />
+      <Field
+        form={form}
+        name="email"
+        type="email"
+        label={words.email}
+        defaultValue={last?.ticket === asked ? last.email : ''}
+        autoComplete="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+      />
+      <FormProblem form={form} />
+      <div>
+        <Button type="submit" look="quiet" aria-disabled={form.pending}>
+          {form.pending ? words.finding : words.find}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface StandingProps {
+  message: FoundMessage;
+  onAnother: () => void;
+}
+
+function Standing({ message, onAnother }: StandingProps) {
+  const { ticket, subject, status, createdAt, acknowledgedAt, resolvedAt } = message;
+  const due = messageClocks(createdAt);
+  return (
+    <div className="rounded-card border border-hairline bg-leaf-tint p-5">
+      <h3 ref={focusOnce} tabIndex={-1} className="text-xl outline-none">
+        {words.statuses[status]}
+      </h3>
+      <p className="mt-1 [overflow-wrap:anywhere]">
+        <span className="amount font-semibold">{ticket}</span> · {subject}
+      </p>
+      <ul className="amount mt-4 list-disc space-y-1 pl-5">
+        <li>{words.came(formatMoment(createdAt))}</li>
+        <li>
+          {acknowledgedAt === undefined
+            ? words.acknowledgeBy(formatMoment(due.acknowledgeBy))
+            : words.acknowledged(formatMoment(acknowledgedAt))}
+        </li>
+        <li>
+          {resolvedAt === undefined
+            ? words.resolveBy(formatDay(due.resolveBy))
+            : words.resolved(formatMoment(resolvedAt))}
+        </li>
+      </ul>
+      <p className="mt-5">
+        <Button look="quiet" onClick={onAnother}>
+          {words.another}
+        </Button>
+      </p>
+    </div>
+  );
+}
+
+/** The form has gone: the keyboard goes on at what was found. */
+function focusOnce(heading: HTMLElement | null): void {
+  heading?.focus();
+}

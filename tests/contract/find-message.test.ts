@@ -1,0 +1,68 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ticketNumber } from '#domain/message.ts';
+import { randomBytes } from 'node:crypto';
+import { call } from '../support/functions.ts';
+import { adminFirestore } from '../support/shop-test.ts';
+
+const EMAIL = 'asha.ticket@example.in';
+const TEXT = 'The words that nobody else may read.';
+const ticket = ticketNumber(randomBytes(8));
+const place = () => adminFirestore().doc(`messages/${ticket}`);
+const CAME = Date.UTC(2026, 10, 1);
+
+beforeAll(() =>
+  place().set({
+    topic: 'complaint',
+    name: 'Asha',
+    email: EMAIL,
+    phone: '',
+    orderNumber: '',
+    subject: 'A broken cap',
+    text: TEXT,
+    note: 'Looks like transport.',
+    status: 'acknowledged',
+    createdAt: Timestamp.fromMillis(CAME),
+    acknowledgedAt: Timestamp.fromMillis(CAME + 1000),
+  }),
+);
+afterAll(() => place().delete());
+
+const find = (number: string, email: string) => call('findMessage', { ticket: number, email });
+
+describe('a message is found', () => {
+  it('by its number and address, as people type them, with its dates and without its words', async () => {
+    const found = await find(` ${ticket.toLowerCase().replace('-', ' ')}`, EMAIL.toUpperCase());
+    expect(found.result).toEqual({
+      outcome: 'found',
+      message: {
+        ticket,
+        topic: 'complaint',
+        subject: 'A broken cap',
+        status: 'acknowledged',
+        createdAt: CAME,
+        acknowledgedAt: CAME + 1000,
+      },
+    });
+  });
+
+  it('by nobody else, and not by guessing', async () => {
+    const wrong = await find(ticket, 'somebody@example.in');
+    const none = await find(ticketNumber(randomBytes(8)), EMAIL);
+    expect([wrong.result, none.result]).toEqual([
+      { outcome: 'not-found' },
+      { outcome: 'not-found' },
+    ]);
+    const guesses = [];
+    for (let guess = 0; guess < 6; guess += 1)
+      guesses.push((await find(ticket, `g${guess}@example.in`)).result);
+    expect(guesses).toContainEqual({ outcome: 'too-many' });
+    expect((await find(ticket, EMAIL)).result).toEqual({ outcome: 'too-many' });
+  });
+
+  it('never without both', async () => {
+    for (const asked of [{}, { ticket }, { email: EMAIL }, { ticket: 'x', email: EMAIL }]) {
+      expect((await call('findMessage', asked)).error?.status).toBe('INVALID_ARGUMENT');
+    }
+  });
+});
