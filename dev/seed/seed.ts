@@ -70,9 +70,11 @@ async function writeDocuments(
     batch.set(firestore.doc(`products/${product.slug}`), writable(product));
   for (const blog of blogs) batch.set(firestore.doc(`blogs/${blog.slug}`), writableBlog(blog));
   batch.set(firestore.doc('settings/store'), STORE);
-  for (const { uid, email, name, daysAgo } of ACCOUNTS) {
+  for (const { uid, email, name, role, daysAgo } of ACCOUNTS) {
     const createdAt = Timestamp.fromMillis(SEED_DAY - daysAgo * 24 * 60 * 60 * 1000);
     batch.set(firestore.doc(`users/${uid}`), { email, name, createdAt });
+    const member = { email, name, role, sinceAt: createdAt, by: '' };
+    if (role) batch.set(firestore.doc(`staff/${uid}`), member);
   }
   writeSampleReviews(firestore, batch);
   await batch.commit();

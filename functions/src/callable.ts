@@ -19,6 +19,8 @@ export interface Caller {
   readonly role: Role | null;
   /** Their e-mail address; empty for guests and for whoever is not signed in. */
   readonly email: string;
+  /** When they gave their password or Google's word, epoch milliseconds; 0 for whoever is not signed in. */
+  readonly signedInAt: number;
   /** Where the call comes from, for counting only; never logged. */
   readonly address: string;
 }
@@ -74,7 +76,7 @@ async function callerOf(
 ): Promise<Caller> {
   const address = rawRequest.ip ?? '';
   if (!auth) {
-    if (who === 'anybody') return { uid: '', role: null, email: '', address };
+    if (who === 'anybody') return { uid: '', role: null, email: '', signedInAt: 0, address };
     throw new HttpsError('unauthenticated', 'signed-out');
   }
   store();
@@ -87,7 +89,8 @@ async function callerOf(
   const allowed =
     who === 'owner' ? role === 'owner' : who !== 'staff' || role === 'owner' || role === 'staff';
   if (!allowed) throw new HttpsError('permission-denied', 'denied');
-  return { uid: auth.uid, role, email: token.email ?? '', address };
+  const signedInAt = token.auth_time * 1000;
+  return { uid: auth.uid, role, email: token.email ?? '', signedInAt, address };
 }
 
 /** gRPC's code for a transaction that lost against others, again and again. */

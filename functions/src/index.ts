@@ -5,5 +5,6 @@ export { moveOrder } from './move-order.ts';
 export { paymentReturn } from './payment-return.ts';
 export { paymentWebhook } from './payment-webhook.ts';
 export { refundOrder } from './refund-order.ts';
+export { setRole } from './set-role.ts';
 export { startCheckout } from './start-checkout.ts';
 export { sweepPayments } from './sweep-payments.ts';

@@ -116,6 +116,8 @@ export const at = {
   mail: (id: string): DocumentReference => store().doc(`mail/${id}`),
   alert: (id: string): DocumentReference => store().doc(`alerts/${id}`),
   audit: (id: string): DocumentReference => store().doc(`audit/${id}`),
+  staff: (uid: string): DocumentReference => store().doc(`staff/${uid}`),
+  demoted: (uid: string): DocumentReference => store().doc(`demoted/${uid}`),
   purchase: (uid: string, slug: string): DocumentReference =>
     store().doc(`users/${uid}/purchases/${slug}`),
   webhookEvent: (id: string): DocumentReference => store().doc(`webhookEvents/${id}`),

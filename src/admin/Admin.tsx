@@ -4,12 +4,14 @@ import { adminPaths } from '#domain/admin-area.ts';
 import { words } from '#text/en/admin.ts';
 import { PageLoading } from '#ui/PageLoading.tsx';
 import { AdminFrame } from './frame/AdminFrame.tsx';
+import { DemotionWatch } from './frame/DemotionWatch.tsx';
 import { BlogDesk, InvoiceView, TabView } from './parts.tsx';
 
 /** The staff area: its own root, loaded by staff alone. Whoever is here has a role; what it allows, the rules decide. */
 export default function Admin() {
   return (
     <AdminFrame>
+      <DemotionWatch />
       <Suspense fallback={<PageLoading text={words.loading} />}>
         <Routes>
           <Route index element={<Navigate to={adminPaths.tab('overview')} replace />} />

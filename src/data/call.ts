@@ -2,7 +2,14 @@ import { failed, type Result } from '#domain/failure.ts';
 import { attempt } from './failures.ts';
 
 /** What can be asked of the shop's server: a function of this name answers at `/api/<name>` of the shop's own origin. */
-type FunctionName = 'startCheckout' | 'cancelOrder' | 'findOrder' | 'findMessage';
+type FunctionName =
+  | 'startCheckout'
+  | 'cancelOrder'
+  | 'findOrder'
+  | 'findMessage'
+  | 'moveOrder'
+  | 'refundOrder'
+  | 'setRole';
 
 /** How long somebody is left waiting for an answer, in milliseconds. The server may still do what it was asked. */
 const PATIENCE_MS = 30_000;

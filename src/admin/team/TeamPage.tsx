@@ -1,6 +1,96 @@
-import { words } from '#text/en/admin.ts';
+import { useState } from 'react';
+import { formatDay } from '#domain/moment.ts';
+import type { StaffMember } from '#domain/staff.ts';
+import { team } from '#data/admin/team.ts';
+import { useLive, useSession } from '#data/use-live.ts';
+import { words as adminWords } from '#text/en/admin.ts';
+import { words } from '#text/en/admin-team.ts';
+import { Button } from '#ui/Button.tsx';
+import { type Column, DataTable } from '../list/DataTable.tsx';
+import { ListState } from '../list/ListState.tsx';
+import { RoleDialog } from './RoleDialog.tsx';
 
-/** Who works here. */
+interface Asked {
+  readonly member: StaffMember | null;
+  readonly take: boolean;
+}
+
+/** Who works here; owners give, change and take roles. */
 export default function TeamPage() {
-  return <h1 className="text-2xl">{words.tabs.team}</h1>;
+  const session = useSession();
+  const state = useLive(team);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const isOwner = session.state === 'signed-in' && session.role === 'owner';
+  const uid = session.state === 'signed-in' ? session.user.uid : '';
+  const rows = 'data' in state && state.data ? state.data.rows : null;
+  return (
+    <>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
+        <div>
+          <h1 className="text-2xl">{words.title}</h1>
+          <p className="text-ink-soft">{isOwner ? words.lead : words.ownersOnly}</p>
+        </div>
+        {isOwner && (
+          <Button onClick={() => setAsked({ member: null, take: false })}>{words.give}</Button>
+        )}
+      </div>
+      <ListState
+        rows={rows?.length ?? null}
+        error={state.state === 'failed' ? state.error : null}
+        more="none"
+        onMore={() => {}}
+        empty={<p>{adminWords.list.empty}</p>}
+      >
+        <DataTable
+          caption={words.caption}
+          columns={columns(uid, isOwner ? setAsked : null)}
+          rows={(rows ?? []).toSorted((a, b) => a.sinceAt - b.sinceAt)}
+          keyOf={(member) => member.uid}
+        />
+      </ListState>
+      {asked && <RoleDialog {...asked} onClose={() => setAsked(null)} />}
+    </>
+  );
+}
+
+function columns(
+  uid: string,
+  ask: ((asked: Asked) => void) | null,
+): readonly Column<StaffMember>[] {
+  const facts: readonly Column<StaffMember>[] = [
+    {
+      name: 'who',
+      label: words.who,
+      cell: (member) => (
+        <>
+          <span className="font-semibold">{member.name || member.email}</span>
+          {member.uid === uid && <span className="text-ink-soft"> ({words.you})</span>}
+          {member.name && (
+            <span className="block text-ink-soft [overflow-wrap:anywhere]">{member.email}</span>
+          )}
+        </>
+      ),
+    },
+    { name: 'role', label: words.role, cell: ({ role }) => adminWords.roles[role].split(':')[0] },
+    { name: 'since', label: words.since, wide: true, cell: ({ sinceAt }) => formatDay(sinceAt) },
+    { name: 'by', label: words.by, wide: true, cell: ({ by }) => by || words.byCommand },
+  ];
+  if (!ask) return facts;
+  const actions: Column<StaffMember> = {
+    name: 'actions',
+    label: words.actions,
+    cell: (member) => (
+      <span className="flex flex-wrap gap-2">
+        <Button look="quiet" onClick={() => ask({ member, take: false })}>
+          {words.change}
+          <span className="sr-only"> {member.email}</span>
+        </Button>
+        <Button look="quiet" onClick={() => ask({ member, take: true })}>
+          {words.take}
+          <span className="sr-only"> {member.email}</span>
+        </Button>
+      </span>
+    ),
+  };
+  return [...facts, actions];
 }

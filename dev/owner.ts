@@ -1,0 +1,47 @@
+import { parseArgs } from 'node:util';
+import { runCommand } from './backend/command.ts';
+
+/**
+ * `npm run owner -- --project <id> --email <e-mail> --confirm`: makes the account of an e-mail the shop's first owner. Against
+ * a real project it needs a key of a service account in GOOGLE_APPLICATION_CREDENTIALS; against the running suite,
+ * FIREBASE_AUTH_EMULATOR_HOST and FIRESTORE_EMULATOR_HOST. Without `--confirm` it says what it would do. Where there is
+ * an owner it refuses, because owners make owners in the staff area; `--force` is for a shop whose owners are out of reach.
+ */
+await runCommand(async () => {
+  const { project, email, confirm, force } = parseArgs({
+    options: {
+      project: { type: 'string' },
+      email: { type: 'string' },
+      confirm: { type: 'boolean', default: false },
+      force: { type: 'boolean', default: false },
+    },
+  }).values;
+  if (!project || !email) {
+    throw new Error('Say which: npm run owner -- --project <id> --email <e-mail> --confirm');
+  }
+  Object.assign(process.env, { GCLOUD_PROJECT: project, GOOGLE_CLOUD_PROJECT: project });
+  // Once the project is known: the Admin SDK takes it from the environment.
+  const { accountOf, changeRole } = await import('../functions/src/roles.ts');
+  const person = await accountOf(email.trim().toLowerCase());
+  if (!person) throw new Error(`Nobody has registered with ${email} in ${project}.`);
+  if (!person.emailVerified) {
+    throw new Error(`${email} was never confirmed: sign in with Google, or confirm the e-mail.`);
+  }
+  const whom = `${email} (uid ${person.uid}) in ${project}`;
+  if (!confirm) {
+    console.log(`Would make ${whom} an owner. Nothing was changed: add --confirm.`);
+    return;
+  }
+  const by = { uid: 'npm run owner', email: '' };
+  const change = { person, role: 'owner', by, now: Date.now() } as const;
+  const changed = await changeRole(change, (owners) =>
+    owners.length > 0 && !force ? 'owner-exists' : null,
+  );
+  if ('refusal' in changed) {
+    throw new Error(
+      `${project} has an owner, who can make others in the staff area under Team. Nothing was changed.`,
+    );
+  }
+  console.log(`${whom} is an owner now, and was before: ${changed.before}.`);
+  console.log('The claim, the team’s list and the audit say so. It holds from the next sign-in.');
+});

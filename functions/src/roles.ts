@@ -1,0 +1,79 @@
+import { getAuth, type UserRecord } from 'firebase-admin/auth';
+import { roleOf } from '../../src/domain/role.ts';
+import { type Grant, isDemotion, StaffMemberSchema } from '../../src/domain/staff.ts';
+import { at, read, store, stored } from './store.ts';
+
+/** A change of somebody's role. `now` is epoch milliseconds. */
+interface RoleChange {
+  readonly person: UserRecord;
+  readonly role: Grant;
+  /** Who changes it, for the audit; `email` also for the team's list. */
+  readonly by: { readonly uid: string; readonly email: string };
+  readonly now: number;
+}
+
+/** The account of an e-mail; null when nobody has registered with it. */
+export async function accountOf(email: string): Promise<UserRecord | null> {
+  store();
+  try {
+    return await getAuth().getUserByEmail(email);
+  } catch (error) {
+    const isUnknown =
+      error instanceof Error && 'code' in error && error.code === 'auth/user-not-found';
+    if (isUnknown) return null;
+    throw error;
+  }
+}
+
+/**
+ * Changes a role: the team's document, the mark that ends open sessions and the audit in one transaction, then the claim
+ * and the refresh tokens. `refusal` is asked within the transaction with the uids of all owners; what it answers is
+ * answered, and nothing is written. Doing the same again mends what an interruption has left undone.
+ */
+export async function changeRole<R extends string>(
+  { person, role, by, now }: RoleChange,
+  refusal: (owners: readonly string[]) => R | null,
+): Promise<{ readonly refusal: R } | { readonly before: Grant }> {
+  const place = at.staff(person.uid);
+  const outcome = await store().runTransaction(async (writing) => {
+    const owners = await writing.get(
+      store().collection('staff').where('role', '==', 'owner').limit(100),
+    );
+    const known = read(await writing.get(place), StaffMemberSchema, 'uid');
+    const refused = refusal(owners.docs.map(({ id }) => id));
+    if (refused !== null) return { refusal: refused };
+    // A claim without a document is what an interruption, or a hand outside the shop, has left.
+    const claim = roleOf(person.customClaims?.['role']);
+    const before = known?.role ?? claim;
+    const lower = isDemotion(before, role) || isDemotion(claim, role);
+    if (before === role && known) return { before: role, lower };
+    const email = person.email ?? '';
+    const name = (person.displayName ?? '').slice(0, 80);
+    if (role === 'none') writing.delete(place);
+    else writing.set(place, stored({ email, name, role, sinceAt: now, by: by.email }));
+    if (lower) writing.set(at.demoted(person.uid), stored({ at: now }));
+    const was: Grant = before ?? 'none';
+    if (was !== role) {
+      writing.create(
+        store().collection('audit').doc(),
+        stored({
+          action: 'role-change',
+          subject: `staff/${person.uid}`,
+          by: by.uid,
+          email: by.email,
+          note: email,
+          before: { role: was },
+          after: { role },
+          at: now,
+        }),
+      );
+    }
+    return { before: was, lower };
+  });
+  if ('refusal' in outcome) return outcome;
+  const auth = getAuth();
+  const { role: _, ...others } = person.customClaims ?? {};
+  await auth.setCustomUserClaims(person.uid, role === 'none' ? others : { ...others, role });
+  if (outcome.lower || role === 'none') await auth.revokeRefreshTokens(person.uid);
+  return { before: outcome.before };
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { checkForm } from '#domain/form.ts';
+import { GRANTS, SetRoleSchema, type StaffMember } from '#domain/staff.ts';
+import { confirmPassword, confirmWithGoogle, hasPassword } from '#data/account.ts';
+import { setRole } from '#data/admin/team.ts';
+import { words } from '#text/en/admin-team.ts';
+import { failureSentences } from '#text/en/failures.ts';
+import { inWords } from '#text/en/forms.ts';
+import { words as sessionWords } from '#text/en/session.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Field } from '#ui/Field.tsx';
+import { FormProblem } from '#ui/FormProblem.tsx';
+import { PasswordField } from '#ui/PasswordField.tsx';
+import { say } from '#ui/toast.ts';
+import { type FormProblem as Problem, useForm } from '#ui/use-form.ts';
+
+interface RoleDialogProps {
+  /** Whose role; null asks for an e-mail. */
+  member: StaffMember | null;
+  /** Takes the role away instead of asking which one. */
+  take: boolean;
+  onClose: () => void;
+}
+
+const options = GRANTS.filter((grant) => grant !== 'none').map((value) => ({
+  value,
+  label: words.grants[value],
+}));
+
+/** Gives, changes or takes a role. Whoever has not signed in just now is asked once more who they are. */
+export function RoleDialog({ member, take, onClose }: RoleDialogProps) {
+  const [again, setAgain] = useState<'password' | 'google' | null>(null);
+  const form = useForm({
+    check: (typed) =>
+      inWords(
+        checkForm(SetRoleSchema, {
+          email: member?.email ?? typed['email'],
+          role: take ? 'none' : typed['role'],
+        }),
+      ),
+    async send({ email, role }, element) {
+      const trouble = again && (await confirm(again, element));
+      if (trouble) return trouble;
+      const result = await setRole(email, role);
+      if (!result.ok) return { problem: failureSentences[result.failure.code] };
+      if (result.value.outcome === 'set') {
+        say(words.done(email, role));
+        onClose();
+        return null;
+      }
+      const { refusal } = result.value;
+      if (refusal === 'sign-in-again') setAgain((await hasPassword()) ? 'password' : 'google');
+      return { problem: words.refusals[refusal] };
+    },
+  });
+  const who = member ? member.name || member.email : '';
+  const title = !member ? words.giveTitle : take ? words.takeTitle(who) : words.changeTitle(who);
+  return (
+    <Dialog title={title} close={words.close} onClose={onClose}>
+      <form {...form.props} aria-label={title} className="space-y-5">
+        <p className="text-ink-soft">
+          {!member ? words.giveLead : take ? words.takeLead : words.lowerLead}
+        </p>
+        {!member && (
+          <Field
+            form={form}
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            label={words.email}
+          />
+        )}
+        {!take && (
+          <Field
+            form={form}
+            name="role"
+            label={words.role}
+            options={options}
+            defaultValue={member?.role ?? 'viewer'}
+          />
+        )}
+        {again === 'password' && (
+          <PasswordField
+            form={form}
+            name="password"
+            label={words.password}
+            autoComplete="current-password"
+            show={sessionWords.showPassword}
+          />
+        )}
+        <FormProblem form={form} />
+        <Button type="submit" look={take ? 'grave' : 'main'} aria-disabled={form.pending}>
+          {form.pending
+            ? words.saving
+            : again === 'google'
+              ? words.withGoogle
+              : take
+                ? words.take
+                : words.save}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Asks who this is; null when it is them. */
+async function confirm(how: 'password' | 'google', form: HTMLFormElement): Promise<Problem> {
+  const password = new FormData(form).get('password');
+  const result = await (how === 'google'
+    ? confirmWithGoogle()
+    : confirmPassword(typeof password === 'string' ? password : ''));
+  if (result.ok) return null;
+  const { code } = result.failure;
+  if (how === 'google' || code !== 'wrong-credentials') return { problem: failureSentences[code] };
+  return { problem: words.passwordWrong, errors: { password: words.passwordWrong } };
+}

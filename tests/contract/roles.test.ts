@@ -1,0 +1,219 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { deleteApp, getApps, initializeApp } from 'firebase-admin/app';
+import { type Auth, getAuth } from 'firebase-admin/auth';
+import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { emulatorEnvironment, portOffset, portsAt, projectId } from '../../dev/backend/ports.ts';
+import { call, signedIn } from '../support/functions.ts';
+import { invitePeople, type Person } from '../support/people.ts';
+
+const people = invitePeople('roles');
+let store: Firestore;
+let auth: Auth;
+
+beforeAll(() => {
+  Object.assign(process.env, emulatorEnvironment(portOffset()));
+  const app =
+    getApps().find(({ name }) => name === 'roles') ?? initializeApp({ projectId }, 'roles');
+  store = getFirestore(app);
+  auth = getAuth(app);
+});
+afterAll(() => people.close());
+
+/** Somebody of the team, as `setRole` would have left them. */
+async function member(name: string, role: 'owner' | 'staff' | 'viewer'): Promise<Person> {
+  const person = await someone(name);
+  await auth.setCustomUserClaims(person.uid, { role });
+  await store.doc(`staff/${person.uid}`).set({
+    email: person.email,
+    name,
+    role,
+    sinceAt: new Date(),
+    by: '',
+  });
+  return person;
+}
+
+/** A customer whose e-mail is confirmed. */
+async function someone(name: string): Promise<Person> {
+  const person = await people.person(name);
+  await auth.updateUser(person.uid, { emailVerified: true });
+  await store.doc(`staff/${person.uid}`).delete();
+  await store.doc(`demoted/${person.uid}`).delete();
+  return person;
+}
+
+const roleOf = async ({ uid }: Person): Promise<unknown> =>
+  (await auth.getUser(uid)).customClaims?.['role'];
+const stored = async (path: string) => (await store.doc(path).get()).data();
+const owners = async () =>
+  (await store.collection('staff').where('role', '==', 'owner').get()).docs.map(({ id }) => id);
+
+describe('a role', () => {
+  it('is given and taken by an owner alone, however it is asked', async () => {
+    const asha = await someone('asha');
+    const asked = { email: asha.email, role: 'owner' };
+    const customer = await signedIn(asha);
+    const staff = await signedIn(await member('staff', 'staff'));
+    const viewer = await signedIn(await member('viewer', 'viewer'));
+    for (const token of [customer, staff, viewer]) {
+      expect(await call('setRole', asked, token)).toMatchObject({ status: 403 });
+    }
+    expect(await call('setRole', asked)).toMatchObject({ status: 401 });
+    expect(await roleOf(asha)).toBeUndefined();
+    expect(await stored(`staff/${asha.uid}`)).toBeUndefined();
+  });
+
+  it('is written everywhere it counts: claim, team, audit; and ends open sessions when it is taken', async () => {
+    const owner = await member('boss', 'owner');
+    const leela = await someone('leela');
+    const token = await signedIn(owner);
+    const give = (role: string) =>
+      call('setRole', { email: leela.email.toUpperCase(), role }, token);
+    expect((await give('staff')).result).toEqual({ outcome: 'set', role: 'staff' });
+    expect(await roleOf(leela)).toBe('staff');
+    expect(await stored(`staff/${leela.uid}`)).toMatchObject({ role: 'staff', by: owner.email });
+    expect(await stored(`demoted/${leela.uid}`)).toBeUndefined();
+    const session = await signedIn(leela);
+    expect(await call('moveOrder', {}, session)).toMatchObject({ status: 400 });
+
+    expect((await give('none')).result).toEqual({ outcome: 'set', role: 'none' });
+    expect(await roleOf(leela)).toBeUndefined();
+    expect(await stored(`staff/${leela.uid}`)).toBeUndefined();
+    expect(await stored(`demoted/${leela.uid}`)).toBeDefined();
+    const audit = await store
+      .collection('audit')
+      .where('subject', '==', `staff/${leela.uid}`)
+      .get();
+    const changes = audit.docs.map((entry) => [
+      entry.get('before.role') as string,
+      entry.get('after.role') as string,
+      entry.get('by') as string,
+    ]);
+    expect(changes.toSorted(([a = ''], [b = '']) => a.localeCompare(b))).toEqual([
+      ['none', 'staff', owner.uid],
+      ['staff', 'none', owner.uid],
+    ]);
+    expect((await give('none')).result).toEqual({ outcome: 'set', role: 'none' });
+    for (const { ref } of audit.docs) await ref.delete();
+  });
+
+  it('is not given to an e-mail that nobody has, or that nobody has confirmed', async () => {
+    const token = await signedIn(await member('boss', 'owner'));
+    const ravi = await people.person('ravi');
+    const ask = (email: string) => call('setRole', { email, role: 'viewer' }, token);
+    expect((await ask('nobody@franch.test')).result).toMatchObject({ refusal: 'no-account' });
+    expect((await ask(ravi.email)).result).toMatchObject({ refusal: 'not-verified' });
+    expect(await roleOf(ravi)).toBeUndefined();
+    expect(await ask('no e-mail')).toMatchObject({ status: 400 });
+  });
+
+  it('is not taken from the last owner, and two owners who take it from each other at once leave one', async () => {
+    // The seeded owner stands aside.
+    const seeded = await stored('staff/owner');
+    await store.doc('staff/owner').delete();
+    for (const uid of await owners()) await store.doc(`staff/${uid}`).delete();
+    try {
+      const one = await member('one', 'owner');
+      const alone = await signedIn(one);
+      const leave = await call('setRole', { email: one.email, role: 'staff' }, alone);
+      expect(leave.result).toMatchObject({ refusal: 'last-owner' });
+      expect(await roleOf(one)).toBe('owner');
+
+      const two = await member('two', 'owner');
+      const tokens = await Promise.all([signedIn(one), signedIn(two)]);
+      await Promise.all([
+        call('setRole', { email: two.email, role: 'none' }, tokens[0]),
+        call('setRole', { email: one.email, role: 'none' }, tokens[1]),
+      ]);
+      const left = await owners();
+      expect(left).toHaveLength(1);
+      const claims = await Promise.all([roleOf(one), roleOf(two)]);
+      expect(claims.filter((role) => role === 'owner')).toHaveLength(1);
+      expect(claims[left[0] === one.uid ? 0 : 1]).toBe('owner');
+    } finally {
+      for (const uid of await owners()) await store.doc(`staff/${uid}`).delete();
+      if (seeded) await store.doc('staff/owner').set(seeded);
+    }
+  }, 60_000);
+
+  it('is changed only shortly after a sign-in: then the owner says once more who they are', async () => {
+    const owner = await member('boss', 'owner');
+    const ravi = await someone('ravi');
+    const [header = '', body = ''] = (await signedIn(owner)).split('.');
+    // The Auth emulator signs nothing, so a token of this morning can be written by hand.
+    const told = JSON.parse(Buffer.from(body, 'base64url').toString()) as { auth_time: number };
+    const aged = (seconds: number) => {
+      const claims = { ...told, auth_time: told.auth_time - seconds };
+      return `${header}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.`;
+    };
+    // An account of today has no sessions of yesterday; this one is older.
+    const { auth: port } = portsAt(portOffset());
+    const older = await fetch(
+      `http://127.0.0.1:${port}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:update`,
+      {
+        method: 'POST',
+        headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
+        body: JSON.stringify({ localId: owner.uid, validSince: '1' }),
+      },
+    );
+    expect(older.status).toBe(200);
+    const ask = (seconds: number) =>
+      call('setRole', { email: ravi.email, role: 'viewer' }, aged(seconds));
+    expect((await ask(360)).result).toMatchObject({ refusal: 'sign-in-again' });
+    expect(await roleOf(ravi)).toBeUndefined();
+    expect((await ask(200)).result).toEqual({ outcome: 'set', role: 'viewer' });
+  });
+});
+
+describe('the command of the first owner', () => {
+  const project = 'demo-first-owner';
+  const run = promisify(execFile);
+  const email = 'first@franch.test';
+
+  async function command(...given: string[]): Promise<{ code: number; said: string }> {
+    const root = join(import.meta.dirname, '../..');
+    const all = ['dev/setup.mjs', 'owner', '--project', project, ...given];
+    try {
+      const { stdout } = await run(process.execPath, all, { cwd: root, env: process.env });
+      return { code: 0, said: stdout };
+    } catch (error) {
+      const { code, stderr } = error as { code: number; stderr: string };
+      return { code, said: stderr };
+    }
+  }
+
+  it('insists on an account with a confirmed e-mail and on a word of confirmation, and refuses a second time', async () => {
+    const app = initializeApp({ projectId: project }, project);
+    const itsAuth = getAuth(app);
+    const itsStore = getFirestore(app);
+    try {
+      await itsAuth.deleteUser('first').catch(() => {});
+      for (const { ref } of (await itsStore.collection('staff').get()).docs) await ref.delete();
+      expect(await command('--email', email, '--confirm')).toMatchObject({ code: 1 });
+      await itsAuth.createUser({ uid: 'first', email });
+      expect((await command('--email', email, '--confirm')).said).toContain('never confirmed');
+      await itsAuth.updateUser('first', { emailVerified: true });
+      expect((await command('--email', email)).said).toContain('Nothing was changed');
+      expect((await itsAuth.getUser('first')).customClaims).toBeUndefined();
+
+      expect((await command('--email', email, '--confirm')).code).toBe(0);
+      expect((await itsAuth.getUser('first')).customClaims).toEqual({ role: 'owner' });
+      expect((await itsStore.doc('staff/first').get()).data()).toMatchObject({ role: 'owner' });
+      const audit = await itsStore.collection('audit').where('subject', '==', 'staff/first').get();
+      expect(audit.docs.at(-1)?.data()).toMatchObject({
+        action: 'role-change',
+        by: 'npm run owner',
+      });
+
+      const again = await command('--email', email, '--confirm');
+      expect(again.code).toBe(1);
+      expect(again.said).toContain('has an owner');
+      expect((await command('--email', email, '--confirm', '--force')).code).toBe(0);
+    } finally {
+      await deleteApp(app);
+    }
+  }, 90_000);
+});
