@@ -54,7 +54,8 @@ const FACTS: Readonly<Record<string, TimelineStep>> = {
 
 /**
  * What a shopper sees of an order's journal, the oldest first. One entry of the journal may hold several facts, of which
- * only those are told that are not overtaken in the same breath; what is meant for staff alone is left out.
+ * only those are told that are not overtaken in the same breath. That a bank has agreed is told until the money is there;
+ * what is meant for staff alone is left out.
  */
 export function timelineOf(events: readonly OrderEvent[]): readonly TimelineEntry[] {
   const entries = events.flatMap(({ id, what, status, actor, at }) =>
@@ -69,6 +70,7 @@ export function timelineOf(events: readonly OrderEvent[]): readonly TimelineEntr
           : entry,
       )
       // A refund that was decided and then accepted by the provider is one step on its way.
+      .filter(({ step }, place) => step !== 'authorized' || place > paid)
       .filter(
         ({ step }, place, all) =>
           step !== 'refund-asked' || all[place - 1]?.step !== 'refund-asked',

@@ -49,6 +49,11 @@ export function OrderDetail({ order }: OrderDetailProps) {
           {test ? own.test : nextWords[status]} <Estimate order={order} />
         </p>
       </div>
+      {shipment && (
+        <section aria-label={own.parcel} className="mt-4 max-w-2xl">
+          <ParcelNote shipment={shipment} />
+        </section>
+      )}
       {status === 'pending-payment' && (
         <p className="mt-4">
           <Link to={paths.paymentReturn(id)} className={buttonLook('main')}>
@@ -67,11 +72,6 @@ export function OrderDetail({ order }: OrderDetailProps) {
           </Part>
         </div>
         <div className="min-w-0 space-y-10">
-          {shipment && (
-            <Part title={own.parcel}>
-              <ParcelNote shipment={shipment} />
-            </Part>
-          )}
           <Part title={own.timeline}>
             <OrderTimeline orderId={id} />
           </Part>

@@ -22,7 +22,7 @@ export function OrderRow({ order }: OrderRowProps) {
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const more = lines.length - PICTURES;
   return (
-    <div className="group relative grid gap-x-8 gap-y-3 py-5 sm:grid-cols-[1fr_auto] sm:items-center">
+    <div className="group relative grid grid-cols-[auto_1fr] items-start gap-x-4 py-5 sm:grid-cols-[1fr_auto] sm:items-center sm:gap-x-8">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <StatusMark status={status}>{statusWords[status]}</StatusMark>
@@ -50,7 +50,8 @@ export function OrderRow({ order }: OrderRowProps) {
           <span className="font-semibold text-ink">{formatMoney(totals.totalPaise)}</span>
         </p>
       </div>
-      <p className="flex items-center gap-2">
+      {/* On a phone the first picture stands for all. */}
+      <p className="order-first flex items-center gap-2 sm:order-last max-sm:[&>*:nth-child(n+2)]:hidden">
         {lines.slice(0, PICTURES).map(({ slug, imageURL }) => (
           <LinePicture key={slug} address={imageURL} />
         ))}

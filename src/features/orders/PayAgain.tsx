@@ -6,12 +6,14 @@ import { usePayAgain } from './use-pay-again.ts';
 
 interface PayAgainProps {
   order: Order;
+  /** Whether a try has failed before. */
+  again?: boolean;
 }
 
 const { ways } = words;
 
 /** Pays an order that waits: the same order on the provider's page, or everything back in the checkout. */
-export function PayAgain({ order }: PayAgainProps) {
+export function PayAgain({ order, again = false }: PayAgainProps) {
   const desk = usePayAgain(order);
   const { busy, problem } = desk;
   return (
@@ -20,7 +22,9 @@ export function PayAgain({ order }: PayAgainProps) {
         {problem && <p className="rounded-card bg-clay-tint px-4 py-3">{problem}</p>}
       </div>
       <Button aria-disabled={busy !== null} onClick={() => void desk.pay()}>
-        {busy === 'opening' ? ways.opening : ways.pay(formatMoney(order.totals.totalPaise))}
+        {busy === 'opening'
+          ? ways.opening
+          : ways[again ? 'retry' : 'pay'](formatMoney(order.totals.totalPaise))}
       </Button>
       <div>
         <button

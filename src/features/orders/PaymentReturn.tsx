@@ -85,7 +85,7 @@ export function PaymentReturn({ order, onDone }: PaymentReturnProps) {
           <>
             <p>{words.failed.nothing}</p>
             <p className="font-semibold">{words.failed.minutes(minutesLeft(order, now))}</p>
-            <PayAgain order={order} />
+            <PayAgain order={order} again />
             <Links order={order} />
           </>
         );

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
+import { paths } from '#domain/paths.ts';
 import { SHOP_NAME } from '#domain/seo.ts';
 import { startSession } from '#data/session.ts';
 import { GoogleButton } from '#features/session/GoogleButton.tsx';
@@ -8,6 +9,7 @@ import { RegistrationForm } from '#features/session/RegistrationForm.tsx';
 import { ResetForm } from '#features/session/ResetForm.tsx';
 import { SignInForm } from '#features/session/SignInForm.tsx';
 import { useArrival } from '#features/session/use-arrival.ts';
+import { words as findWords } from '#text/en/find-order.ts';
 import { words } from '#text/en/session.ts';
 import { Head } from '#ui/Head.tsx';
 import { PageLoading } from '#ui/PageLoading.tsx';
@@ -62,6 +64,15 @@ export default function AuthPage() {
             {words.or}
           </p>
           <GoogleButton purpose="sign-in">{words.google}</GoogleButton>
+          <p className="mt-6 text-ink-soft">
+            {findWords.fromSignIn}{' '}
+            <Link
+              to={paths.findOrder}
+              className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4"
+            >
+              {findWords.title}
+            </Link>
+          </p>
         </>
       )}
     </div>

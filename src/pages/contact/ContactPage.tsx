@@ -5,9 +5,10 @@ import { MessageStatus } from '#features/contact/MessageStatus.tsx';
 import { GrievanceCard } from '#features/seller/GrievanceCard.tsx';
 import { ReachButtons } from '#features/seller/ReachButtons.tsx';
 import { SellerCard } from '#features/seller/SellerCard.tsx';
+import { words as findWords } from '#text/en/find-order.ts';
 import { contactWords as words } from '#text/en/contact.ts';
-import { sellerWords } from '#text/en/seller.ts';
 import { words as statusWords } from '#text/en/message-status.ts';
+import { sellerWords } from '#text/en/seller.ts';
 
 /** `/contact`: a form that gives a ticket number, and every other way to reach the shop. */
 export default function ContactPage() {
@@ -31,14 +32,28 @@ export default function ContactPage() {
         <div className="self-start rounded-card bg-leaf-tint px-5 py-4 lg:-mt-6">
           <h2 className="text-lg">{words.answersTitle}</h2>
           <p className="mt-1">{words.answersText}</p>
-          <Link
-            to={paths.faq}
-            className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4"
-          >
-            {words.answersLink}
-          </Link>
+          <p className="flex flex-wrap gap-x-6">
+            <Link
+              to={paths.faq}
+              className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4"
+            >
+              {words.answersLink}
+            </Link>
+            <Link
+              to={paths.findOrder}
+              className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4"
+            >
+              {findWords.title}
+            </Link>
+          </p>
         </div>
       </div>
+      <section aria-labelledby="status" className="mt-14 border-t border-hairline pt-10">
+        <h2 id="status" className="mb-3 text-2xl">
+          {statusWords.title}
+        </h2>
+        <MessageStatus />
+      </section>
       <div className="mt-14 grid gap-x-16 gap-y-10 border-t border-hairline pt-10 lg:grid-cols-2">
         <section aria-labelledby="seller">
           <h2 id="seller" className="mb-3 text-2xl">
@@ -48,12 +63,6 @@ export default function ContactPage() {
         </section>
         <section aria-labelledby="grievance">
           <h2 id="grievance" className="text-2xl">
-      <section aria-labelledby="status" className="mt-14 border-t border-hairline pt-10">
-        <h2 id="status" className="mb-3 text-2xl">
-          {statusWords.title}
-        </h2>
-        <MessageStatus />
-      </section>
             {words.grievanceTitle}
           </h2>
           <p className="mt-2 mb-3 text-ink-soft">{words.grievanceText}</p>

@@ -35,7 +35,7 @@ export const buyingQuestions: readonly FaqGroup[] = [
         slug: 'cancel-order',
         question: 'How do I cancel an order, and does it cost anything?',
         answer: [
-          `Cancel in [your account](${paths.dashboard}) or by a [message](${paths.contact}?topic=order) until the parcel has left us. There is no cancellation charge, and everything you paid comes back, delivery included. [More on cancelling](${paths.shipping}#cancelling)`,
+          `Cancel in [your account](${paths.orders}) until it is packed, and by a [message](${paths.contact}?topic=order) until the parcel has left us. There is no cancellation charge, and everything you paid comes back, delivery included. [More on cancelling](${paths.shipping}#cancelling)`,
         ],
       },
       {
@@ -131,7 +131,7 @@ export const buyingQuestions: readonly FaqGroup[] = [
         slug: 'track-order',
         question: 'Where is my parcel?',
         answer: [
-          `Courier and tracking number stand with the order in [your account](${paths.dashboard}) as soon as the parcel has left us. If the tracking stands still for more than two working days, [write to us](${paths.contact}?topic=delivery).`,
+          `Courier and tracking number stand with the order in [your account](${paths.orders}) as soon as the parcel has left us; an order without an account is [found by its number](${paths.findOrder}). If the tracking stands still for more than two working days, [write to us](${paths.contact}?topic=delivery).`,
         ],
       },
       {

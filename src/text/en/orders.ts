@@ -73,7 +73,7 @@ export const words = {
     pieces: (count: number) => `${count} ×`,
     each: (price: string) => `${price} each`,
     payment: 'Payment',
-    address: 'Delivered to',
+    address: 'Delivery address',
     parcel: 'Your parcel',
     courier: 'Courier',
     tracking: 'Tracking number',

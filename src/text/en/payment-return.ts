@@ -91,7 +91,7 @@ export const words = {
       `${amount} arrived, which is not what this order costs. All of it has been given back; banks show it within ${refundWorkingDays} working days.`,
   },
   ways: {
-    retry: 'Try again',
+    retry: (total: string) => `Try again: pay ${total}`,
     pay: (total: string) => `Pay ${total}`,
     opening: 'Opening the payment page…',
     other: 'Choose another way to pay',
@@ -99,7 +99,6 @@ export const words = {
     cancelling: 'One moment…',
     order: 'Look at the order',
     shop: 'To the shop',
-    again: 'Order the same again',
     write: 'Write to us',
   },
 } as const;

@@ -16,7 +16,8 @@ export const words = {
       ? `It is expected with you on ${from}.`
       : `It is expected with you between ${from} and ${to}.`,
   tracking: 'You get a mail with the tracking number as soon as it travels.',
-  invoice: 'Your invoice comes when the parcel is packed, by mail and on the order’s page.',
+  invoice:
+    'Your invoice comes when the parcel is packed: we write to you, and it is on the order’s page.',
   address: 'It goes to',
   ordered: 'What you ordered',
   support: 'Is something not right?',
