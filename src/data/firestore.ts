@@ -1,5 +1,6 @@
 import {
   collection,
+  collectionGroup,
   connectFirestoreEmulator,
   doc,
   documentId,
@@ -106,17 +107,18 @@ export function listenToList<T>(
         for (const row of snapshot.docs) confirmed().add(row.ref.path);
       }
       for (const { type, doc: row } of changes) {
-        known.delete(row.id);
+        const id = idIn(read, row);
+        known.delete(id);
         if (type === 'removed') continue;
-        const parsed = parse(row.id, plain(row));
-        if (parsed.ok) known.set(row.id, parsed.value);
+        const parsed = parse(id, plain(row));
+        if (parsed.ok) known.set(id, parsed.value);
         else report('bad-document', { path: row.ref.path, issues: parsed.issues });
       }
       if (page === null && fromCache && (snapshot.empty || !confirmed().has(key))) return;
       if (page !== null && changes.length === 0 && pageFromCache === fromCache) return;
       if (page === null || changes.length > 0) {
         page = {
-          rows: snapshot.docs.flatMap((row) => known.get(row.id) ?? []),
+          rows: snapshot.docs.flatMap((row) => known.get(idIn(read, row)) ?? []),
           next: cursorBehind(snapshot.docs, read),
         };
       }
@@ -163,20 +165,34 @@ function queryOf(read: ListRead): Query {
   if (order) constraints.push(orderBy(order.field, order.direction));
   constraints.push(orderBy(documentId(), order?.direction ?? 'asc'));
   if (after && order) constraints.push(startAfter(storedValue(after), after.id));
-  return query(collection(firestore, path), ...constraints, limit(size));
+  const group = groupIn(path);
+  const rows = group === null ? collection(firestore, path) : collectionGroup(firestore, group);
+  return query(rows, ...constraints, limit(size));
+}
+
+/** The name of the collections that a read takes together; null when it reads one. */
+function groupIn(path: string): string | null {
+  return path.startsWith('every:') ? path.slice('every:'.length) : null;
+}
+
+/** What a row is called: its id in a collection, its whole path where several are read together. */
+function idIn({ path }: ListRead, row: QueryDocumentSnapshot): string {
+  return groupIn(path) === null ? row.id : row.ref.path;
 }
 
 /** A full page may have another one behind it. Bad documents count: they are places in the list all the same. */
-function cursorBehind(
-  rows: readonly QueryDocumentSnapshot[],
-  { orderBy: order, limit: size }: ListRead,
-): Cursor | null {
+function cursorBehind(rows: readonly QueryDocumentSnapshot[], read: ListRead): Cursor | null {
+  const { orderBy: order, limit: size } = read;
   const last = rows.at(-1);
   if (!order || !last || rows.length < size) return null;
   const stored: unknown = last.get(order.field, { serverTimestamps: 'estimate' });
   const value = plainValue(stored);
   if (typeof value === 'object' && value !== null) return null;
-  return { value: value as Cursor['value'], moment: stored instanceof Timestamp, id: last.id };
+  return {
+    value: value as Cursor['value'],
+    moment: stored instanceof Timestamp,
+    id: idIn(read, last),
+  };
 }
 
 /**

@@ -11,13 +11,17 @@ export interface Cursor {
 
 /** A list read as data: what the query will be, and what its key is made of, so that the two cannot disagree. */
 export interface ListRead {
+  /** A collection; `every:reviews` is every collection of that name, whose rows are called by their whole path. */
   readonly path: string;
   /** Equality filters by field. */
   readonly where: Readonly<Record<string, string | number | boolean>>;
   /** Null: by the id alone, which costs no index beside equality filters. */
   readonly orderBy: { readonly field: string; readonly direction: Direction } | null;
-  /** Rows whose order value lies from the first up to, and without, the second; by the id when there is no order. */
-  readonly between?: readonly [string | number, string | number];
+  /**
+   * Rows whose order value lies from the first up to, and without, the second; by the id when there is no order. A moment
+   * is a `Date` here.
+   */
+  readonly between?: readonly [string | number | Date, string | number | Date];
   /** Rows behind this one only. */
   readonly after?: Cursor;
   /** Every list has a limit; the rules demand one. */

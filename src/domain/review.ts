@@ -2,7 +2,12 @@ import * as v from 'valibot';
 import { Line, LongText, RequiredLine } from './form.ts';
 
 /** Where a review or a question is on its way: only what staff have published is shown to everybody. */
-const Status = v.picklist(['pending', 'published', 'rejected']);
+export const REVIEW_STATUSES = ['pending', 'published', 'rejected'] as const;
+
+/** One of them. */
+export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
+
+const Status = v.picklist(REVIEW_STATUSES);
 /** Epoch milliseconds. */
 const Moment = v.pipe(v.number(), v.finite());
 const Stars = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5));
@@ -53,6 +58,14 @@ export type Question = v.InferOutput<typeof QuestionSchema>;
 
 /** A question as it is typed. */
 export const QuestionDraftSchema = v.object({ text: LongText(10, 500) });
+
+/** An answer of the shop to a question as it is typed. */
+export const AnswerDraftSchema = v.object({ answer: LongText(2, 2000) });
+
+/** The slug of the product that a review or a question at a path is about. */
+export function productAt(path: string): string {
+  return path.split('/')[1] ?? '';
+}
 
 /** The id of somebody's question of a day: one a day for each product. The day is UTC's, as the rules know it. */
 export function questionId(uid: string, moment: number): string {

@@ -67,13 +67,16 @@ test('a message is found, taken up, answered, resolved and opened again, each in
   await page.getByLabel('Note').fill('Called the carrier.');
   await page.getByRole('button', { name: 'Acknowledge' }).click();
   await expect(page.getByText('Late by 2 hours')).toBeVisible();
+  await expect(page.getByText('Acknowledged.', { exact: true })).toBeVisible();
   expect(await stored()).toMatchObject({ status: 'acknowledged', note: 'Called the carrier.' });
   await page.getByLabel('Note').fill('Answered by e-mail.');
   await page.getByRole('button', { name: 'Note an answer' }).click();
-  await expect.poll(async () => (await stored())['note']).toBe('Answered by e-mail.');
+  await expect.poll(async () => String((await stored())['note'])).toBe('Answered by e-mail.');
   await page.getByRole('button', { name: 'Resolve' }).click();
+  await expect(page.getByText('Resolved.', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Where it stands: Resolved' })).toBeVisible();
   await page.getByRole('button', { name: 'Open again' }).click();
+  await expect(page.getByText('Open again.', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Where it stands: Acknowledged' })).toBeVisible();
 
   const { auditId, acknowledgedAt, note, status, ...same } = await stored();

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { messageList } from '#data/admin/messages.ts';
+import { questionsOfStatus, reviewsOfStatus } from '#data/admin/reviews.ts';
 import { publishedBlogs } from '#data/blogs.ts';
 import { favorites } from '#data/favorites.ts';
 import { ordersOf } from '#data/orders.ts';
@@ -18,7 +19,7 @@ const IndexesSchema = v.object({
   indexes: v.array(
     v.object({
       collectionGroup: v.string(),
-      queryScope: v.literal('COLLECTION'),
+      queryScope: v.picklist(['COLLECTION', 'COLLECTION_GROUP']),
       fields: v.array(v.strictObject({ fieldPath: v.string(), order: v.string() })),
     }),
   ),
@@ -54,7 +55,8 @@ function indexFor(source: Source<unknown>): string | null {
   const { path, filters, field, direction } = readBehind(source);
   if (field === null || filters.length === 0) return null;
   const equalities = filters.map((name) => [name, 'ASCENDING'] as const);
-  return said(path.slice(path.lastIndexOf('/') + 1), [
+  const collection = path.startsWith('every:') ? path : path.slice(path.lastIndexOf('/') + 1);
+  return said(collection, [
     ...equalities,
     [field, direction === 'asc' ? 'ASCENDING' : 'DESCENDING'],
   ]);
@@ -85,6 +87,8 @@ const everyRead: readonly Source<unknown>[] = [
   publishedReviews('soap'),
   ownQuestions('soap', 'asha'),
   publishedQuestions('soap'),
+  reviewsOfStatus('pending'),
+  questionsOfStatus('pending'),
   favorites('asha'),
   ordersOf('asha'),
   ...['', 'active', 'archived'].flatMap((status) =>
@@ -100,9 +104,9 @@ const everyRead: readonly Source<unknown>[] = [
 
 describe('the composite indexes', () => {
   const needed = new Set(everyRead.map(indexFor).filter((index) => index !== null));
-  const declared = indexes.map(({ collectionGroup, fields }) =>
+  const declared = indexes.map(({ collectionGroup, queryScope, fields }) =>
     said(
-      collectionGroup,
+      queryScope === 'COLLECTION' ? collectionGroup : `every:${collectionGroup}`,
       fields.map(({ fieldPath, order }) => [fieldPath, order] as const),
     ),
   );

@@ -15,14 +15,13 @@ import {
   setDoc,
   setLogLevel,
   Timestamp,
-  updateDoc,
   where,
   writeBatch,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { questionId } from '#domain/review.ts';
 import { portOffset, portsAt } from '../../dev/backend/ports.ts';
-import { isAllowed, PEOPLE, storeOf, storeWithClaims } from '../support/allowed.ts';
+import { isAllowed, PEOPLE, STAFF, storeOf, storeWithClaims } from '../support/allowed.ts';
 
 const rules = readFileSync(join(import.meta.dirname, '../../firestore.rules'), 'utf8');
 const MINE = 'products/soap/reviews/asha';
@@ -206,36 +205,66 @@ describe('asking a question', () => {
 });
 
 describe('what staff decide', () => {
+  const QUESTION = 'products/soap/questions/q';
   const answer = { status: 'published', answer: 'No.', answeredAt: serverTimestamp() };
+  const kept = (path: string) => {
+    const fields = { createdAt: Timestamp.now() };
+    return stored(path, path === MINE ? aReview(fields) : aQuestion(fields));
+  };
+
+  /** Changes a document with the audit's entry about it, or with what stands there instead. */
+  function decide(
+    store: Firestore,
+    path: string,
+    change: Record<string, unknown>,
+    entry: Record<string, unknown> | null = {},
+    by = 'staff',
+  ): Promise<boolean> {
+    const batch = writeBatch(store);
+    const email = `${by}@franch.test`;
+    const about = { action: 'decide', subject: path, by, email, at: serverTimestamp() };
+    if (entry) batch.set(doc(store, 'audit/entry'), { ...about, ...entry });
+    batch.update(doc(store, path), { ...change, auditId: 'entry' });
+    return isAllowed(batch.commit());
+  }
 
   test.each([
     ['the state of a review', MINE, { status: 'published' }],
-    ['the answer to a question', 'products/soap/questions/q', answer],
+    ['the answer to a question', QUESTION, answer],
   ])('%s, by owner and staff alone', async (_what, path, change) => {
-    const createdAt = Timestamp.now();
-    const fields = path === MINE ? aReview({ createdAt }) : aQuestion({ createdAt });
     for (const person of PEOPLE) {
-      await stored(path, fields);
-      const allowed = await isAllowed(updateDoc(doc(storeOf(shop, person), path), change));
+      await shop.clearFirestore();
+      await stored('products/soap', { active: true });
+      await kept(path);
+      const allowed = await decide(storeOf(shop, person), path, change, {}, person);
       expect([person, allowed]).toEqual([person, person === 'staff' || person === 'owner']);
     }
   });
 
-  test('never what a customer has written', async () => {
-    await stored(MINE, aReview({ createdAt: Timestamp.now() }));
-    await stored('products/soap/questions/q', aQuestion({ createdAt: Timestamp.now() }));
+  test.each([MINE, QUESTION])('with an entry about it in the audit: %s', async (path) => {
+    await kept(path);
     const staff = storeOf(shop, 'staff');
-    const question = doc(staff, 'products/soap/questions/q');
-    expect(await isAllowed(updateDoc(doc(staff, MINE), { stars: 5 }))).toBe(false);
-    expect(await isAllowed(updateDoc(doc(staff, MINE), { verified: true }))).toBe(false);
-    expect(await isAllowed(updateDoc(doc(staff, MINE), { status: 'best' }))).toBe(false);
-    expect(await isAllowed(updateDoc(doc(staff, MINE), { status: 'rejected' }))).toBe(true);
-    expect(await isAllowed(updateDoc(question, { text: 'Is it good?' }))).toBe(false);
+    const change = { status: 'rejected' };
+    expect(await decide(staff, path, change, null)).toBe(false);
+    expect(await decide(staff, path, change, { subject: 'products/oil' })).toBe(false);
+    expect(await decide(staff, path, change, { at: Timestamp.fromMillis(0) })).toBe(false);
+    expect(await decide(staff, path, change)).toBe(true);
+  });
+
+  test('never what a customer has written, and nobody else removes it', async () => {
+    await kept(MINE);
+    await kept(QUESTION);
+    const staff = storeOf(shop, 'staff');
+    expect(await decide(staff, MINE, { stars: 5 })).toBe(false);
+    expect(await decide(staff, MINE, { verified: true })).toBe(false);
+    expect(await decide(staff, MINE, { status: 'best' })).toBe(false);
+    expect(await decide(staff, QUESTION, { text: 'Is it good?' })).toBe(false);
     const old = { ...answer, answeredAt: Timestamp.fromMillis(0) };
-    expect(await isAllowed(updateDoc(question, old))).toBe(false);
-    const long = { ...answer, answer: 'n'.repeat(2001) };
-    expect(await isAllowed(updateDoc(question, long))).toBe(false);
-    expect(await isAllowed(updateDoc(question, answer))).toBe(true);
+    expect(await decide(staff, QUESTION, old)).toBe(false);
+    expect(await decide(staff, QUESTION, { ...answer, answer: 'n'.repeat(2001) })).toBe(false);
+    expect(await isAllowed(deleteDoc(doc(staff, MINE)))).toBe(false);
+    expect(await isAllowed(deleteDoc(doc(staff, QUESTION)))).toBe(false);
+    expect(await decide(staff, QUESTION, answer)).toBe(true);
   });
 });
 
@@ -274,5 +303,15 @@ describe.each(['reviews', 'questions'])('reading %s', (name) => {
       isAllowed(getDocs(query(collectionGroup(asha, name), where('uid', '==', uid), limit(500))));
     expect(await own('asha')).toBe(true);
     expect(await own('ravi')).toBe(false);
+  });
+
+  test('staff find what waits, wherever it is', async () => {
+    for (const person of PEOPLE) {
+      const group = collectionGroup(storeOf(shop, person), name);
+      const waiting = where('status', '==', 'pending');
+      const allowed = await isAllowed(getDocs(query(group, waiting, limit(30))));
+      expect([person, allowed]).toEqual([person, STAFF.includes(person)]);
+      expect(await isAllowed(getDocs(query(group, waiting)))).toBe(false);
+    }
   });
 });

@@ -1,6 +1,65 @@
-import { words } from '#text/en/admin.ts';
+import { REVIEW_STATUSES } from '#domain/review.ts';
+import { questionsOfStatus, reviewsOfStatus } from '#data/admin/reviews.ts';
+import { words } from '#text/en/admin-reviews.ts';
+import { words as shared } from '#text/en/admin.ts';
+import { ListState } from '../list/ListState.tsx';
+import { useListAddress } from '../list/use-list-address.ts';
+import { usePages } from '../list/use-pages.ts';
+import { Choice } from './Choice.tsx';
+import { QuestionCard } from './QuestionCard.tsx';
+import { ReviewCard } from './ReviewCard.tsx';
 
-/** What people say of products. */
+/** What people say and ask about products: what waits comes first. */
 export default function ReviewsPage() {
-  return <h1 className="text-2xl">{words.tabs.reviews}</h1>;
+  const address = useListAddress();
+  const status = REVIEW_STATUSES.find((known) => known === address.get('status')) ?? 'pending';
+  const kind = address.get('kind') === 'questions' ? 'questions' : 'reviews';
+  const reviews = usePages(kind === 'reviews' ? address.pages : 0, (after) =>
+    reviewsOfStatus(status, after),
+  );
+  const questions = usePages(kind === 'questions' ? address.pages : 0, (after) =>
+    questionsOfStatus(status, after),
+  );
+  const { rows, error, more } = kind === 'reviews' ? reviews : questions;
+  return (
+    <>
+      <h1 className="text-2xl">{words.title}</h1>
+      <p className="mt-1 mb-5 max-w-prose text-ink-soft">{words.lead}</p>
+      <div className="mb-6 flex flex-wrap gap-x-8 gap-y-4">
+        <Choice
+          label={words.kind}
+          options={Object.entries(words.kinds)}
+          chosen={kind}
+          onChoose={(next) => address.set({ kind: next === 'reviews' ? '' : next })}
+        />
+        <Choice
+          label={words.status}
+          options={Object.entries(words.statuses)}
+          chosen={status}
+          onChoose={(next) => address.set({ status: next === 'pending' ? '' : next })}
+        />
+      </div>
+      <ListState
+        rows={rows?.length ?? null}
+        error={error}
+        more={more}
+        onMore={() => address.set({ pages: address.pages + 1 }, 'replace')}
+        empty={status === 'pending' ? words.nothingWaits : shared.list.empty}
+      >
+        <ul className="grid gap-4">
+          {kind === 'reviews'
+            ? reviews.rows?.map((review) => (
+                <li key={review.path}>
+                  <ReviewCard review={review} />
+                </li>
+              ))
+            : questions.rows?.map((question) => (
+                <li key={question.path}>
+                  <QuestionCard question={question} />
+                </li>
+              ))}
+        </ul>
+      </ListState>
+    </>
+  );
 }

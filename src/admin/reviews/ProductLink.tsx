@@ -1,0 +1,24 @@
+import { Link } from 'react-router-dom';
+import { paths } from '#domain/paths.ts';
+import { productAt } from '#domain/review.ts';
+import { productBySlug } from '#data/products.ts';
+import { useLive } from '#data/use-live.ts';
+
+interface ProductLinkProps {
+  /** The path of a review or a question. */
+  path: string;
+}
+
+/** The product that a review or a question is about, by its title as soon as that is known. */
+export function ProductLink({ path }: ProductLinkProps) {
+  const slug = productAt(path);
+  const product = useLive(productBySlug(slug));
+  return (
+    <Link
+      to={paths.product(slug)}
+      className="inline-flex min-h-8 items-center [overflow-wrap:anywhere] text-leaf underline underline-offset-4"
+    >
+      {product.state === 'ready' && product.data ? product.data.title : slug}
+    </Link>
+  );
+}

@@ -1,0 +1,43 @@
+import { BadgeCheck } from 'lucide-react';
+import { formatDay } from '#domain/moment.ts';
+import type { StaffReview } from '#data/admin/reviews.ts';
+import { words } from '#text/en/admin-reviews.ts';
+import { EditorsOnly } from '../list/EditorsOnly.tsx';
+import { Decision } from './Decision.tsx';
+import { ProductLink } from './ProductLink.tsx';
+
+interface ReviewCardProps {
+  review: StaffReview;
+}
+
+/** One review as it was written, and what can be done with it. */
+export function ReviewCard({ review }: ReviewCardProps) {
+  const { path, stars, title, text, name, verified, status, createdAt } = review;
+  return (
+    <article className="rounded-card border border-hairline bg-surface p-5 [overflow-wrap:anywhere]">
+      <ProductLink path={path} />
+      <p className="mt-1 flex flex-wrap items-center gap-x-3">
+        <strong>
+          <span aria-hidden>{'★'.repeat(stars) + '☆'.repeat(5 - stars)} </span>
+          <span className="sr-only">{words.stars(stars)}</span>
+        </strong>
+        {title && <strong>{title}</strong>}
+      </p>
+      <p className="mt-1 max-w-prose whitespace-pre-line">{text}</p>
+      <p className="amount mt-1 flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
+        {words.by(name, formatDay(createdAt))}
+        {verified ? (
+          <span className="inline-flex items-center gap-1 font-semibold text-leaf">
+            <BadgeCheck aria-hidden className="size-4" />
+            {words.verified}
+          </span>
+        ) : (
+          <span>{words.unverified}</span>
+        )}
+      </p>
+      <EditorsOnly>
+        <Decision path={path} status={status} />
+      </EditorsOnly>
+    </article>
+  );
+}
