@@ -1,7 +1,7 @@
 import { FieldValue, type Transaction as Writing } from 'firebase-admin/firestore';
 import type { Effect, OrderState } from '../../src/domain/order-change.ts';
 import { orderMail } from '../../src/text/en/order-mail.ts';
-import { issueCreditNote, issueInvoice } from './invoices.ts';
+import { type Issued, issueCreditNote, issueInvoice } from './invoices.ts';
 import { shopOrigin } from './params.ts';
 import { at, stored } from './store.ts';
 
@@ -18,6 +18,8 @@ interface Change {
   readonly state: OrderState;
   /** Epoch milliseconds. */
   readonly now: number;
+  /** What the same transaction has issued before. */
+  readonly issued: Issued;
 }
 
 /**
@@ -27,7 +29,7 @@ interface Change {
 export async function readied(
   writing: Writing,
   effect: Effect,
-  { state, now }: Change,
+  { state, now, issued }: Change,
 ): Promise<ReadyEffect> {
   const { order } = state;
   // Money alone moves in a test payment, and staff hear of what is wrong with it.
@@ -38,9 +40,9 @@ export async function readied(
     case 'coupon':
       return countCoupon(writing, effect.change, state);
     case 'invoice':
-      return issueInvoice(writing, state, now);
+      return issueInvoice(writing, state, { now, issued });
     case 'credit-note':
-      return issueCreditNote(writing, state, effect, now);
+      return issueCreditNote(writing, state, effect, { now, issued });
     case 'mail':
       return {
         write() {
@@ -98,7 +100,7 @@ const PIECES: Readonly<Record<StockChange, -1 | 0 | 1>> = {
 async function moveStock(
   writing: Writing,
   change: StockChange,
-  { state, now }: Change,
+  { state, now }: Pick<Change, 'state' | 'now'>,
 ): Promise<ReadyEffect> {
   const { order } = state;
   const sign = PIECES[change];

@@ -1,6 +1,7 @@
 export { cancelOrder } from './cancel-order.ts';
 export { findMessage } from './find-message.ts';
 export { findOrder } from './find-order.ts';
+export { invoice } from './invoice.ts';
 export { moveOrder } from './move-order.ts';
 export { paymentReturn } from './payment-return.ts';
 export { paymentWebhook } from './payment-webhook.ts';

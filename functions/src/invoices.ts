@@ -6,6 +6,7 @@ import { type Invoice, InvoiceSchema } from '../../src/domain/invoice.ts';
 import type { Paise } from '../../src/domain/money.ts';
 import type { OrderState } from '../../src/domain/order-change.ts';
 import { StoreSettingsSchema } from '../../src/domain/store-settings.ts';
+import { invoiceWords } from '../../src/text/en/invoice.ts';
 import type { ReadyEffect } from './effects.ts';
 import { at, read, store, stored } from './store.ts';
 
@@ -20,6 +21,20 @@ export class NoInvoiceError extends Error {
 }
 
 /**
+ * What one transaction has issued so far. Its writes cannot be read within it, so a second document of the same transaction
+ * learns from here which numbers are taken, and what of the invoice has gone back.
+ */
+export interface Issued {
+  readonly counters: Map<string, number>;
+  readonly documents: Invoice[];
+}
+
+/** Nothing yet. Made anew for every try of a transaction. */
+export function nothingIssued(): Issued {
+  return { counters: new Map(), documents: [] };
+}
+
+/**
  * Issues the one invoice of an order, in the transaction that packs it: the number is taken from the counter of the series
  * and the financial year in the same breath, so that the numbers have no gap and no double (CGST Rules 2017, rule 46(b)).
  * @throws NoInvoiceError
@@ -27,13 +42,13 @@ export class NoInvoiceError extends Error {
 export async function issueInvoice(
   writing: Writing,
   { order, transaction }: OrderState,
-  now: number,
+  { now, issued }: Issuing,
 ): Promise<ReadyEffect> {
   const [foundSettings, known] = await writing.getAll(at.settings(), at.invoice(order.id));
   if (known?.exists) return { write: () => undefined };
   const settings = foundSettings && read(foundSettings, StoreSettingsSchema, 'id');
   if (!settings?.tax) throw new NoInvoiceError({ reason: 'no-tax-settings' });
-  const next = await nextNumber(writing, settings.tax.series, now);
+  const next = await nextNumber(writing, settings.tax.series, { now, issued });
   const drafted = draftInvoice({
     number: next.number,
     issuedAt: now,
@@ -42,6 +57,7 @@ export async function issueInvoice(
     settings,
   });
   if (!drafted.ok) throw new NoInvoiceError(drafted.refusal);
+  issued.documents.push(drafted.value);
   return {
     invoice: next.number,
     write() {
@@ -57,9 +73,9 @@ export async function issueInvoice(
  */
 export async function issueCreditNote(
   writing: Writing,
-  { order }: OrderState,
+  { order, transaction }: OrderState,
   { key, amountPaise }: { key: string; amountPaise: Paise },
-  now: number,
+  { now, issued }: Issuing,
 ): Promise<ReadyEffect> {
   const place = at.invoice(`${order.id}_${key}`);
   const [foundSettings, foundInvoice, known] = await writing.getAll(
@@ -67,19 +83,25 @@ export async function issueCreditNote(
     at.invoice(order.id),
     place,
   );
-  const invoice = foundInvoice && read(foundInvoice, InvoiceSchema, 'id');
+  const invoice =
+    (foundInvoice && read(foundInvoice, InvoiceSchema, 'id')) ??
+    issued.documents.find(({ kind }) => kind === 'invoice');
   const settings = foundSettings && read(foundSettings, StoreSettingsSchema, 'id');
   if (!invoice || !settings?.tax || known?.exists) return { write: () => undefined };
   const earlier = await writing.get(store().collection('invoices').where('tid', '==', order.id));
-  const next = await nextNumber(writing, settings.tax.creditSeries, now);
+  const next = await nextNumber(writing, settings.tax.creditSeries, { now, issued });
   const drafted = draftCreditNote(invoice, {
     number: next.number,
     issuedAt: now,
-    reason: key,
+    reason: reasonOf(transaction, key),
     credit: { amountPaise },
-    earlier: earlier.docs.flatMap((one) => read(one, InvoiceSchema, 'id') ?? []),
+    earlier: [
+      ...earlier.docs.flatMap((one) => read(one, InvoiceSchema, 'id') ?? []),
+      ...issued.documents,
+    ],
   });
-  if (!drafted.ok) return { write: () => undefined };
+  if (!drafted.ok) return next.giveBack();
+  issued.documents.push(drafted.value);
   return {
     write() {
       next.take();
@@ -92,17 +114,36 @@ function documentOf(invoice: Invoice, uid: string): Record<string, unknown> {
   return { ...stored(invoice), uid };
 }
 
+interface Issuing {
+  /** Epoch milliseconds. */
+  readonly now: number;
+  readonly issued: Issued;
+}
+
+/** Why money went back, in words for the buyer. What staff wrote stands as they wrote it. */
+function reasonOf({ refunds }: OrderState['transaction'], key: string): string {
+  const why = refunds.find((refund) => refund.key === key)?.why ?? key;
+  const { reasons } = invoiceWords;
+  if (why === '') return reasons.refunded;
+  return Object.hasOwn(reasons, why) ? reasons[why as keyof typeof reasons] : why;
+}
+
 async function nextNumber(
   writing: Writing,
   series: string,
-  now: number,
-): Promise<{ number: string; take: () => void }> {
+  { now, issued: { counters } }: Issuing,
+): Promise<{ number: string; take: () => void; giveBack: () => ReadyEffect }> {
   const year = financialYear(now);
-  const counter = at.counter(`${series}_${year}`.replaceAll('/', '-'));
-  const last: unknown = (await writing.get(counter)).get('last');
+  const counter = at.counter(`${series}_${year}`);
+  const last: unknown = counters.get(counter.path) ?? (await writing.get(counter)).get('last');
   const n = (typeof last === 'number' ? last : 0) + 1;
+  counters.set(counter.path, n);
   return {
     number: invoiceNumber(series, year, n),
     take: () => void writing.set(counter, { series, year, last: n }),
+    giveBack() {
+      counters.set(counter.path, n - 1);
+      return { write: () => undefined };
+    },
   };
 }

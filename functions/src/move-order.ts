@@ -22,6 +22,8 @@ const MoveOrderSchema = v.strictObject({
   restock: v.optional(v.boolean(), false),
 });
 
+type MoveOrder = v.InferOutput<typeof MoveOrderSchema>;
+
 /**
  * Staff move an order along the machine, at `/api/moveOrder`: `{ orderId, move, note?, shipment? (for ship), restock? (for
  * return) }`. Packing issues the invoice. Who, when and why stand in the order's journal and in the audit, written in the
@@ -34,28 +36,35 @@ export const moveOrder = callable(
     who: 'staff',
     options: { secrets: providerSecrets },
   },
-  async ({ orderId, move, note, shipment, restock }, { uid }): Promise<MoveAnswer> => {
-    const now = Date.now();
-    try {
-      const changed = await changeOrder<{ refusal: MoveRefusal }>(
-        orderId,
-        (state) =>
-          applyMove(state, { move, actor: 'staff', restock, ...(shipment && { shipment }) }, now),
-        () => ({ what: move, actor: 'staff', by: uid, note }),
-        {
-          now,
-          also(writing, { state: { order } }) {
-            const entry = { action: `order-${move}`, by: uid, subject: `orders/${orderId}`, note };
-            const what = { after: { status: order.status, shipment: order.shipment }, at: now };
-            writing.create(at.audit(`${orderId}_${order.moves}`), stored({ ...entry, ...what }));
-          },
-        },
-      );
-      if (changed !== null && !('refusal' in changed)) await askRefunds(orderId, now);
-      return moved(changed);
-    } catch (error) {
-      if (error instanceof NoInvoiceError) return { outcome: 'no-invoice', refusal: error.refusal };
-      throw error;
-    }
-  },
+  (asked, { uid }) => moveForStaff(asked, uid, Date.now()),
 );
+
+/** Moves an order for staff, and asks for money that goes back with it. `now` is epoch milliseconds. */
+export async function moveForStaff(
+  { orderId, move, note, shipment, restock }: MoveOrder,
+  uid: string,
+  now: number,
+): Promise<MoveAnswer> {
+  try {
+    const changed = await changeOrder<{ refusal: MoveRefusal }>(
+      orderId,
+      (state) =>
+        applyMove(state, { move, actor: 'staff', restock, ...(shipment && { shipment }) }, now),
+      () => ({ what: move, actor: 'staff', by: uid, note }),
+      {
+        now,
+        numbered: move === 'pack',
+        also(writing, { state: { order } }) {
+          const entry = { action: `order-${move}`, by: uid, subject: `orders/${orderId}`, note };
+          const what = { after: { status: order.status, shipment: order.shipment }, at: now };
+          writing.create(at.audit(`${orderId}_${order.moves}`), stored({ ...entry, ...what }));
+        },
+      },
+    );
+    if (changed !== null && !('refusal' in changed)) await askRefunds(orderId, now);
+    return moved(changed);
+  } catch (error) {
+    if (error instanceof NoInvoiceError) return { outcome: 'no-invoice', refusal: error.refusal };
+    throw error;
+  }
+}

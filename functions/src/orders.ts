@@ -6,6 +6,7 @@ import { type Actor, type Order, OrderSchema } from '../../src/domain/order.ts';
 import { ProductSchema } from '../../src/domain/product.ts';
 import { TransactionSchema } from '../../src/domain/transaction.ts';
 import { byPath, readied } from './effects.ts';
+import { nothingIssued } from './invoices.ts';
 import { at, read, store, stored } from './store.ts';
 import { inTurn } from './turns.ts';
 
@@ -40,16 +41,22 @@ export interface Changed {
 
 /**
  * Changes an order in one transaction: reads it, lets the machine decide, writes the order, its money, the journal and
- * every effect, or nothing. `decide` may be called again when somebody else was quicker.
+ * every effect, or nothing. `decide` may be called again when somebody else was quicker. `now` is epoch milliseconds; `also`
+ * writes more in the same transaction; whoever is `numbered` takes the next number of a series: all who do stand in one line,
+ * instead of waiting for each other's locks.
  * @returns null when there is no such order, the refusal when the machine refuses.
  */
 export async function changeOrder<R extends { readonly refusal: string }>(
   orderId: string,
   decide: (state: OrderState, writing: Writing) => Promise<Advance | R> | Advance | R,
   journal: (state: OrderState) => JournalLine,
-  { now, also }: { now: number; also?: (writing: Writing, change: Changed) => void },
+  {
+    now,
+    also,
+    numbered = false,
+  }: { now: number; also?: (writing: Writing, change: Changed) => void; numbered?: boolean },
 ): Promise<Changed | R | null> {
-  return inTurn([orderId], () =>
+  return inTurn([orderId, ...(numbered ? ['invoice numbers'] : [])], () =>
     store().runTransaction(
       async (writing) => {
         const before = await readOrder(writing, orderId);
@@ -59,7 +66,9 @@ export async function changeOrder<R extends { readonly refusal: string }>(
         const { state, effects } = decided;
         if (state === before) return { state, effects };
         const ready = [];
-        for (const effect of effects) ready.push(await readied(writing, effect, { state, now }));
+        const issued = nothingIssued();
+        for (const effect of effects)
+          ready.push(await readied(writing, effect, { state, now, issued }));
         const invoice = ready.find((one) => one.invoice !== undefined)?.invoice;
         const after =
           invoice === undefined ? state : { ...state, order: { ...state.order, invoice } };

@@ -1,4 +1,5 @@
 import type { Paise } from './money.ts';
+import type { Alert } from './order-alert.ts';
 import type { Order } from './order.ts';
 import { moneyOf, settled, type Transaction } from './transaction.ts';
 
@@ -22,12 +23,7 @@ export type OrderMail =
   | 'refunded';
 
 /** What staff have to look at. */
-export type OrderAlert =
-  | 'amount-mismatch'
-  | 'surplus-payment'
-  | 'late-payment'
-  | 'refund-failed'
-  | 'dispute';
+type OrderAlert = Alert['alert'];
 
 /** What follows from a change. All but `refund` is written together with it; a refund is asked of the provider afterwards. */
 export type Effect =

@@ -39,7 +39,7 @@ export function applyMove(
     case 'cancel':
       return cancelled(state, moved, now);
     case 'pack':
-      return written(moved, now, [{ effect: 'invoice' }, mail('packed')]);
+      return written(moved, now, [{ effect: 'invoice' }, ...goneCredits(state), mail('packed')]);
     case 'ship': {
       const shipment = request.shipment ?? order.shipment;
       return written({ ...moved, order: { ...moved.order, shipment } }, now, [mail('shipped')]);
@@ -86,6 +86,14 @@ function cameBack(before: OrderState, moved: OrderState, now: number, restock: b
     ...back.effects,
     ...unpaidCredit(before),
   ]);
+}
+
+/** What has gone back of an order before its invoice is issued is taken back from it at once. */
+function goneCredits({ transaction: { attempts, refunds } }: OrderState): readonly Effect[] {
+  const kept = attempts.find(({ use }) => use === 'kept')?.paymentId;
+  return refunds
+    .filter(({ state, paymentId }) => state === 'done' && paymentId === kept)
+    .map(({ key, amountPaise }) => ({ effect: 'credit-note', key, amountPaise }));
 }
 
 /** An order that was invoiced and never paid: the whole invoice is taken back at once. */

@@ -33,16 +33,26 @@ export interface OwnCheckout {
 type CheckoutFunctions = Awaited<ReturnType<typeof loadFunctions>>;
 
 async function loadFunctions() {
-  const [checkout, cancel, webhook, sweeping, orders, refunds, stores] = await Promise.all([
+  const [checkout, cancel, move, webhook, sweeping, orders, refunds, stores] = await Promise.all([
     import('../../functions/src/start-checkout.ts'),
     import('../../functions/src/cancel-order.ts'),
+    import('../../functions/src/move-order.ts'),
     import('../../functions/src/payment-webhook.ts'),
     import('../../functions/src/sweep.ts'),
     import('../../functions/src/orders.ts'),
     import('../../functions/src/refunds.ts'),
     import('../../functions/src/store.ts'),
   ]);
-  return { ...checkout, ...cancel, ...webhook, ...sweeping, ...orders, ...refunds, ...stores };
+  return {
+    ...checkout,
+    ...cancel,
+    ...move,
+    ...webhook,
+    ...sweeping,
+    ...orders,
+    ...refunds,
+    ...stores,
+  };
 }
 
 /** The price of every product of these shops, in paise. */

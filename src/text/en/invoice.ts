@@ -22,6 +22,13 @@ export const invoiceWords = {
     irn: 'IRN',
     reason: 'Reason',
   },
+  /** Why money went back, where nobody wrote it. */
+  reasons: {
+    cancelled: 'The order was cancelled',
+    returned: 'The goods came back',
+    unpaid: 'The parcel was not taken',
+    refunded: 'Money was given back',
+  },
   seller: 'Sold by',
   buyer: 'Billed and delivered to',
   gstin: 'GSTIN',

@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+
+/** What staff have to look at: what the machine could only undo, or not decide. */
+const ORDER_ALERTS = [
+  'amount-mismatch',
+  'surplus-payment',
+  'late-payment',
+  'refund-failed',
+  'dispute',
+] as const;
+
+const Text = (max: number) => v.pipe(v.string(), v.maxLength(max));
+
+/** `alerts/{id}`: something about an order's money that somebody has to look after. Written by functions; staff close it. */
+export const AlertSchema = v.object({
+  id: Text(200),
+  alert: v.picklist(ORDER_ALERTS),
+  orderId: Text(40),
+  /** The order's number. */
+  number: Text(20),
+  /** Until somebody has looked after it. */
+  open: v.boolean(),
+  createdAt: v.pipe(v.number(), v.finite()),
+});
+
+/** One of them. */
+export type Alert = v.InferOutput<typeof AlertSchema>;

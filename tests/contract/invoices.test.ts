@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { financialYear } from '#domain/financial-year.ts';
+import { InvoiceSchema } from '#domain/invoice.ts';
+import { paise } from '#domain/money.ts';
+import { openOwnCheckout, ordered, type OwnCheckout } from '../support/own-checkout.ts';
+
+let shop: OwnCheckout;
+beforeAll(async () => {
+  shop = await openOwnCheckout('invoices');
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.clear();
+  await shop.control('reset');
+});
+
+/** Orders for cash, so that they can be packed at once; the fee of cash on delivery is the shop's. */
+async function placed(buyer: number): Promise<string> {
+  const asked = shop.request('oil', 1, { method: 'cod' });
+  const expectedTotalPaise = paise(asked.expectedTotalPaise + 4_000);
+  const answer = await shop.functions.answerCheckout(
+    { ...asked, expectedTotalPaise },
+    `buyer-${buyer}`,
+    Date.now(),
+  );
+  return ordered(answer).orderId;
+}
+const orders = (count: number): Promise<string[]> =>
+  Promise.all(Array.from({ length: count }, (_, buyer) => placed(buyer)));
+const move = (orderId: string, what: 'pack' | 'ship' | 'deliver' | 'cancel' | 'return') =>
+  shop.functions.moveForStaff(
+    { orderId, move: what, note: '', restock: false },
+    'staff',
+    Date.now(),
+  );
+async function documents(kind: 'invoice' | 'credit-note') {
+  const found = await shop.store.collection('invoices').get();
+  return found.docs
+    .flatMap((one) => shop.functions.read(one, InvoiceSchema, 'id') ?? [])
+    .filter((one) => one.kind === kind);
+}
+/** What numbers of a series have to be: 1, 2, 3 … */
+const series = (name: string, count: number): string[] =>
+  Array.from(
+    { length: count },
+    (_, place) => `${name}/${financialYear(Date.now())}/${String(place + 1).padStart(6, '0')}`,
+  );
+
+describe('the numbers of invoices', { timeout: 240_000 }, () => {
+  it('have no gap and no double when a hundred are asked for at once', async () => {
+    await shop.stock('oil', 200);
+    const ids = await orders(100);
+    const answers = await Promise.all(ids.map((id) => move(id, 'pack')));
+    expect(answers.filter(({ outcome }) => outcome !== 'moved')).toEqual([]);
+    const numbers = (await documents('invoice')).map(({ number }) => number).toSorted();
+    expect(numbers).toEqual(series('SR', 100));
+    const written = await shop.store.collection('orders').get();
+    expect(written.docs.map((one) => String(one.get('invoice'))).toSorted()).toEqual(numbers);
+  });
+
+  it('are not used up by an order that cannot be invoiced, nor by packing twice', async () => {
+    await shop.stock('oil', 10);
+    const [good = '', bad = '', late = ''] = await orders(3);
+    const product = shop.store.doc(`orders/${bad}`);
+    const lines = (await product.get()).get('lines') as object[];
+    await product.update({ lines: lines.map((line) => ({ ...line, hsn: '' })) });
+    const answers = await Promise.all([move(bad, 'pack'), move(good, 'pack'), move(good, 'pack')]);
+    expect(answers[0]).toMatchObject({ outcome: 'no-invoice', refusal: { reason: 'missing-hsn' } });
+    expect(answers.slice(1).map(({ outcome }) => outcome)).toEqual(['moved', 'refused']);
+    await move(late, 'pack');
+    expect((await documents('invoice')).map(({ number }) => number).toSorted()).toEqual(
+      series('SR', 2),
+    );
+  });
+
+  it('are a series of their own for credit notes, two of one transaction included', async () => {
+    await shop.stock('oil', 10);
+    const [order = ''] = await orders(1);
+    await move(order, 'pack');
+    await move(order, 'ship');
+    await move(order, 'deliver');
+    const { changeOrder } = shop.functions;
+    await changeOrder<{ refusal: 'none' }>(
+      order,
+      (state) => ({
+        state: { ...state, order: { ...state.order, moves: state.order.moves + 1 } },
+        effects: [
+          { effect: 'credit-note', key: 'first-of-two', amountPaise: paise(5_000) },
+          { effect: 'credit-note', key: 'second-of-two', amountPaise: paise(7_000) },
+        ],
+      }),
+      () => ({ what: 'refund', actor: 'staff' }),
+      { now: Date.now() },
+    );
+    const notes = (await documents('credit-note')).toSorted((a, b) =>
+      a.number < b.number ? -1 : 1,
+    );
+    expect(notes.map(({ number }) => number)).toEqual(series('CN', 2));
+    expect(notes.map(({ totals }) => totals.totalPaise)).toEqual([5_000, 7_000]);
+  });
+
+  it('take back a whole invoice of a parcel that was never paid, and say why', async () => {
+    await shop.stock('oil', 10);
+    const [order = ''] = await orders(1);
+    await move(order, 'pack');
+    await move(order, 'ship');
+    await move(order, 'return');
+    const [invoice] = await documents('invoice');
+    const [note] = await documents('credit-note');
+    expect(note?.totals).toEqual(
+      invoice?.totals && { ...note?.totals, totalPaise: invoice.totals.totalPaise },
+    );
+    expect(note?.reason).toBe('The parcel was not taken');
+    expect(note?.original?.number).toBe(invoice?.number);
+  });
+});
