@@ -3,6 +3,8 @@ import { AddressSchema } from '#domain/address.ts';
 import { BlogSchema } from '#domain/blog.ts';
 import { CartLineSchema } from '#domain/cart.ts';
 import { FavoriteSchema } from '#domain/favorite.ts';
+import { InvoiceSchema } from '#domain/invoice.ts';
+import { AlertSchema } from '#domain/order-alert.ts';
 import { OrderEventSchema, OrderSchema } from '#domain/order.ts';
 import { ProductSchema } from '#domain/product.ts';
 import { ProfileSchema } from '#domain/profile.ts';
@@ -150,3 +152,12 @@ export const transactions = defineCollection('transactions', {
   schema: TransactionSchema,
   idField: 'tid',
 });
+
+/** `invoices/{id}`: invoices, and credit notes under the invoice's id and the key of their refund. */
+export const invoices = defineCollection('invoices', {
+  schema: v.object({ ...InvoiceSchema.entries, id: v.string() }),
+  idField: 'id',
+});
+
+/** `alerts/{id}`: what staff have to look after. */
+export const alerts = defineCollection('alerts', { schema: AlertSchema, idField: 'id' });

@@ -3,6 +3,7 @@ import { formatMoney } from '#domain/money.ts';
 import type { Order } from '#domain/order.ts';
 import { words } from '#text/en/orders.ts';
 import { FactList } from '#ui/FactList.tsx';
+import { InvoiceLinks } from './InvoiceLinks.tsx';
 
 interface MoneyFactsProps {
   order: Order;
@@ -12,7 +13,7 @@ const { order: own } = words;
 
 /** How the order is paid, what came and what goes back, and its invoice. */
 export function MoneyFacts({ order }: MoneyFactsProps) {
-  const { method, payment, totals, invoice, gstin, status, test } = order;
+  const { id, uid, method, payment, totals, invoice, gstin, status, test } = order;
   const { paidPaise, refundingPaise, refundedPaise, instrument, disputed } = payment;
   const isOpen = !['cancelled', 'expired', 'returned'].includes(status);
   const facts: { name: string; value: ReactNode }[] = [
@@ -40,9 +41,8 @@ export function MoneyFacts({ order }: MoneyFactsProps) {
     return way ? `${own.online}: ${way}` : own.online;
   }
 
-  /** The invoice's number; its document is linked here. */
-  function invoiceText(): string {
-    if (invoice !== '') return invoice;
+  function invoiceText(): ReactNode {
+    if (invoice !== '') return <InvoiceLinks orderId={id} uid={uid} number={invoice} />;
     return isOpen ? own.invoiceLater : own.invoiceNone;
   }
 }

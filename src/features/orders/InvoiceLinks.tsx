@@ -1,0 +1,60 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { downloadInvoice, invoicesOf, type StoredInvoice } from '#data/invoices.ts';
+import { useLive } from '#data/use-live.ts';
+import { failureSentences } from '#text/en/failures.ts';
+import { words } from '#text/en/invoice-links.ts';
+import { saveFile } from '#ui/save-file.ts';
+
+interface InvoiceLinksProps {
+  orderId: string;
+  /** Whose order it is. */
+  uid: string;
+  /** The number of the invoice, as the order has it: said while the documents are on their way. */
+  number: string;
+}
+
+/** The invoice of an order and its credit notes, each to be downloaded. */
+export function InvoiceLinks({ orderId, uid, number }: InvoiceLinksProps) {
+  const issued = useLive(invoicesOf(orderId, uid));
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState('');
+  const documents = issued.state === 'loading' ? [] : (issued.data ?? []);
+  if (documents.length === 0) return number;
+
+  async function download(document: StoredInvoice): Promise<void> {
+    if (pending) return;
+    setPending(true);
+    setProblem('');
+    const answer = await downloadInvoice(document);
+    setPending(false);
+    if (answer.ok) saveFile(answer.value.name, answer.value.file);
+    else setProblem(failureSentences[answer.failure.code]);
+  }
+
+  return (
+    <>
+      <ul>
+        {documents.map((document) => (
+          <li key={document.id}>
+            <button
+              type="button"
+              aria-disabled={pending}
+              onClick={() => void download(document)}
+              className="inline-flex min-h-11 items-center gap-2 text-left text-leaf underline underline-offset-4"
+            >
+              <Download aria-hidden className="size-4 shrink-0" />
+              {words[document.kind === 'invoice' ? 'invoice' : 'credit'](document.number)}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <span role="status" className="text-sm text-ink-soft">
+        {pending && words.preparing}
+      </span>
+      <span role="alert" className="block text-clay">
+        {problem}
+      </span>
+    </>
+  );
+}
