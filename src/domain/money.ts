@@ -70,6 +70,11 @@ export function formatMoney(amount: Paise): string {
   return withPaise.format(amount / 100);
 }
 
+/** A sum (paise) over many documents, of any size; below zero where more went back than was sold: -12345600 → "-₹1,23,456.00". */
+export function formatSum(amount: number): string {
+  return withPaise.format(amount / 100);
+}
+
 /** Like `formatMoney`, but without ".00" on whole rupees, for cards and product pages: 49900 → "₹499". */
 export function formatPrice(amount: Paise): string {
   return amount % 100 === 0 ? wholeRupees.format(amount / 100) : formatMoney(amount);

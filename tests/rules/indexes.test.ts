@@ -4,6 +4,8 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { messageList } from '#data/admin/messages.ts';
 import { questionsOfStatus, reviewsOfStatus } from '#data/admin/reviews.ts';
+import { newestOrders, orderPage, ordersFound } from '#data/admin/orders.ts';
+import { issuedIn } from '#data/admin/tax-reports.ts';
 import { publishedBlogs } from '#data/blogs.ts';
 import { favorites } from '#data/favorites.ts';
 import { ordersOf } from '#data/orders.ts';
@@ -74,6 +76,13 @@ const everyProductList = [null, CATEGORIES[0]].flatMap((category) =>
     productList({ category, onlyActive, sortField: 'countryOfOrigin', direction: 'asc' }),
   ]),
 );
+const everyOrderPage = [null, 'paid' as const].flatMap((status) =>
+  [null, 'cod' as const].flatMap((method) =>
+    [null, 'unpaid' as const].flatMap((payment) =>
+      [null, '2026-11-01'].map((day) => orderPage({ status, method, payment, from: day, to: day })),
+    ),
+  ),
+);
 const everyRead: readonly Source<unknown>[] = [
   ...everyProductList,
   productCount(null),
@@ -91,6 +100,12 @@ const everyRead: readonly Source<unknown>[] = [
   questionsOfStatus('pending'),
   favorites('asha'),
   ordersOf('asha'),
+  ...everyOrderPage,
+  newestOrders,
+  ...(['number', 'email', 'address.phone'] as const).map((field) =>
+    ordersFound({ field, prefix: 'FR' }),
+  ),
+  issuedIn({ from: '2026-11-01', to: '2026-11-30' }),
   ...['', 'active', 'archived'].flatMap((status) =>
     ['', 'Soaps'].flatMap((category) =>
       ['newest', 'oldest', 'name', 'name-down', 'price-low', 'price-high', 'stock-low'].map(

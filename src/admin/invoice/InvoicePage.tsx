@@ -1,6 +1,88 @@
-import { words } from '#text/en/admin.ts';
+import { ChevronLeft } from 'lucide-react';
+import { Link, useParams } from 'react-router-dom';
+import { adminPaths } from '#domain/admin-area.ts';
+import { draftOrderSummary } from '#domain/invoice-draft.ts';
+import type { OrderSummary } from '#domain/invoice.ts';
+import type { Order } from '#domain/order.ts';
+import { invoicesOf, type StoredInvoice } from '#data/invoices.ts';
+import { orderById } from '#data/orders.ts';
+import { storeSettings } from '#data/settings.ts';
+import { useLive } from '#data/use-live.ts';
+import { words } from '#text/en/admin-invoice.ts';
+import { noInvoiceWords } from '#text/en/admin-order-moves.ts';
+import { failureSentences } from '#text/en/failures.ts';
+import { Button } from '#ui/Button.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { DownloadButton } from './DownloadButton.tsx';
+import { InvoiceSheet } from './InvoiceSheet.tsx';
 
-/** The invoice of a transaction. */
+/** The invoice of a transaction with its credit notes, each a page of paper; before the order is packed, its summary. */
 export default function InvoicePage() {
-  return <h1 className="text-2xl">{words.title}</h1>;
+  const { tid = '' } = useParams();
+  const issued = useLive(invoicesOf(tid));
+  const order = useLive(orderById(tid));
+  if (issued.state === 'failed') return <p role="alert">{failureSentences[issued.error.code]}</p>;
+  if (issued.state === 'loading' || (order.state === 'loading' && issued.data.length === 0)) {
+    return (
+      <div aria-busy="true" aria-label={words.loading}>
+        <Skeleton className="h-96" />
+      </div>
+    );
+  }
+  const known = order.state === 'loading' ? null : (order.data ?? null);
+  if (issued.data.length === 0 && !known) return <p>{words.unknown}</p>;
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-3 print:hidden">
+        <Link
+          to={adminPaths.open('orders', tid)}
+          className="-ml-1 inline-flex min-h-11 items-center gap-1 font-semibold text-leaf underline-offset-4 hover:underline"
+        >
+          <ChevronLeft aria-hidden className="size-5" />
+          {words.back}
+        </Link>
+        <Button look="quiet" onClick={() => window.print()}>
+          {words.print}
+        </Button>
+      </div>
+      {issued.data.length > 0 || !known ? (
+        <Documents documents={issued.data} />
+      ) : (
+        <Summary order={known} />
+      )}
+    </>
+  );
+}
+
+function Documents({ documents }: { documents: readonly StoredInvoice[] }) {
+  return documents.map((document) => (
+    <section key={document.id} className="mb-10 break-after-page last:break-after-auto">
+      <div className="mb-3 print:hidden">
+        <DownloadButton document={document} />
+      </div>
+      <InvoiceSheet document={document} />
+    </section>
+  ));
+}
+
+function Summary({ order }: { order: Order }) {
+  const settings = useLive(storeSettings);
+  if (settings.state === 'failed')
+    return <p role="alert">{failureSentences[settings.error.code]}</p>;
+  if (settings.state === 'loading' || !settings.data) return <Skeleton className="h-96" />;
+  const drafted = draftOrderSummary({ issuedAt: order.createdAt, order, settings: settings.data });
+  if (!drafted.ok) {
+    return (
+      <p role="alert" className="rounded-card bg-clay-tint px-4 py-3">
+        {noInvoiceWords(drafted.refusal)}
+      </p>
+    );
+  }
+  const summary: OrderSummary = drafted.value;
+  return (
+    <>
+      <p className="mb-4 rounded-card bg-tint px-4 py-3 print:hidden">{words.beforePacking}</p>
+      <InvoiceSheet document={summary} />
+    </>
+  );
 }

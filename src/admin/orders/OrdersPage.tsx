@@ -1,6 +1,22 @@
-import { words } from '#text/en/admin.ts';
+import { words as shared } from '#text/en/admin.ts';
+import { useListAddress } from '../list/use-list-address.ts';
+import { OrderBoard } from './OrderBoard.tsx';
+import { OrderDesk } from './OrderDesk.tsx';
+import { PackingSlip } from './PackingSlip.tsx';
+import { TaxReports } from './TaxReports.tsx';
 
-/** The orders of the shop. */
+/** The orders of the shop: the list, or what the address opens of it. */
 export default function OrdersPage() {
-  return <h1 className="text-2xl">{words.tabs.orders}</h1>;
+  const address = useListAddress();
+  const open = address.get('open');
+  const view = address.get('view');
+  if (open && view === 'slip') return <PackingSlip orderId={open} />;
+  if (open) return <OrderDesk key={open} orderId={open} />;
+  if (view === 'reports') return <TaxReports />;
+  return (
+    <>
+      <h1 className="mb-4 text-2xl">{shared.tabs.orders}</h1>
+      <OrderBoard />
+    </>
+  );
 }

@@ -1,0 +1,46 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { downloadInvoice, type StoredInvoice } from '#data/invoices.ts';
+import { words } from '#text/en/admin-invoice.ts';
+import { failureSentences } from '#text/en/failures.ts';
+import { Button } from '#ui/Button.tsx';
+import { saveFile } from '#ui/save-file.ts';
+
+interface DownloadButtonProps {
+  document: StoredInvoice;
+}
+
+/** Fetches the PDF of a document and hands it over. */
+export function DownloadButton({ document }: DownloadButtonProps) {
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState('');
+
+  async function download(): Promise<void> {
+    if (pending) return;
+    setPending(true);
+    setProblem('');
+    const answer = await downloadInvoice(document);
+    setPending(false);
+    if (answer.ok) saveFile(answer.value.name, answer.value.file);
+    else setProblem(`${words.failed} ${failureSentences[answer.failure.code]}`);
+  }
+
+  return (
+    <>
+      <Button
+        aria-label={words.downloadOf(document.number)}
+        aria-disabled={pending}
+        onClick={() => void download()}
+      >
+        <Download aria-hidden className="size-4" />
+        {words.download}
+      </Button>
+      <p role="status" className="text-sm text-ink-soft">
+        {pending && words.preparing}
+      </p>
+      <p role="alert" className="font-semibold text-clay">
+        {problem}
+      </p>
+    </>
+  );
+}

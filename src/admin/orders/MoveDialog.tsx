@@ -1,0 +1,134 @@
+import { formatMoney, paise } from '#domain/money.ts';
+import type { Order } from '#domain/order.ts';
+import { moveOrder, type StaffMove } from '#data/admin/orders.ts';
+import { words as accountWords } from '#text/en/account.ts';
+import { moveWords } from '#text/en/admin-order-moves.ts';
+import { statusWords } from '#text/en/admin-orders.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Field } from '#ui/Field.tsx';
+import { FormProblem } from '#ui/FormProblem.tsx';
+import { say } from '#ui/toast.ts';
+import { type FormCheck, type Typed, useForm } from '#ui/use-form.ts';
+import { answerProblem } from './answers.ts';
+
+interface MoveDialogProps {
+  order: Order;
+  move: StaffMove['move'];
+  onClose: () => void;
+}
+
+const { moves: own } = moveWords;
+const MOST = { note: 500, courier: 60, tracking: 60 };
+
+/** Asks before an order is moved, and for what the move needs. */
+export function MoveDialog({ order, move, onClose }: MoveDialogProps) {
+  const form = useForm<Omit<StaffMove, 'orderId'>>({
+    check: (typed) => checked(typed, move),
+    async send(asked) {
+      const answer = await moveOrder({ orderId: order.id, ...asked });
+      const problem = answerProblem(answer);
+      if (problem !== null) return { problem };
+      if (answer.ok && answer.value.outcome === 'moved') {
+        say(own.done(statusWords[answer.value.status]));
+      }
+      onClose();
+      return null;
+    },
+  });
+  return (
+    <Dialog title={own.names[move]} close={accountWords.close} onClose={onClose}>
+      <form {...form.props} className="grid gap-4">
+        <p>{consequence(order, move)}</p>
+        {move === 'ship' && (
+          <>
+            <Field form={form} name="courier" label={own.courier} maxLength={MOST.courier} />
+            <Field
+              form={form}
+              name="tracking"
+              label={own.tracking}
+              optional={own.optional}
+              maxLength={MOST.tracking}
+              autoCapitalize="characters"
+              spellCheck={false}
+            />
+          </>
+        )}
+        {move === 'return' && (
+          <Field
+            form={form}
+            name="restock"
+            label={own.restock}
+            options={[
+              { value: 'no', label: own.notRestocked },
+              { value: 'yes', label: own.restocked },
+            ]}
+          />
+        )}
+        <Field
+          form={form}
+          name="note"
+          label={own.note}
+          optional={own.optional}
+          hint={own.noteHint}
+          rows={2}
+          maxLength={MOST.note}
+        />
+        <FormProblem form={form} />
+        <div className="flex flex-wrap gap-3">
+          <Button
+            type="submit"
+            look={move === 'cancel' || move === 'return' ? 'grave' : 'main'}
+            aria-disabled={form.pending}
+          >
+            {form.pending ? own.pending : own.names[move]}
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            {own.keep}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function checked(typed: Typed, move: StaffMove['move']): FormCheck<Omit<StaffMove, 'orderId'>> {
+  const read = (name: string) => (typed[name] ?? '').trim();
+  const errors: Record<string, string> = {};
+  for (const [name, most] of Object.entries(MOST)) {
+    if (read(name).length > most) errors[name] = own.tooLong;
+  }
+  if (move === 'ship' && read('courier') === '') errors['courier'] = own.required;
+  if (Object.keys(errors).length > 0) return { ok: false, errors };
+  return {
+    ok: true,
+    value: {
+      move,
+      note: read('note'),
+      ...(move === 'ship' && {
+        shipment: { courier: read('courier'), tracking: read('tracking') },
+      }),
+      ...(move === 'return' && { restock: read('restock') === 'yes' }),
+    },
+  };
+}
+
+/** What the move brings with it, said before it is done. */
+function consequence({ payment, method, totals }: Order, move: StaffMove['move']): string {
+  const { asks } = own;
+  const { paidPaise, refundedPaise, refundingPaise } = payment;
+  const left = paise(Math.max(0, paidPaise - refundedPaise - refundingPaise));
+  const amount = formatMoney(left);
+  switch (move) {
+    case 'deliver':
+      return method === 'cod' ? asks.deliverCash(formatMoney(totals.totalPaise)) : asks.deliver;
+    case 'cancel':
+      return left > 0 && method === 'online' ? asks.cancelPaid(amount) : asks.cancel;
+    case 'return':
+      if (paidPaise === 0) return `${asks.return} ${asks.returnUnpaid}`;
+      return `${asks.return} ${method === 'cod' ? asks.returnCash : asks.returnPaid(amount)}`;
+    case 'pack':
+    case 'ship':
+      return asks[move];
+  }
+}

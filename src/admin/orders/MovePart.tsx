@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { moveRefusal, type Order } from '#domain/order.ts';
+import type { StaffMove } from '#data/admin/orders.ts';
+import { words as shared } from '#text/en/admin.ts';
+import { moveWords, refusalWords } from '#text/en/admin-order-moves.ts';
+import { Button } from '#ui/Button.tsx';
+import { MoveDialog } from './MoveDialog.tsx';
+import { useMayMove } from './use-may-move.ts';
+
+interface MovePartProps {
+  order: Order;
+}
+
+type Step = StaffMove['move'];
+
+/** In the order of an order's way; what takes it off its way stands last. */
+const STEPS: readonly Step[] = ['pack', 'ship', 'deliver', 'return', 'cancel'];
+const { moves: own } = moveWords;
+
+/** What can be done with the order now, as the machine says; what it refuses for its money is told, with the reason. */
+export function MovePart({ order }: MovePartProps) {
+  const mayMove = useMayMove();
+  const [asked, setAsked] = useState<Step | null>(null);
+  const refusals = STEPS.map((move) => ({ move, refusal: moveRefusal(order, move, 'staff') }));
+  const open = refusals.filter(({ refusal }) => refusal === null);
+  const barred = refusals.flatMap(({ move, refusal }) =>
+    refusal === 'refunded' || refusal === 'disputed' ? [{ move, refusal }] : [],
+  );
+  return (
+    <section>
+      <h2 className="mb-3 text-xl">{own.title}</h2>
+      {!mayMove && <p className="mb-3 rounded-card bg-tint px-4 py-3">{shared.viewerNote}</p>}
+      {open.length === 0 && barred.length === 0 && <p className="text-ink-soft">{own.none}</p>}
+      {mayMove && open.length > 0 && (
+        <div className="flex flex-wrap gap-3">
+          {open.map(({ move }, place) => (
+            <Button
+              key={move}
+              look={place === 0 && move !== 'cancel' && move !== 'return' ? 'main' : 'quiet'}
+              onClick={() => setAsked(move)}
+            >
+              {own.names[move]}
+            </Button>
+          ))}
+        </div>
+      )}
+      {barred.map(({ move, refusal }) => (
+        <p key={move} className="mt-3 rounded-card bg-clay-tint px-4 py-3">
+          <span className="font-semibold">{own.names[move]}:</span> {refusalWords[refusal]}
+        </p>
+      ))}
+      {asked && <MoveDialog order={order} move={asked} onClose={() => setAsked(null)} />}
+    </section>
+  );
+}

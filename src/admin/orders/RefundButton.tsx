@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { Order } from '#domain/order.ts';
+import { refundableOf, type Transaction } from '#domain/transaction.ts';
+import { moveWords } from '#text/en/admin-order-moves.ts';
+import { Button } from '#ui/Button.tsx';
+import { RefundDialog } from './RefundDialog.tsx';
+import { useMayMove } from './use-may-move.ts';
+
+interface RefundButtonProps {
+  order: Order;
+  transaction: Transaction;
+}
+
+const mint = (): string => crypto.randomUUID();
+
+/** The way to give money back, for as long as there is some. */
+export function RefundButton({ order, transaction }: RefundButtonProps) {
+  const mayMove = useMayMove();
+  // Minted once for each refund: a try whose answer was lost is sent again under the same key.
+  const [key, setKey] = useState(mint);
+  const [open, setOpen] = useState(false);
+  const left = refundableOf(transaction);
+  if (!mayMove || (left === 0 && !open)) return null;
+  return (
+    <p className="mt-4">
+      <Button look="quiet" onClick={() => setOpen(true)}>
+        {moveWords.moves.refund}
+      </Button>
+      {open && (
+        <RefundDialog
+          orderId={order.id}
+          refundKey={key}
+          left={left}
+          cash={transaction.cashAt !== null}
+          onDone={() => setKey(mint())}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </p>
+  );
+}

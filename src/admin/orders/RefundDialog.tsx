@@ -1,0 +1,118 @@
+import { useRef } from 'react';
+import { formatMoney, type Paise } from '#domain/money.ts';
+import { typedAmount } from '#domain/typed-amount.ts';
+import { refundOrder } from '#data/admin/orders.ts';
+import { words as accountWords } from '#text/en/account.ts';
+import { moveWords } from '#text/en/admin-order-moves.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Field } from '#ui/Field.tsx';
+import { FormProblem } from '#ui/FormProblem.tsx';
+import { say } from '#ui/toast.ts';
+import { type FormCheck, type Typed, useForm } from '#ui/use-form.ts';
+import { answerProblem } from './answers.ts';
+
+interface RefundDialogProps {
+  orderId: string;
+  /** Makes the refund one, however often it is sent. */
+  refundKey: string;
+  /** What can go back, in paise. */
+  left: Paise;
+  /** Whether it was paid in cash, which goes back by hand. */
+  cash: boolean;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+interface Asked {
+  readonly amountPaise: Paise;
+  readonly why: string;
+}
+
+const { refund: own, moves } = moveWords;
+const MOST_WHY = 300;
+const LEAST_WHY = 3;
+
+/** Asks how much goes back, and why. */
+export function RefundDialog({
+  orderId,
+  refundKey,
+  left,
+  cash,
+  onDone,
+  onClose,
+}: RefundDialogProps) {
+  const body = useRef<HTMLFormElement>(null);
+  const form = useForm<Asked>({
+    check: (typed) => checked(typed, left),
+    async send(asked) {
+      const problem = answerProblem(await refundOrder({ orderId, key: refundKey, ...asked }));
+      if (problem !== null) return { problem };
+      say(own.done(formatMoney(asked.amountPaise)));
+      onDone();
+      onClose();
+      return null;
+    },
+  });
+
+  function fillAll(): void {
+    const field = body.current?.elements.namedItem('amount');
+    if (field instanceof HTMLInputElement) field.value = (left / 100).toFixed(2);
+  }
+
+  return (
+    <Dialog title={own.title} close={accountWords.close} onClose={onClose}>
+      <form ref={body} {...form.props} className="grid gap-4">
+        <p>
+          {own.left(formatMoney(left))} {cash ? own.cash : own.card}
+        </p>
+        <div>
+          <Field
+            form={form}
+            name="amount"
+            label={own.amount}
+            hint={own.amountHint}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={14}
+          />
+          <button
+            type="button"
+            onClick={fillAll}
+            className="min-h-11 font-semibold text-leaf underline-offset-4 hover:underline"
+          >
+            {own.full}
+          </button>
+        </div>
+        <Field
+          form={form}
+          name="why"
+          label={own.why}
+          hint={own.whyHint}
+          rows={2}
+          maxLength={MOST_WHY}
+        />
+        <FormProblem form={form} />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" look="grave" aria-disabled={form.pending}>
+            {form.pending ? moves.pending : own.confirm}
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            {moves.keep}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function checked(typed: Typed, left: Paise): FormCheck<Asked> {
+  const amount = typedAmount(typed['amount'] ?? '');
+  const why = (typed['why'] ?? '').trim();
+  const errors: Record<string, string> = {};
+  if (amount === null || amount === 0) errors['amount'] = own.amountWrong;
+  else if (amount > left) errors['amount'] = own.tooMuch(formatMoney(left));
+  if (why.length < LEAST_WHY || why.length > MOST_WHY) errors['why'] = own.whyWrong;
+  if (amount === null || Object.keys(errors).length > 0) return { ok: false, errors };
+  return { ok: true, value: { amountPaise: amount, why } };
+}

@@ -1,0 +1,109 @@
+import { ChevronLeft } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { adminPaths } from '#domain/admin-area.ts';
+import type { Period } from '#domain/gst-return.ts';
+import { indianDay } from '#domain/moment.ts';
+import { isDay } from '#domain/order-filter.ts';
+import { issuedIn } from '#data/admin/tax-reports.ts';
+import { words } from '#text/en/admin-tax-reports.ts';
+import { failureSentences } from '#text/en/failures.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { useListAddress } from '../list/use-list-address.ts';
+import { usePages } from '../list/use-pages.ts';
+import { TaxTables } from './TaxTables.tsx';
+
+/** More pages than a return will ever have: all of them are read, one after the other. */
+const ALL_PAGES = 1_000;
+const LOOK = 'mt-1 block h-11 rounded-card border border-edge bg-surface px-3 text-ink';
+
+/** What was issued in a period: its sums, and the files of a GST return. The period stands in the address. */
+export function TaxReports() {
+  const address = useListAddress();
+  const [today] = useState(() => indianDay(Date.now()));
+  const known = { from: address.get('from'), to: address.get('to') };
+  const period = isDay(known.from) && isDay(known.to) ? known : monthOf(today);
+  const isPeriod = period.from <= period.to;
+  return (
+    <>
+      <Link
+        to={adminPaths.tab('orders')}
+        className="-ml-1 inline-flex min-h-11 items-center gap-1 font-semibold text-leaf underline-offset-4 hover:underline"
+      >
+        <ChevronLeft aria-hidden className="size-5" />
+        {words.back}
+      </Link>
+      <h1 className="mt-1 text-2xl">{words.title}</h1>
+      <p className="mt-1 max-w-prose text-ink-soft">{words.lead}</p>
+      <div className="my-5 flex flex-wrap items-end gap-3">
+        {day('from')}
+        {day('to')}
+        {preset(words.thisMonth, monthOf(today))}
+        {preset(words.lastMonth, monthOf(dayBefore(monthOf(today).from)))}
+      </div>
+      {isPeriod ? (
+        <Documents key={`${period.from} ${period.to}`} period={period} />
+      ) : (
+        <p role="alert" className="font-semibold text-clay">
+          {words.wrongOrder}
+        </p>
+      )}
+    </>
+  );
+
+  function day(name: 'from' | 'to') {
+    return (
+      <label>
+        {words[name]}
+        <input
+          type="date"
+          className={LOOK}
+          value={period[name]}
+          onChange={({ target }) => {
+            if (target.value) address.set({ ...period, [name]: target.value }, 'replace');
+          }}
+        />
+      </label>
+    );
+  }
+
+  function preset(label: string, { from, to }: Period) {
+    return (
+      <button
+        type="button"
+        className="min-h-11 px-2 font-semibold text-leaf underline-offset-4 hover:underline"
+        onClick={() => address.set({ from, to })}
+      >
+        {label}
+      </button>
+    );
+  }
+}
+
+function Documents({ period }: { period: Period }) {
+  const { rows, error, more } = usePages(ALL_PAGES, (after) => issuedIn(period, after));
+  if (error) return <p role="alert">{failureSentences[error.code]}</p>;
+  if (rows === null || more !== 'none') {
+    return (
+      <div aria-busy="true" aria-label={words.loading}>
+        <p role="status" className="mb-2 text-ink-soft">
+          {words.soFar(rows?.length ?? 0)}
+        </p>
+        <Skeleton className="h-40" />
+      </div>
+    );
+  }
+  if (rows.length === 0) return <p role="status">{words.none}</p>;
+  return <TaxTables documents={rows} period={period} />;
+}
+
+/** The month of a day, first to last. */
+function monthOf(day: string): Period {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+  return { from: `${last.slice(0, 8)}01`, to: last };
+}
+
+function dayBefore(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+}

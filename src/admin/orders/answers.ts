@@ -1,0 +1,20 @@
+import type { Result } from '#domain/failure.ts';
+import type { StaffAnswer } from '#data/admin/orders.ts';
+import { moveWords, noInvoiceWords, refusalWords } from '#text/en/admin-order-moves.ts';
+import { failureSentences } from '#text/en/failures.ts';
+
+/** What to say of an answer that is not what was asked for; null when it was done. */
+export function answerProblem(answer: Result<StaffAnswer>): string | null {
+  if (!answer.ok) {
+    const { code } = answer.failure;
+    return code === 'unavailable' ? moveWords.moves.unsure : failureSentences[code];
+  }
+  switch (answer.value.outcome) {
+    case 'moved':
+      return null;
+    case 'refused':
+      return refusalWords[answer.value.refusal];
+    case 'no-invoice':
+      return noInvoiceWords(answer.value.refusal);
+  }
+}

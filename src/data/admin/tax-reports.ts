@@ -1,0 +1,22 @@
+import { beginOfDay, endOfDay } from '#domain/order-filter.ts';
+import type { Period } from '#domain/gst-return.ts';
+import { invoices } from '#data/collections.ts';
+import type { StoredInvoice } from '#data/invoices.ts';
+import type { Source } from '#data/live.ts';
+import type { Cursor, ListPage } from '#data/read.ts';
+import { BEFORE_ALL, upTo } from './up-to.ts';
+
+/** How many documents a page has: whoever makes a return reads all of them. */
+const PAGE = 500;
+
+/** A live page of what was issued in a period, invoices and credit notes, in the order of issue. */
+export function issuedIn({ from, to }: Period, after?: Cursor): Source<ListPage<StoredInvoice>> {
+  const list = invoices.list({
+    where: {},
+    orderBy: { field: 'issuedAt', direction: 'asc' },
+    limit: PAGE,
+    after: after ?? { value: beginOfDay(from), moment: true, id: BEFORE_ALL },
+  });
+  const end = endOfDay(to);
+  return upTo(list, `until ${to}`, ({ issuedAt }) => issuedAt < end);
+}

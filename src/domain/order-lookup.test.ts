@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { orderLookup } from './order-lookup.ts';
+
+describe('what staff type to find an order', () => {
+  it.each([
+    ['FR-7K3M9Q2X', 'number', 'FR-7K3M9Q2X'],
+    ['fr 7k3m', 'number', 'FR-7K3M'],
+    ['7k3m9q2x', 'number', 'FR-7K3M9Q2X'],
+    ['12345678', 'number', 'FR-12345678'],
+    ['98765', 'address.phone', '+9198765'],
+    ['098765 43210', 'address.phone', '+919876543210'],
+    ['+91 98765', 'address.phone', '+9198765'],
+    ['919876543210', 'address.phone', '+919876543210'],
+    ['+91', 'address.phone', '+91'],
+    ['asha', 'email', 'asha'],
+    ['Asha@Franch.test', 'email', 'asha@franch.test'],
+    ['franch', 'email', 'franch'],
+  ] as const)('%s is looked for as %s, beginning with %s', (typed, field, prefix) => {
+    expect(orderLookup(typed)).toEqual({ field, prefix });
+  });
+
+  it('is nothing when it is blank', () => {
+    expect(orderLookup('  ')).toBeNull();
+  });
+});
