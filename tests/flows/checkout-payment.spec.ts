@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { aProductOfItsOwn, cartInFirestore, type OwnProduct } from '../support/carts.ts';
+import {
+  ANSWER,
+  bringToCheckout,
+  CHECKOUT,
+  HOME,
+  onlyOrder,
+  orderButton,
+  ordersOf,
+  typeAsGuest,
+} from '../support/checkouts.ts';
+import { adminFirestore, expect, test } from '../support/shop-test.ts';
+
+let soap: OwnProduct;
+test.beforeEach(async () => {
+  soap = await aProductOfItsOwn('Paid Soap');
+});
+test.afterEach(() => soap.remove());
+
+// Three pages and two functions that start: more than a flow has at once.
+test.describe.configure({ timeout: 120_000 });
+
+const sheet = (page: Page) => page.getByRole('button', { name: 'Pay ₹149.00 by card' });
+const waits = (page: Page) =>
+  page.getByRole('heading', { name: 'Your order is placed, not paid yet' });
+
+test('a guest pays by card on the provider’s page', async ({ page }) => {
+  await bringToCheckout(page, soap);
+  const email = await typeAsGuest(page);
+  await orderButton(page).click();
+  await expect(sheet(page)).toBeVisible(ANSWER);
+  const order = await onlyOrder(email);
+  expect(order.status).toBe('pending-payment');
+  await expect.poll(() => cartInFirestore(order.uid)).toEqual({});
+
+  await page.getByLabel('Card number').fill('4100 2800 0000 1007');
+  await page.getByLabel('Expiry (MM/YY)').fill('12/30');
+  await page.getByLabel('CVV').fill('123');
+  await sheet(page).click();
+  await page.getByLabel('One-time password').fill('1234');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page).toHaveURL(new RegExp(`/(?:return|thank-you)\\?order=${order.id}`), {
+    timeout: 60_000,
+  });
+  await expect.poll(async () => (await onlyOrder(email)).status, ANSWER).toBe('paid');
+
+  await page.goto(CHECKOUT);
+  await expect(orderButton(page)).toHaveCount(0);
+});
+
+test('who comes back without having paid finds the order, and pays the same one', async ({
+  page,
+}) => {
+  await bringToCheckout(page, soap);
+  const email = await typeAsGuest(page);
+  await orderButton(page).click();
+  await expect(sheet(page)).toBeVisible(ANSWER);
+  await page.goto(CHECKOUT);
+  await expect(waits(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Pay ₹149.00' }).click();
+  await expect(sheet(page)).toBeVisible(ANSWER);
+  await onlyOrder(email);
+});
+
+test('a blocked payment page is said, and cash is another way: the first order is cancelled', async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(/ERR_BLOCKED_BY_CLIENT/);
+  await bringToCheckout(page, soap);
+  const email = await typeAsGuest(page);
+  await page.route('**/v1/checkout.js', (route) => route.abort('blockedbyclient'));
+  await orderButton(page).click();
+  await expect(page.getByText(/An ad blocker or a strict network often is the reason/)).toBeVisible(
+    ANSWER,
+  );
+  await expect(waits(page)).toBeFocused();
+  await page.getByRole('button', { name: 'Choose another way to pay' }).click();
+  await expect(orderButton(page)).toBeVisible(ANSWER);
+  await expect(page.getByLabel('House, street')).toHaveValue(HOME.line1);
+  expect((await onlyOrder(email)).status).toBe('cancelled');
+
+  await page.getByRole('radio', { name: 'Cash on delivery' }).check();
+  await orderButton(page).click();
+  await expect(page).toHaveURL(/\/thank-you/, ANSWER);
+  const orders = await ordersOf(email);
+  expect(orders.map(({ status }) => status).sort()).toEqual(['cancelled', 'placed']);
+  const stock = (await adminFirestore().doc(`products/${soap.slug}`).get()).get('stock') as number;
+  expect(stock).toBe(24);
+});
