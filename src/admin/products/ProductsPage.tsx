@@ -1,6 +1,18 @@
-import { words } from '#text/en/admin.ts';
+import { useListAddress } from '../list/use-list-address.ts';
+import { ProductBoard } from './ProductBoard.tsx';
+import { NewProduct, ProductDesk } from './ProductDesk.tsx';
+import { COPY, NEW } from './openings.ts';
 
-/** What the shop sells. */
+/** What the shop sells: the list, or the product that the address opens. */
 export default function ProductsPage() {
-  return <h1 className="text-2xl">{words.tabs.products}</h1>;
+  const address = useListAddress();
+  const open = address.get('open');
+  const back = (): void => address.set({ open: '' });
+  const openOther = (next: string): void => address.set({ open: next });
+  if (open === '') return <ProductBoard address={address} />;
+  if (open === NEW || open.startsWith(COPY)) {
+    const of = open.startsWith(COPY) ? open.slice(COPY.length) : '';
+    return <NewProduct key={open} copyOf={of} onOpen={openOther} onBack={back} />;
+  }
+  return <ProductDesk key={open} slug={open} onOpen={openOther} onBack={back} />;
 }

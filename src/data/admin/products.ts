@@ -6,7 +6,8 @@ import {
   Timestamp,
 } from 'firebase/firestore';
 import type { Result } from '#domain/failure.ts';
-import { draftDocument, type ProductDraft } from '#domain/product-draft.ts';
+import { draftDocument } from '#domain/product-draft.ts';
+import { type SavedProduct, savedFields } from '#domain/product-saved.ts';
 import type { ProductQuery } from '#domain/product-view.ts';
 import type { Product } from '#domain/product.ts';
 import { products } from '#data/collections.ts';
@@ -29,15 +30,8 @@ export function staffProducts(query: ProductQuery, after?: Cursor): Source<ListP
   return products.list({ ...query, ...(after && { after }) });
 }
 
-/** A product's pictures as its document stores them: addresses, and what each shows. */
-export interface StoredPictures {
-  readonly images: readonly string[];
-  readonly imageAlts: readonly string[];
-}
-
 /** What somebody saves of a product. `note` is the reason for a claim that stays, for the audit. */
-export interface ProductSave extends StoredPictures {
-  readonly draft: ProductDraft;
+export interface ProductSave extends SavedProduct {
   readonly note: string;
 }
 
@@ -175,24 +169,8 @@ export async function restoreProduct({
   return answer.ok ? { ok: true, value: answer.value === null ? 'done' : 'taken' } : answer;
 }
 
-/** The document's fields of what is saved, without moments and stock. */
-export function savedFields({
-  draft,
-  images,
-  imageAlts,
-}: StoredPictures & { readonly draft: ProductDraft }): Fields {
-  const {
-    slug: _s,
-    stock: _t,
-    createdAt: _c,
-    updatedAt: _u,
-    ...fields
-  } = draftDocument(draft) as Fields;
-  return { ...fields, images, imageAlts, imageURL: images[0] ?? '' };
-}
-
 /** What a merge has to say so that a document with the fields of `before` has those of `after`. */
-export function differing(before: Fields, after: Fields): Fields {
+function differing(before: Fields, after: Fields): Fields {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
   );

@@ -1,0 +1,163 @@
+import { useState } from 'react';
+import { CATEGORIES } from '#domain/catalog.ts';
+import type { Product } from '#domain/product.ts';
+import { BULK_SIZE, type BulkChange, changeProducts } from '#data/admin/products.ts';
+import { failureSentences } from '#text/en/failures.ts';
+import { words } from '#text/en/admin-bulk.ts';
+import { words as listWords } from '#text/en/admin-products.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Field } from '#ui/Field.tsx';
+import { say } from '#ui/toast.ts';
+import { useForm } from '#ui/use-form.ts';
+import { type Column, DataTable } from '../list/DataTable.tsx';
+import { type BulkDeed, bulkPlan, type PlanRow } from './bulk-plan.ts';
+
+interface BulkBarProps {
+  /** What is selected and on the screen. */
+  products: readonly Product[];
+  onNone: () => void;
+}
+
+type Deed = BulkDeed['deed'];
+const DEEDS: readonly Deed[] = ['archive', 'activate', 'category', 'price'];
+
+/** Changes the selected products, after showing what would change. */
+export function BulkBar({ products, onNone }: BulkBarProps) {
+  const [deed, setDeed] = useState<Deed>('archive');
+  const [plan, setPlan] = useState<readonly PlanRow[] | null>(null);
+  const form = useForm<readonly PlanRow[]>({
+    check({ category = '', percent = '' }) {
+      const planned = bulkPlan(products, askedOf(deed, category, percent));
+      return planned
+        ? { ok: true, value: planned }
+        : { ok: false, errors: { percent: words.percentWrong } };
+    },
+    async send(planned) {
+      setPlan(planned);
+      return null;
+    },
+  });
+  return (
+    <form
+      {...form.props}
+      aria-label={words.title}
+      className="mb-4 flex flex-wrap items-end gap-4 rounded-card bg-leaf-tint p-4"
+    >
+      <p role="status" className="w-full font-semibold">
+        {listWords.selected(products.length)}
+      </p>
+      <label className="block font-semibold">
+        {words.what}
+        <select
+          value={deed}
+          onChange={({ target }) =>
+            setDeed(DEEDS.find((known) => known === target.value) ?? 'archive')
+          }
+          className="mt-1 block h-11 rounded-card border border-edge bg-surface px-3 text-base font-normal text-ink"
+        >
+          {DEEDS.map((known) => (
+            <option key={known} value={known}>
+              {words.choices[known]}
+            </option>
+          ))}
+        </select>
+      </label>
+      {deed === 'category' && (
+        <Field
+          form={form}
+          name="category"
+          label={words.category}
+          options={CATEGORIES.map((value) => ({ value, label: value }))}
+        />
+      )}
+      {deed === 'price' && (
+        <Field
+          form={form}
+          name="percent"
+          label={words.percent}
+          hint={words.percentHint}
+          autoComplete="off"
+        />
+      )}
+      <Button type="submit">{words.preview}</Button>
+      <Button look="quiet" onClick={onNone}>
+        {words.clear}
+      </Button>
+      {plan && (
+        <Preview
+          deed={deed}
+          plan={plan}
+          onClose={() => setPlan(null)}
+          onDone={() => {
+            setPlan(null);
+            onNone();
+          }}
+        />
+      )}
+    </form>
+  );
+}
+
+function askedOf(deed: Deed, category: string, percent: string): BulkDeed {
+  if (deed === 'category') return { deed, category };
+  return deed === 'price' ? { deed, percent } : { deed };
+}
+
+interface PreviewProps {
+  deed: Deed;
+  plan: readonly PlanRow[];
+  onClose: () => void;
+  onDone: () => void;
+}
+
+function Preview({ deed, plan, onClose, onDone }: PreviewProps) {
+  const [done, setDone] = useState<number | null>(null);
+  const [problem, setProblem] = useState('');
+  const changes: readonly BulkChange[] = plan.flatMap(({ product, fields }) =>
+    fields ? [{ product, fields }] : [],
+  );
+
+  async function apply(): Promise<void> {
+    setProblem('');
+    for (let at = 0; at < changes.length; at += BULK_SIZE) {
+      setDone(at);
+      const result = await changeProducts(`product-${deed}`, changes.slice(at, at + BULK_SIZE));
+      if (!result.ok || result.value !== null) {
+        setDone(null);
+        setProblem(
+          result.ok ? words.changed(result.value ?? '') : failureSentences[result.failure.code],
+        );
+        return;
+      }
+    }
+    say(words.done(changes.length));
+    onDone();
+  }
+
+  return (
+    <Dialog title={words.previewTitle} close={words.clear} onClose={onClose}>
+      <DataTable
+        caption={words.caption}
+        columns={COLUMNS}
+        rows={plan}
+        keyOf={({ product }) => product.slug}
+      />
+      {changes.length === 0 && <p className="mt-3">{words.nothing}</p>}
+      <p role="alert" className="my-2 font-semibold text-clay">
+        {problem}
+      </p>
+      {changes.length > 0 && (
+        <Button disabled={done !== null} onClick={() => void apply()}>
+          {done === null ? words.apply(changes.length) : words.applying(done, changes.length)}
+        </Button>
+      )}
+    </Dialog>
+  );
+}
+
+const COLUMNS: readonly Column<PlanRow>[] = [
+  { name: 'product', label: words.column.product, cell: ({ product }) => product.title },
+  { name: 'before', label: words.column.before, numeric: true, cell: ({ before }) => before },
+  { name: 'after', label: words.column.after, numeric: true, cell: ({ after }) => after },
+];

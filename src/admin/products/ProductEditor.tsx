@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { typedProduct } from '#domain/product-form.ts';
+import { type Product, PRODUCT_CLASSES } from '#domain/product.ts';
+import { slugFromTitle } from '#domain/product-draft.ts';
+import { words } from '#text/en/admin-product.ts';
+import { Button } from '#ui/Button.tsx';
+import { Field } from '#ui/Field.tsx';
+import { FormProblem } from '#ui/FormProblem.tsx';
+import { EditorsOnly } from '../list/EditorsOnly.tsx';
+import { ConflictNote } from './ConflictNote.tsx';
+import { DraftNote } from './DraftNote.tsx';
+import { GateNote } from './GateNote.tsx';
+import { Part, ProductFields } from './ProductFields.tsx';
+import { fill } from './read-typed.ts';
+import { useProductEditor } from './use-product-editor.ts';
+
+interface ProductEditorProps {
+  /** Live; null for a new one. */
+  product: Product | null;
+  /** What the fields begin with; null for empty ones. */
+  start: Product | null;
+  onMade: (slug: string) => void;
+}
+
+/** What a new product is filled with before anybody has typed. */
+const BLANK = { active: 'no', countryOfOrigin: 'India' };
+
+/** The form of a product. What is typed is kept on the device until it is saved. */
+export function ProductEditor({ product, start, onMade }: ProductEditorProps) {
+  const editing = useProductEditor(product, start, onMade);
+  const { form, element, dirty, gate, overtaken } = editing;
+  const [begun] = useState<Readonly<Record<string, string>>>(() =>
+    start ? typedProduct(start) : BLANK,
+  );
+  const [productClass, setClass] = useState<Product['productClass']>(
+    start?.productClass ?? 'other',
+  );
+  // A new product's address follows its title until somebody writes one.
+  const [ownSlug, setOwnSlug] = useState(false);
+
+  function changed(field: string, value: string): void {
+    const place = element.current;
+    if (field === 'productClass') {
+      setClass(PRODUCT_CLASSES.find((known) => known === value) ?? 'other');
+    }
+    if (field === 'slug') setOwnSlug(value !== '');
+    if (field === 'title' && !product && !ownSlug && place) {
+      fill(place, { slug: slugFromTitle(value) });
+    }
+    editing.noteChange();
+  }
+
+  return (
+    <form
+      {...form.props}
+      ref={element}
+      aria-label={words.form}
+      className="mt-5 max-w-4xl space-y-5"
+      onInput={(event) => {
+        form.props.onInput(event);
+        const { name, value } = event.target as unknown as { name: string; value: string };
+        changed(name, value);
+      }}
+    >
+      <DraftNote
+        slug={product?.slug ?? ''}
+        onTake={(typed) => {
+          if (element.current) fill(element.current, typed);
+          changed('productClass', typed['productClass'] ?? '');
+        }}
+      />
+      {overtaken && product && (
+        <ConflictNote base={overtaken} theirs={product} onTake={editing.takeTheirs} />
+      )}
+      <ProductFields
+        form={form}
+        typed={begun}
+        productClass={productClass}
+        isNew={product === null}
+        pictures={null}
+      />
+      <Part title={words.parts.publish}>
+        <GateNote gate={gate} form={form} element={element} />
+        <Field
+          form={form}
+          name="active"
+          label={words.statusLabel}
+          options={[
+            { value: 'no', label: words.status.no },
+            { value: 'yes', label: words.status.yes },
+          ]}
+          defaultValue={begun['active'] ?? 'no'}
+        />
+        <FormProblem form={form} />
+        <EditorsOnly>
+          <div className="flex flex-wrap items-center gap-4">
+            <Button type="submit" aria-disabled={form.pending}>
+              {form.pending ? words.saving : words.save}
+            </Button>
+            <p role="status" className="text-sm text-ink-soft">
+              {dirty && !form.pending && words.unsaved}
+            </p>
+          </div>
+        </EditorsOnly>
+      </Part>
+    </form>
+  );
+}

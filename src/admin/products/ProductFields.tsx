@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react';
+import { CATEGORIES } from '#domain/catalog.ts';
+import type { DraftField } from '#domain/product-form.ts';
+import { requiredFields } from '#domain/product-record.ts';
+import { type Product, PRODUCT_CLASSES } from '#domain/product.ts';
+import { hints, labels, words } from '#text/en/admin-product.ts';
+import { classNames } from '#text/en/admin-products.ts';
+import { Field } from '#ui/Field.tsx';
+import type { Form } from '#ui/use-form.ts';
+
+interface ProductFieldsProps {
+  form: Form;
+  typed: Readonly<Record<string, string>>;
+  productClass: Product['productClass'];
+  /** A new product has its address and its first stock beside the others. */
+  isNew: boolean;
+  pictures: ReactNode;
+}
+
+type Shape = Pick<Parameters<typeof Field>[0], 'rows' | 'options' | 'inputMode' | 'maxLength'>;
+
+const nothing = { value: '', label: words.choose };
+const optionsOf = (names: Readonly<Record<string, string>>) =>
+  Object.entries(names).map(([value, label]) => ({ value, label }));
+
+/** The fields of a product, part by part, in the order in which its page shows them. */
+export function ProductFields({ form, typed, productClass, isNew, pictures }: ProductFieldsProps) {
+  const required = requiredFields(productClass);
+  const known: readonly string[] = CATEGORIES;
+  const own = typed['category'] ?? '';
+  const categories = own === '' || known.includes(own) ? known : [own, ...known];
+
+  return (
+    <>
+      <Part title={words.parts.basics}>
+        {field('title', { maxLength: 240 })}
+        {isNew && field('slug')}
+        <Pair>
+          {field('category', {
+            options: [nothing, ...categories.map((value) => ({ value, label: value }))],
+          })}
+          {field('productClass', {
+            options: [
+              nothing,
+              ...PRODUCT_CLASSES.map((value) => ({ value, label: classNames[value] })),
+            ],
+          })}
+          {field('price', { inputMode: 'decimal' })}
+          {field('mrp', { inputMode: 'decimal' })}
+          {field('sku')}
+          {isNew && field('stock', { inputMode: 'numeric' })}
+        </Pair>
+      </Part>
+      <Part title={words.parts.pictures}>{pictures}</Part>
+      <Part title={words.parts.texts}>
+        {field('description', { rows: 8 })}
+        {field('concerns', { rows: 3 })}
+        {field('howToUse', { rows: 4 })}
+        {field('ingredients', { rows: 5 })}
+        {field('cautions', { rows: 3 })}
+      </Part>
+      <Part title={words.parts.label}>
+        <Pair>
+          {field('genericName')}
+          {field('countryOfOrigin')}
+          {field('netQuantity', { inputMode: 'decimal' })}
+          {field('netUnit', { options: [nothing, ...optionsOf(words.units)] })}
+          {field('manufacturerName')}
+          {field('manufacturerAddress', { rows: 2 })}
+          {field('importerName')}
+          {field('importerAddress', { rows: 2 })}
+          {field('licenceNumber')}
+          {field('shelfLifeMonths', { inputMode: 'numeric' })}
+          {field('vegMark', { options: [nothing, ...optionsOf(words.vegMarks)] })}
+          {field('bookReference')}
+          {field('scheduleE1', {
+            options: [
+              { value: '', label: words.yesNo.no },
+              { value: 'yes', label: words.yesNo.yes },
+            ],
+          })}
+          {field('allergens')}
+        </Pair>
+        {field('nutrition', { rows: 3 })}
+      </Part>
+      <Part title={words.parts.tax}>
+        {field('hsn', { inputMode: 'numeric' })}
+        {field('gstRates', { rows: 3 })}
+      </Part>
+    </>
+  );
+
+  function field(name: DraftField | 'slug' | 'stock', shape: Shape = {}): ReactNode {
+    const always = name === 'title' || name === 'slug' || name === 'productClass';
+    // An importer is asked for once the goods come from elsewhere; the list above the button says so then.
+    const isLater = name === 'scheduleE1' || name === 'importerName' || name === 'importerAddress';
+    const needed = (required as ReadonlySet<string>).has(name) && !isLater;
+    const hint = hints[name];
+    return (
+      <Field
+        form={form}
+        name={name}
+        label={labels[name]}
+        {...(!always && { optional: needed ? words.needed : words.optional })}
+        {...(hint && { hint })}
+        defaultValue={typed[name] ?? ''}
+        autoComplete="off"
+        {...shape}
+      />
+    );
+  }
+}
+
+/** A part of the form under its heading. */
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="space-y-4 rounded-card border border-hairline bg-surface p-4 md:p-6">
+      <h2 className="text-xl">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Pair({ children }: { children: ReactNode }) {
+  return <div className="grid gap-4 md:grid-cols-2">{children}</div>;
+}

@@ -1,0 +1,58 @@
+import { priceSteps, readPercent } from '#domain/bulk-price.ts';
+import { formatMoney, rupeesFromPaise } from '#domain/money.ts';
+import { gateOf } from '#domain/product-gate.ts';
+import type { Product } from '#domain/product.ts';
+import type { BulkChange } from '#data/admin/products.ts';
+import { words } from '#text/en/admin-bulk.ts';
+import { words as listWords } from '#text/en/admin-products.ts';
+
+/** What is done to many products. */
+export type BulkDeed =
+  | { readonly deed: 'archive' | 'activate' }
+  | { readonly deed: 'category'; readonly category: string }
+  | { readonly deed: 'price'; readonly percent: string };
+
+/** One product of a plan, in words; `fields` is null for one that stays as it is. */
+export interface PlanRow {
+  readonly product: Product;
+  readonly before: string;
+  readonly after: string;
+  readonly fields: BulkChange['fields'] | null;
+}
+
+/** What a deed would do to each product. Null when it cannot be understood. */
+export function bulkPlan(products: readonly Product[], asked: BulkDeed): readonly PlanRow[] | null {
+  if (asked.deed === 'price') {
+    const percent = readPercent(asked.percent);
+    if (percent === null) return null;
+    const steps = priceSteps(products, percent);
+    return products.flatMap((product, place) => {
+      const step = steps[place];
+      if (!step) return [];
+      const { from, to, refused } = step;
+      const after = refused ? words.refused[refused] : formatMoney(to);
+      const fields = refused ? null : { price: rupeesFromPaise(to) };
+      return [{ product, before: formatMoney(from), after, fields }];
+    });
+  }
+  if (asked.deed === 'category') {
+    const { category } = asked;
+    return products.map((product) => {
+      const same = product.category === category;
+      const after = same ? words.refused.same : category;
+      return { product, before: product.category, after, fields: same ? null : { category } };
+    });
+  }
+  const active = asked.deed === 'activate';
+  return products.map((product) => {
+    const before = product.active ? listWords.active : listWords.archived;
+    if (product.active === active)
+      return { product, before, after: words.refused.same, fields: null };
+    const { missing, claims } = gateOf({ ...product, active }, null);
+    if (active && missing.length + claims.length > 0) {
+      return { product, before, after: words.refused.gate, fields: null };
+    }
+    const after = active ? listWords.active : listWords.archived;
+    return { product, before, after, fields: { active } };
+  });
+}

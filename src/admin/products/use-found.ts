@@ -1,0 +1,29 @@
+import { queriesOfSearch } from '#domain/product-view.ts';
+import type { Product } from '#domain/product.ts';
+import { staffProducts } from '#data/admin/products.ts';
+import { useLiveChain } from '#data/use-live.ts';
+import type { ListPage } from '#data/read.ts';
+import type { Pages } from '../list/use-pages.ts';
+
+/** What a search finds: the products of all its queries, each once, by their titles. */
+export function useFound(search: string, pages: number): Pages<Product> {
+  const queries = queriesOfSearch(search, pages);
+  // All at once: no query waits for the one before.
+  const states = useLiveChain<ListPage<Product>>((known) => {
+    const query = queries[known.length];
+    return query ? staffProducts(query) : null;
+  });
+  const failed = states.find((state) => state.state === 'failed');
+  const waits = states.some((state) => state.state === 'loading');
+  const read = states.map((state) => ('data' in state ? (state.data?.rows ?? []) : []));
+  const found = new Map(read.flat().map((product) => [product.slug, product]));
+  const more = queries.some(({ limit }, place) => read[place]?.length === limit);
+  return {
+    rows:
+      waits && found.size === 0
+        ? null
+        : [...found.values()].sort((a, b) => a.title.localeCompare(b.title)),
+    error: failed?.state === 'failed' ? failed.error : null,
+    more: waits ? (found.size > 0 ? 'loading' : 'none') : more ? 'offered' : 'none',
+  };
+}

@@ -1,0 +1,148 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { Failure } from '#domain/failure.ts';
+import { DRAFT_FIELDS, typedProduct } from '#domain/product-form.ts';
+import { type GateAnswer, gateOf } from '#domain/product-gate.ts';
+import { savedFields } from '#domain/product-saved.ts';
+import type { Product } from '#domain/product.ts';
+import { productNote } from '#data/admin/product-notes.ts';
+import { createProduct, saveProduct } from '#data/admin/products.ts';
+import { failureSentences } from '#text/en/failures.ts';
+import { words } from '#text/en/admin-product.ts';
+import { say } from '#ui/toast.ts';
+import { type Form, type FormProblem, type Typed, useForm } from '#ui/use-form.ts';
+import { fill, readTyped, type TypedDraft, typedIn } from './read-typed.ts';
+import { type ShownPicture, picturesOf, storedPictures } from './shown-pictures.ts';
+
+/** The shortest reason for a word that the law keeps out of advertising, in characters. */
+const LEAST_REASON = 10;
+
+/** What the editor of a product shows. */
+export interface ProductEditing {
+  readonly form: Form;
+  readonly element: RefObject<HTMLFormElement | null>;
+  readonly pictures: readonly ShownPicture[];
+  readonly setPictures: (pictures: readonly ShownPicture[]) => void;
+  readonly dirty: boolean;
+  /** Something in the form has changed. */
+  readonly noteChange: () => void;
+  /** What keeps what is typed from being sold; null while it cannot be read. */
+  readonly gate: GateAnswer | null;
+  /** What the form was filled from, when somebody has saved the product since. */
+  readonly overtaken: Product | null;
+  readonly takeTheirs: () => void;
+}
+
+/**
+ * The form of a product: what it was filled from (`base`), what is typed, and what somebody else saves meanwhile. `product`
+ * is live; null for a new one, which begins with the texts of `start`.
+ */
+export function useProductEditor(
+  product: Product | null,
+  start: Product | null,
+  onMade: (slug: string) => void,
+): ProductEditing {
+  const element = useRef<HTMLFormElement>(null);
+  const [base, setBase] = useState(product);
+  const [pictures, showPictures] = useState(() => picturesOf(product));
+  const [dirty, setDirty] = useState(false);
+  const [gate, setGate] = useState(() => (start ? gateOf(start, null) : null));
+  const saved = useRef('');
+  const unsure = useRef(false);
+  const note = productNote(product?.slug ?? '');
+  const form = useForm<TypedDraft>({ check: (typed) => readTyped(typed, product === null), send });
+
+  async function send(value: TypedDraft): Promise<FormProblem> {
+    const { draft, slug, stock, reason } = value;
+    const { missing, claims } = gateOf(draft, base);
+    if (draft.active && missing.length > 0) {
+      const sentence = (field: string) =>
+        field === 'scheduleE1' ? words.gate.e1 : words.gate.field;
+      const errors = Object.fromEntries(missing.map((field) => [field, sentence(field)]));
+      return { problem: words.gate.problem, errors };
+    }
+    if (draft.active && claims.length > 0 && reason.length < LEAST_REASON) {
+      return { problem: words.claims.problem, errors: { claimReason: words.claims.reasonHint } };
+    }
+    const save = { draft, ...storedPictures(pictures), note: draft.active ? reason : '' };
+    saved.current = JSON.stringify(savedFields(save));
+    const result = base
+      ? await saveProduct(base, save)
+      : await createProduct(slug, { ...save, stock });
+    if (!result.ok) {
+      unsure.current = result.failure.code === 'unavailable';
+      return { problem: problemOf(result.failure) };
+    }
+    if (result.value === 'changed') return { problem: words.conflict.problem };
+    // One that was made without an answer is there already.
+    if (result.value === 'taken' && !unsure.current) {
+      return { problem: words.slugTaken, errors: { slug: words.slugTaken } };
+    }
+    setDirty(false);
+    note.write(null);
+    say(words.saved(draft.title));
+    if (!base) onMade(slug);
+    return null;
+  }
+
+  function takeTheirs(): void {
+    const place = element.current;
+    if (!place || !product || !base) return;
+    const mine = typedIn(place);
+    const old = typedProduct(base);
+    const theirs = typedProduct(product);
+    const untouched = DRAFT_FIELDS.filter(
+      (field) => (mine[field] ?? '').trim() === old[field].trim(),
+    );
+    fill(place, Object.fromEntries(untouched.map((field) => [field, theirs[field]])));
+    if (JSON.stringify(pictures) === JSON.stringify(picturesOf(base))) {
+      showPictures(picturesOf(product));
+    }
+    setBase(product);
+  }
+
+  const overtaken = base && product && base.updatedAt !== product.updatedAt ? base : null;
+  useEffect(() => {
+    if (!overtaken || !product) return;
+    const isOwn = JSON.stringify(savedFields({ draft: product, ...product })) === saved.current;
+    if (isOwn || !dirty) takeTheirs();
+    // Whoever typed decides; everybody else sees what is there now.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [product?.updatedAt, dirty]);
+
+  useEffect(() => {
+    if (!dirty) return undefined;
+    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [dirty]);
+
+  function noteChange(): void {
+    setDirty(true);
+    const place = element.current;
+    if (!place) return;
+    const typed: Typed = typedIn(place);
+    note.write({ typed, at: Date.now() });
+    const read = readTyped(typed, product === null);
+    if (read.ok) setGate(gateOf(read.value.draft, base));
+  }
+
+  return {
+    form,
+    element,
+    pictures,
+    setPictures(next) {
+      showPictures(next);
+      setDirty(true);
+    },
+    dirty,
+    noteChange,
+    gate,
+    overtaken: dirty ? overtaken : null,
+    takeTheirs,
+  };
+}
+
+function problemOf({ code }: Failure): string {
+  if (code === 'offline') return words.offline;
+  return code === 'unavailable' ? words.unsure : failureSentences[code];
+}

@@ -1,0 +1,44 @@
+import { type Claim, findClaims } from './claims.ts';
+import type { ProductDraft } from './product-draft.ts';
+import { missingFields, type RecordField } from './product-record.ts';
+
+/** The texts of a product that advertise it, by the names of the form's fields. */
+export const ADVERTISING = ['title', 'description', 'concerns', 'howToUse'] as const;
+
+/** A forbidden word and the field it stands in. */
+export interface FieldClaim extends Claim {
+  readonly field: (typeof ADVERTISING)[number];
+}
+
+/** What keeps a product from being sold. */
+export interface GateAnswer {
+  readonly missing: readonly RecordField[];
+  /** Each may be overridden with a reason. */
+  readonly claims: readonly FieldClaim[];
+}
+
+/**
+ * What keeps a draft from being on sale. A product that is on sale already (`before`) may stay so with what it lacked and
+ * claimed then: only what is new is held against it, so that a price can be changed before a record is mended.
+ */
+export function gateOf(draft: ProductDraft, before: ProductDraft | null): GateAnswer {
+  const missing = missingFields(draft);
+  const claims = claimsOf(draft);
+  if (!before?.active) return { missing, claims };
+  const missed = missingFields(before);
+  const claimed = new Set(claimsOf(before).map(saying));
+  return {
+    missing: missing.filter((field) => !missed.includes(field)),
+    claims: claims.filter((claim) => !claimed.has(saying(claim))),
+  };
+}
+
+const saying = ({ field, words }: FieldClaim): string => `${field} ${words.toLowerCase()}`;
+
+/** The forbidden words of a product's texts, field by field; places count in the text as the form shows it. */
+export function claimsOf(draft: ProductDraft): readonly FieldClaim[] {
+  return ADVERTISING.flatMap((field) => {
+    const text = field === 'concerns' ? draft.concerns.join('\n') : draft[field];
+    return findClaims(text).map((claim) => ({ ...claim, field }));
+  });
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { knownReason, readDelta } from './stock-move.ts';
+
+it.each<[string, number | null]>([
+  ['12', 12],
+  ['+1,200', 1200],
+  ['-3', -3],
+  ['−3', -3],
+  ['0', null],
+  ['', null],
+  ['1.5', null],
+  ['1000001', null],
+  ['three', null],
+  ['--3', null],
+])('"%s" changes the stock by %o', (typed, delta) => {
+  expect(readDelta(typed)).toBe(delta);
+});
+
+it('a reason of a later version of the shop is none that this page knows', () => {
+  expect(knownReason('hold')).toBe('hold');
+  expect(knownReason('recalled')).toBeNull();
+});
