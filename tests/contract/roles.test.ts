@@ -12,6 +12,7 @@ import { invitePeople, type Person } from '../support/people.ts';
 const people = invitePeople('roles');
 let store: Firestore;
 let auth: Auth;
+const invited = new Set<string>();
 
 beforeAll(() => {
   Object.assign(process.env, emulatorEnvironment(portOffset()));
@@ -20,7 +21,13 @@ beforeAll(() => {
   store = getFirestore(app);
   auth = getAuth(app);
 });
-afterAll(() => people.close());
+afterAll(async () => {
+  for (const uid of invited) {
+    await store.doc(`staff/${uid}`).delete();
+    await store.doc(`demoted/${uid}`).delete();
+  }
+  await people.close();
+});
 
 /** Somebody of the team, as `setRole` would have left them. */
 async function member(name: string, role: 'owner' | 'staff' | 'viewer'): Promise<Person> {
@@ -39,6 +46,7 @@ async function member(name: string, role: 'owner' | 'staff' | 'viewer'): Promise
 /** A customer whose e-mail is confirmed. */
 async function someone(name: string): Promise<Person> {
   const person = await people.person(name);
+  invited.add(person.uid);
   await auth.updateUser(person.uid, { emailVerified: true });
   await store.doc(`staff/${person.uid}`).delete();
   await store.doc(`demoted/${person.uid}`).delete();

@@ -44,7 +44,7 @@ describe('the settings of the shop', () => {
     expect(await who(get, () => store.admin.doc(place).set({ a: 1 }))).toEqual(PEOPLE);
   });
 
-  it('are written and listed by nobody yet', async () => {
+  it('are listed by nobody, and written by nobody without an entry of the audit', async () => {
     for (const attempt of allButGet(place)) {
       expect(await who(attempt, () => store.admin.doc(place).set({ a: 1 }))).toEqual(NOBODY);
     }

@@ -1,6 +1,85 @@
-import { words } from '#text/en/admin.ts';
+import { useState } from 'react';
+import { SETTING_SECTIONS, type SettingSection } from '#domain/settings-fields.ts';
+import { live } from '#data/live.ts';
+import { storeSettings } from '#data/settings.ts';
+import { useLive, useSession } from '#data/use-live.ts';
+import { words as adminWords } from '#text/en/admin.ts';
+import { words } from '#text/en/admin-settings.ts';
+import { failureSentences } from '#text/en/failures.ts';
+import { Button } from '#ui/Button.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { UnsavedGuard } from '../frame/UnsavedGuard.tsx';
+import { CheckoutSwitch } from './CheckoutSwitch.tsx';
+import { SettingsSection } from './SettingsSection.tsx';
 
-/** The settings of the shop. */
+/** What the whole shop reads: one form a part. Owners write, the others see. */
 export default function SettingsPage() {
-  return <h1 className="text-2xl">{words.tabs.settings}</h1>;
+  const session = useSession();
+  const state = useLive(storeSettings);
+  const [dirty, setDirty] = useState<ReadonlySet<SettingSection>>(new Set());
+  const writable = session.state === 'signed-in' && session.role === 'owner';
+  if (state.state === 'loading') {
+    return (
+      <div aria-busy="true" aria-label={adminWords.list.loading} className="grid gap-4">
+        <Skeleton className="h-10 max-w-md" />
+        <Skeleton className="h-60" />
+      </div>
+    );
+  }
+  const settings = state.data ?? null;
+  // What cannot be read can be mended here; what could not be fetched cannot.
+  if (state.state === 'failed' && settings === null && state.error.code !== 'bad-document') {
+    return (
+      <div role="alert" className="rounded-card bg-clay-tint p-4">
+        <p className="mb-3">{failureSentences[state.error.code]}</p>
+        <Button look="quiet" onClick={() => live.retry(storeSettings.key)}>
+          {adminWords.list.retry}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <>
+      <UnsavedGuard unsaved={dirty.size > 0} />
+      <h1 className="text-2xl">{words.title}</h1>
+      <p className="text-ink-soft">{writable ? words.lead : words.ownersOnly}</p>
+      {settings === null && <p className="mt-3 rounded-card bg-clay-tint p-4">{words.missing}</p>}
+      <nav aria-label={words.nav} className="my-3">
+        <ul className="flex flex-wrap gap-x-5">
+          {SETTING_SECTIONS.map((section) => (
+            <li key={section}>
+              <a
+                href={`#settings-${section}`}
+                className="flex min-h-11 items-center text-leaf underline-offset-4 hover:underline"
+              >
+                {words.sections[section].title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="grid max-w-5xl gap-5">
+        {settings && <CheckoutSwitch open={settings.checkoutOpen} writable={writable} />}
+        {SETTING_SECTIONS.map((section) => (
+          <SettingsSection
+            key={section}
+            section={section}
+            settings={settings}
+            writable={writable}
+            onDirty={(now) => tell(section, now)}
+          />
+        ))}
+      </div>
+    </>
+  );
+
+  function tell(section: SettingSection, now: boolean): void {
+    setDirty((known) => {
+      if (known.has(section) === now) return known;
+      const next = new Set(known);
+      if (now) next.add(section);
+      else next.delete(section);
+      return next;
+    });
+  }
 }

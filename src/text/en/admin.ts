@@ -42,5 +42,11 @@ export const words = {
     count: (shown: number, more: boolean) =>
       more ? `${shown} shown, there are more` : `${shown} in all`,
   },
+  unsaved: {
+    title: 'Leave without saving?',
+    text: 'What you have typed here is not saved. It goes when you leave.',
+    leave: 'Leave without saving',
+    stay: 'Stay here',
+  },
   viewerNote: 'You may look at everything. Changing things is for owner and staff.',
 } as const;

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { SETTING_FIELDS, type SettingField, type SettingSection } from '#domain/settings-fields.ts';
+import { FEE_RULES, readSection, typedSection } from '#domain/settings-form.ts';
+import { STATE_NAMES } from '#domain/region.ts';
+import type { StoreSettings } from '#domain/store-settings.ts';
+import { saveSection } from '#data/admin/settings.ts';
+import { words } from '#text/en/admin-settings.ts';
+import { failureSentences } from '#text/en/failures.ts';
+import { Button } from '#ui/Button.tsx';
+import { Field } from '#ui/Field.tsx';
+import { FormProblem } from '#ui/FormProblem.tsx';
+import { say } from '#ui/toast.ts';
+import { type Form, useForm } from '#ui/use-form.ts';
+
+interface SectionFormProps {
+  section: SettingSection;
+  /** What the form was filled with, and what a save is compared with. */
+  base: StoreSettings | null;
+  onDirty: (dirty: boolean) => void;
+  /** Told what is about to be saved, so that it is recognised when it comes back. */
+  onSaving: (fields: Readonly<Record<string, unknown>>) => void;
+}
+
+/** One part of the settings: typed, checked, saved. */
+export function SectionForm({ section, base, onDirty, onSaving }: SectionFormProps) {
+  const [dirty, setDirty] = useState(false);
+  const typed = typedSection(base, section);
+  const form = useForm({
+    check(given) {
+      const read = readSection(section, given);
+      if (read.ok) return { ok: true as const, value: read.fields };
+      const errors = Object.entries(read.faults).map(([path, fault]) => [
+        path,
+        words.faults[fault],
+      ]);
+      return { ok: false as const, errors: Object.fromEntries(errors) as Record<string, string> };
+    },
+    async send(fields) {
+      onSaving(fields);
+      const result = await saveSection(section, fields, base);
+      if (!result.ok) return { problem: failureSentences[result.failure.code] };
+      if (result.value === 'changed') return { problem: words.changedProblem };
+      tell(false);
+      say(words.saved(section));
+      return null;
+    },
+  });
+  return (
+    <form
+      {...form.props}
+      aria-label={words.sections[section].title}
+      onInput={(event) => {
+        form.props.onInput(event);
+        const given = new FormData(event.currentTarget);
+        tell(Object.entries(typed).some(([path, text]) => given.get(path) !== text));
+      }}
+      className="grid gap-5"
+    >
+      <div className="grid items-start gap-5 md:grid-cols-2">
+        {SETTING_FIELDS[section].map((field) => (
+          <SettingInput key={field.path} form={form} field={field} text={typed[field.path] ?? ''} />
+        ))}
+      </div>
+      <FormProblem form={form} />
+      <div className="flex flex-wrap items-center gap-4">
+        <Button type="submit" aria-disabled={form.pending}>
+          {form.pending ? words.saving : words.save}
+          <span className="sr-only">: {words.sections[section].title}</span>
+        </Button>
+        <p role="status" className="text-ink-soft">
+          {dirty && words.dirty}
+        </p>
+      </div>
+    </form>
+  );
+
+  function tell(now: boolean): void {
+    setDirty(now);
+    onDirty(now);
+  }
+}
+
+interface SettingInputProps {
+  form: Form;
+  field: SettingField;
+  text: string;
+}
+
+function SettingInput({ form, field: { path, kind, required }, text }: SettingInputProps) {
+  const options = optionsOf(kind);
+  const isNumber = kind === 'rupees' || kind === 'degrees' || kind === 'percent';
+  const hint = words.hints[path];
+  return (
+    <Field
+      form={form}
+      name={path}
+      label={words.labels[path] ?? path}
+      defaultValue={text}
+      autoComplete="off"
+      {...(!required && { optional: words.optional })}
+      {...(hint && { hint })}
+      {...(options && { options })}
+      {...(path === 'seller.address' && { rows: 3 })}
+      {...(isNumber && { inputMode: 'decimal' as const })}
+    />
+  );
+}
+
+function optionsOf(kind: SettingField['kind']) {
+  const first = { value: '', label: words.choose };
+  if (kind === 'state') {
+    return [first, ...STATE_NAMES.map((state) => ({ value: state, label: state }))];
+  }
+  if (kind !== 'fee-rule') return undefined;
+  return [first, ...FEE_RULES.map((rule) => ({ value: rule, label: words.feeRules[rule] }))];
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { SETTING_FIELDS, type SettingSection } from '#domain/settings-fields.ts';
+import { typedSection } from '#domain/settings-form.ts';
+import type { StoreSettings } from '#domain/store-settings.ts';
+import { words } from '#text/en/admin-settings.ts';
+import { Button } from '#ui/Button.tsx';
+import { FactList } from '#ui/FactList.tsx';
+import { SectionForm } from './SectionForm.tsx';
+
+interface SettingsSectionProps {
+  section: SettingSection;
+  /** What is stored now; null before anything was saved. */
+  settings: StoreSettings | null;
+  /** Whoever may not write sees what stands there. */
+  writable: boolean;
+  onDirty: (dirty: boolean) => void;
+}
+
+/** A part of the settings with its form. Whoever is typing in it is told when somebody else saves it. */
+export function SettingsSection({ section, settings, writable, onDirty }: SettingsSectionProps) {
+  const [base, setBase] = useState(settings);
+  const [round, setRound] = useState(0);
+  const [dirty, setDirty] = useState(false);
+  const [own, setOwn] = useState('');
+  const isBehind = shownBy(base, section) !== shownBy(settings, section);
+  // What comes back is what was typed: the form keeps its place.
+  const isOwn = isBehind && shownBy(settings, section) === own;
+  if (isOwn) setBase(settings);
+  else if (isBehind && !dirty) take();
+  const { title, lead } = words.sections[section];
+  return (
+    <section
+      aria-labelledby={`settings-${section}`}
+      className="rounded-card border border-hairline bg-surface p-4 sm:p-6"
+    >
+      <h2 id={`settings-${section}`} className="scroll-mt-6 text-xl">
+        {title}
+      </h2>
+      <p className="mb-4 max-w-prose text-ink-soft">{lead}</p>
+      {isBehind && !isOwn && dirty && (
+        <div role="alert" className="mb-4 rounded-card bg-clay-tint p-4">
+          <p className="mb-2 font-semibold">{words.changed}</p>
+          <FactList facts={differences()} />
+          <p className="mt-3 flex flex-wrap gap-3">
+            <Button look="quiet" onClick={take}>
+              {words.takeTheirs}
+            </Button>
+            <Button look="quiet" onClick={() => setBase(settings)}>
+              {words.keepMine}
+            </Button>
+          </p>
+        </div>
+      )}
+      {writable ? (
+        <SectionForm
+          key={round}
+          section={section}
+          base={base}
+          onDirty={tell}
+          onSaving={(fields) => setOwn(shownBy({ ...settings, ...fields }, section))}
+        />
+      ) : (
+        <FactList facts={facts(typedSection(settings, section))} />
+      )}
+    </section>
+  );
+
+  function tell(now: boolean): void {
+    setDirty(now);
+    onDirty(now);
+  }
+
+  /** Fills the form with what is stored; what was typed goes. */
+  function take(): void {
+    setBase(settings);
+    setRound(round + 1);
+    if (dirty) tell(false);
+  }
+
+  function differences() {
+    const [mine, theirs] = [typedSection(base, section), typedSection(settings, section)];
+    return facts(theirs).filter(({ path }) => mine[path] !== theirs[path]);
+  }
+
+  function facts(typed: Readonly<Record<string, string>>) {
+    return SETTING_FIELDS[section].map(({ path }) => ({
+      path,
+      name: words.labels[path] ?? path,
+      value: typed[path] || words.nothing,
+    }));
+  }
+}
+
+function shownBy(settings: object | null, section: SettingSection): string {
+  return JSON.stringify(typedSection(settings, section));
+}

@@ -1,0 +1,97 @@
+/** The parts of the settings that have a form of their own. Whether the checkout is open is a switch beside them. */
+export const SETTING_SECTIONS = [
+  'seller',
+  'contact',
+  'banner',
+  'location',
+  'shipping',
+  'delivery',
+  'tax',
+] as const;
+
+/** One of them. */
+export type SettingSection = (typeof SETTING_SECTIONS)[number];
+
+/** How a field is typed. `rupees` is typed in rupees and stored in paise; `pins` is several beginnings of PIN codes. */
+export type SettingKind =
+  | 'line'
+  | 'email'
+  | 'link'
+  | 'rupees'
+  | 'pins'
+  | 'state'
+  | 'degrees'
+  | 'series'
+  | 'gstin'
+  | 'fssai'
+  | 'fee-rule'
+  | 'percent'
+  | 'hsn';
+
+/** A field: its place in the document, how it is typed, whether it must be filled, and its most characters. */
+export interface SettingField {
+  readonly path: string;
+  readonly kind: SettingKind;
+  readonly required?: true;
+  readonly max?: number;
+}
+
+const required = true;
+const line = (path: string, more: Partial<SettingField> = {}): SettingField => ({
+  path,
+  kind: 'line',
+  ...more,
+});
+
+/** The fields of each section, in the order of the form. */
+export const SETTING_FIELDS: Readonly<Record<SettingSection, readonly SettingField[]>> = {
+  seller: [
+    line('seller.legalName', { required }),
+    line('seller.address', { required }),
+    line('seller.email', { kind: 'email', required }),
+    line('seller.phone', { required }),
+    line('seller.grievanceOfficer.name', { required }),
+    line('seller.grievanceOfficer.designation', { required }),
+    line('seller.grievanceOfficer.email', { kind: 'email', required }),
+    line('seller.grievanceOfficer.phone', { required }),
+  ],
+  contact: [
+    line('phone'),
+    line('email', { kind: 'email' }),
+    line('hours'),
+    line('whatsapp'),
+    ...['facebook', 'instagram', 'youtube', 'x'].map((name) =>
+      line(`socials.${name}`, { kind: 'link' }),
+    ),
+  ],
+  banner: [line('banner')],
+  location: [
+    line('location.latitude', { kind: 'degrees' }),
+    line('location.longitude', { kind: 'degrees' }),
+  ],
+  shipping: [
+    line('shipping.freeFromPaise', { kind: 'rupees', required }),
+    line('shipping.feePaise', { kind: 'rupees', required }),
+    line('shipping.codFeePaise', { kind: 'rupees', required }),
+  ],
+  delivery: [
+    line('delivery.shipsFrom', { kind: 'state', required }),
+    line('delivery.codMinPaise', { kind: 'rupees', required }),
+    line('delivery.codMaxPaise', { kind: 'rupees', required }),
+    line('delivery.unservedPins', { kind: 'pins' }),
+    line('delivery.prepaidOnlyPins', { kind: 'pins' }),
+    line('delivery.remotePins', { kind: 'pins' }),
+  ],
+  tax: [
+    line('tax.gstin', { kind: 'gstin', required }),
+    line('tax.state', { kind: 'state', required }),
+    line('tax.legalName', { max: 160 }),
+    line('tax.series', { kind: 'series', required }),
+    line('tax.creditSeries', { kind: 'series', required }),
+    line('tax.feeRule.kind', { kind: 'fee-rule', required }),
+    line('tax.feeRule.percent', { kind: 'percent' }),
+    line('tax.feeRule.hsn', { kind: 'hsn' }),
+    line('tax.fssai', { kind: 'fssai' }),
+    line('tax.signatory', { max: 80 }),
+  ],
+};

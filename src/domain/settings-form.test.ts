@@ -1,0 +1,96 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { SETTING_FIELDS, SETTING_SECTIONS } from './settings-fields.ts';
+import { readSection, typedSection } from './settings-form.ts';
+import { StoreSettingsSchema } from './store-settings.ts';
+
+const officer = { name: 'Officer', designation: 'Head', email: 'g@a.test', phone: '080 1' };
+const STORE = {
+  seller: {
+    legalName: 'Franch',
+    address: '18 Example Road, Bengaluru',
+    email: 'care@a.test',
+    phone: '080 2',
+    grievanceOfficer: officer,
+  },
+  phone: '+91 00000 00108',
+  email: 'care@a.test',
+  hours: 'Monday to Saturday',
+  whatsapp: '',
+  socials: { facebook: '', instagram: 'https://www.instagram.com/a', youtube: '', x: '' },
+  location: { latitude: 12.9719, longitude: 77.6412 },
+  banner: 'Free delivery above ₹499',
+  shipping: { freeFromPaise: 49_900, feePaise: 4_900, codFeePaise: 4_000 },
+  // The PAN in it is nobody's; the check digit is right.
+  tax: { gstin: '29AAAAA0000A1ZY', state: 'Karnataka', series: 'SR', creditSeries: 'CN' },
+};
+const settings = v.parse(StoreSettingsSchema, STORE);
+
+describe('a form of the settings', () => {
+  test.each(SETTING_SECTIONS)('%s saved as it was opened changes nothing', (section) => {
+    const read = readSection(section, typedSection(settings, section));
+    if (!read.ok) throw new Error(JSON.stringify(read.faults));
+    const again = v.parse(StoreSettingsSchema, { ...STORE, ...read.fields });
+    expect(again).toEqual(settings);
+  });
+
+  test.each(SETTING_SECTIONS)('%s can be opened before anything was saved', (section) => {
+    const typed = typedSection(null, section);
+    expect(Object.keys(typed)).toEqual(SETTING_FIELDS[section].map(({ path }) => path));
+    expect(Object.values(typed).join('')).toBe('');
+  });
+
+  test('takes amounts in rupees and stores paise', () => {
+    const typed = { ...typedSection(settings, 'shipping'), 'shipping.feePaise': '₹1,249.50' };
+    expect(readSection('shipping', typed)).toMatchObject({
+      fields: { shipping: { freeFromPaise: 49_900, feePaise: 124_950 } },
+    });
+  });
+
+  test.each([
+    ['seller', 'seller.legalName', '', 'required'],
+    ['seller', 'seller.address', 'x'.repeat(401), 'too-long'],
+    ['seller', 'seller.email', 'care@', 'email'],
+    ['contact', 'socials.x', 'http://x.com/a', 'link'],
+    ['contact', 'socials.x', 'javascript:alert(1)', 'link'],
+    ['location', 'location.latitude', '91', 'degrees'],
+    ['location', 'location.latitude', 'north', 'degrees'],
+    ['location', 'location.longitude', '', 'both-degrees'],
+    ['shipping', 'shipping.feePaise', 'forty', 'rupees'],
+    ['shipping', 'shipping.feePaise', '-1', 'rupees'],
+    ['shipping', 'shipping.feePaise', '10000001', 'rupees'],
+    ['delivery', 'delivery.shipsFrom', 'Ruritania', 'choice'],
+    ['delivery', 'delivery.codMinPaise', '9999999', 'cod-range', 'delivery.codMaxPaise'],
+    ['delivery', 'delivery.remotePins', '019', 'pins'],
+    ['delivery', 'delivery.remotePins', '744, abc', 'pins'],
+    ['tax', 'tax.gstin', '29AAAAA0000A1ZX', 'gstin'],
+    ['tax', 'tax.state', 'Kerala', 'gstin-state'],
+    ['tax', 'tax.series', 'LONG', 'series'],
+    ['tax', 'tax.creditSeries', 'SR', 'same-series'],
+    ['tax', 'tax.fssai', '123', 'fssai'],
+    ['tax', 'tax.feeRule.kind', 'fixed', 'percent', 'tax.feeRule.percent'],
+  ] as const)('%s refuses %s "%s": %s', (section, path, text, fault, place: string = path) => {
+    const read = readSection(section, { ...typedSection(settings, section), [path]: text });
+    expect(read).toMatchObject({ ok: false, faults: { [place]: fault } });
+  });
+
+  test('takes a GSTIN in small letters, and a fee rule with its own rate', () => {
+    const typed = {
+      ...typedSection(settings, 'tax'),
+      'tax.gstin': '29aaaaa0000a1zy',
+      'tax.feeRule.kind': 'fixed',
+      'tax.feeRule.percent': '18',
+      'tax.feeRule.hsn': '996812',
+    };
+    expect(readSection('tax', typed)).toMatchObject({
+      fields: {
+        tax: { gstin: '29AAAAA0000A1ZY', feeRule: { kind: 'fixed', percent: 18, hsn: '996812' } },
+      },
+    });
+  });
+
+  test('takes the place off the map', () => {
+    const typed = { 'location.latitude': '', 'location.longitude': '' };
+    expect(readSection('location', typed)).toEqual({ ok: true, fields: {} });
+  });
+});
