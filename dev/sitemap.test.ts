@@ -114,7 +114,9 @@ describe('writing both', () => {
   it('reads page after page as a visitor, and leaves odd ids out', async () => {
     answer = ({ structuredQuery: { from, limit, startAt } }) => {
       if (from[0]?.collectionId === 'blogs') return [{ readTime: '2026-01-01T00:00:00Z' }];
-      const first = startAt ? Number(startAt.values[0]?.referenceValue.split('-').at(-1)) + 1 : 0;
+      const first = startAt
+        ? Number(startAt.values.at(-1)?.referenceValue.split('-').at(-1)) + 1
+        : 0;
       const rows = Array.from({ length: Math.min(limit, 700 - first) }, (_, index) => ({
         document: {
           name: `${place}/products/product-${first + index}`,

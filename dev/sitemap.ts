@@ -66,6 +66,7 @@ export async function writeSitemap({
   const blogs = await listed(source, 'blogs', {
     field: 'status',
     is: { stringValue: 'published' },
+    before: 'publishedAt',
   });
   const entries = sitemapEntries(products, blogs);
   await Promise.all([
@@ -154,6 +155,8 @@ function escaped(text: string): string {
 interface Filter {
   readonly field: string;
   readonly is: Readonly<Record<string, string | boolean>>;
+  /** The field of a moment that must have come. */
+  readonly before?: string;
 }
 
 /** A row of Firestore's answer; the last row of an empty answer holds no document. */
@@ -166,6 +169,12 @@ interface Row {
   };
 }
 
+type Document = NonNullable<Row['document']>;
+
+function filterOf(field: string, op: string, value: Readonly<Record<string, unknown>>) {
+  return { fieldFilter: { field: { fieldPath: field }, op, value } };
+}
+
 /** Every document that a visitor may list, page by page, without credentials. */
 async function listed(
   source: CatalogSource,
@@ -173,7 +182,7 @@ async function listed(
   filter: Filter,
 ): Promise<Listed[]> {
   const found: Listed[] = [];
-  for (let after: string | undefined; ;) {
+  for (let after: Document | undefined; ;) {
     const rows = await page(source, collection, filter, after);
     for (const { name, fields } of rows) {
       const slug = name.slice(name.lastIndexOf('/') + 1);
@@ -182,7 +191,7 @@ async function listed(
       const category = fields?.['category']?.stringValue ?? '';
       found.push({ slug, category, ...(Number.isFinite(time) && { changedAt: time }) });
     }
-    after = rows.at(-1)?.name;
+    after = rows.at(-1);
     if (rows.length < PAGE || after === undefined) return found;
   }
 }
@@ -190,17 +199,37 @@ async function listed(
 async function page(
   { projectId: project, emulator }: CatalogSource,
   collection: string,
-  { field, is }: Filter,
-  after: string | undefined,
-): Promise<NonNullable<Row['document']>[]> {
+  { field, is, before }: Filter,
+  after: Document | undefined,
+): Promise<Document[]> {
   const host = emulator === undefined ? 'https://firestore.googleapis.com' : `http://${emulator}`;
   const address = `${host}/v1/projects/${project}/databases/(default)/documents:runQuery`;
+  const now = new Date().toISOString();
   const structuredQuery = {
     from: [{ collectionId: collection }],
-    select: { fields: [{ fieldPath: 'updatedAt' }, { fieldPath: 'category' }] },
-    where: { fieldFilter: { field: { fieldPath: field }, op: 'EQUAL', value: is } },
-    orderBy: [{ field: { fieldPath: '__name__' }, direction: 'ASCENDING' }],
-    ...(after !== undefined && { startAt: { values: [{ referenceValue: after }], before: false } }),
+    select: {
+      fields: ['updatedAt', 'category', 'publishedAt'].map((fieldPath) => ({ fieldPath })),
+    },
+    where: {
+      compositeFilter: {
+        op: 'AND',
+        filters: [
+          filterOf(field, 'EQUAL', is),
+          ...(before ? [filterOf(before, 'LESS_THAN_OR_EQUAL', { timestampValue: now })] : []),
+        ],
+      },
+    },
+    // What lies before a moment is ordered by it; Firestore asks for that.
+    orderBy: [...(before ? [before] : []), '__name__'].map((fieldPath) => ({
+      field: { fieldPath },
+      direction: before ? 'DESCENDING' : 'ASCENDING',
+    })),
+    ...(after && {
+      startAt: {
+        values: [...(before ? [after.fields?.[before] ?? {}] : []), { referenceValue: after.name }],
+        before: false,
+      },
+    }),
     limit: PAGE,
   };
   try {

@@ -35,7 +35,10 @@ const ROWS = {
   },
   ui: {
     rooms: [],
-    packages: ['react', 'react-dom', 'react-helmet-async', 'lucide-react', 'radix-ui', 'sonner'],
+    packages: [
+      ...['react', 'react-dom', 'react-helmet-async', 'lucide-react', 'radix-ui', 'sonner'],
+      ...['marked', 'dompurify'],
+    ],
     says: 'ui holds shapes without meaning; nouns and money reach it as strings and numbers',
   },
   data: {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { AddressSchema } from '#domain/address.ts';
-import { BlogSchema } from '#domain/blog.ts';
+import { BlogSchema, RedirectSchema } from '#domain/blog.ts';
 import { CartLineSchema } from '#domain/cart.ts';
 import { FavoriteSchema } from '#domain/favorite.ts';
 import { InvoiceSchema } from '#domain/invoice.ts';
@@ -118,6 +118,12 @@ export const questionsOf = (slug: string) =>
 
 /** `blogs/{slug}`: articles. */
 export const blogs = defineCollection('blogs', { schema: BlogSchema, idField: 'slug' });
+
+/** `redirects/{slug}`: where articles went whose slug was changed. */
+export const redirects = defineCollection('redirects', {
+  schema: RedirectSchema,
+  idField: 'slug',
+});
 
 /** `settings/store`: the one document of the shop's settings. */
 export const settings = defineCollection('settings', {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isSlug } from './product.ts';
 
-/** A published article is shown to everyone, a draft to staff alone. */
+/** A published article is shown to everyone from its `publishedAt` on; before it, and as a draft, to staff alone. */
 const BLOG_STATUSES = ['draft', 'published'] as const;
 
 /** An article, `blogs/{slug}`. `body` is Markdown, never HTML. Moments are epoch milliseconds. */
@@ -11,6 +11,8 @@ export const BlogSchema = v.object({
   excerpt: v.optional(v.pipe(v.string(), v.maxLength(400)), ''),
   body: v.pipe(v.string(), v.maxLength(60_000)),
   coverImageURL: v.optional(v.string(), ''),
+  /** What the cover shows, for those who do not see it. */
+  coverAlt: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
   author: v.optional(v.pipe(v.string(), v.maxLength(80)), ''),
   tags: v.optional(v.array(v.pipe(v.string(), v.maxLength(40))), []),
   status: v.picklist(BLOG_STATUSES),
@@ -20,10 +22,30 @@ export const BlogSchema = v.object({
   seoDescription: v.optional(v.pipe(v.string(), v.maxLength(300)), ''),
   /** Slugs of products that the article speaks of. */
   relatedProducts: v.optional(v.array(v.pipe(v.string(), v.check(isSlug, 'not a slug'))), []),
+  /** The last entry of the audit about it; empty when there is none. */
+  auditId: v.optional(v.string(), ''),
 });
 
 /** An article. */
 export type Blog = v.InferOutput<typeof BlogSchema>;
+
+/** How far an article is on its way to its readers. */
+export type BlogState = 'draft' | 'scheduled' | 'published';
+
+/** How far an article is at a moment (epoch milliseconds). */
+export function blogState(blog: Pick<Blog, 'status' | 'publishedAt'>, now: number): BlogState {
+  if (blog.status === 'draft') return 'draft';
+  return blog.publishedAt > now ? 'scheduled' : 'published';
+}
+
+/** `redirects/{slug}`: where an article went that had this slug once. */
+export const RedirectSchema = v.object({
+  slug: v.string(),
+  to: v.pipe(v.string(), v.check(isSlug, 'not a slug')),
+});
+
+/** Where an article went. */
+export type Redirect = v.InferOutput<typeof RedirectSchema>;
 
 /** Words a minute that adults read of English prose (Brysbaert 2019: 238). */
 const WORDS_A_MINUTE = 238;

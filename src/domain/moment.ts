@@ -39,3 +39,15 @@ const INDIA = 19_800_000;
 export function indianDay(moment: number): string {
   return new Date(moment + INDIA).toISOString().slice(0, 10);
 }
+
+/** A moment (epoch milliseconds) as a field for day and time holds it, in India: "2026-11-21T10:05". */
+export function indianMinute(moment: number): string {
+  return new Date(moment + INDIA).toISOString().slice(0, 16);
+}
+
+/** The moment (epoch milliseconds) that a field for day and time names, in India; null when it names none. */
+export function momentOfMinute(typed: string): number | null {
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/u.test(typed)) return null;
+  const moment = Date.parse(`${typed}:00+05:30`);
+  return Number.isFinite(moment) ? moment : null;
+}

@@ -80,15 +80,38 @@ describe.each([undefined, 'customer'] as const)('a visitor (%s)', (role) => {
   test('lists published articles with a limit', async () => {
     const published = where('status', '==', 'published');
     const list = collection(storeOf(role), 'blogs');
-    const newest = query(list, published, orderBy('publishedAt', 'desc'), limit(12));
+    const past = where('publishedAt', '<=', Timestamp.now());
+    const order = orderBy('publishedAt', 'desc');
+    const newest = query(list, published, past, order, limit(12));
     expect((await assertSucceeds(getDocs(newest))).docs.map(({ id }) => id)).toEqual(['published']);
-    await assertFails(getDocs(query(list, published)));
-    await assertFails(getDocs(query(list, published, limit(1001))));
-    await assertFails(getDocs(query(list, limit(12))));
-    await assertFails(getDocs(query(list, where('status', '==', 'draft'), limit(12))));
-    await assertFails(
-      getDocs(query(list, where('status', 'in', ['draft', 'published']), limit(12))),
-    );
+    const future = where('publishedAt', '<=', Timestamp.fromMillis(Date.now() + 3_600_000));
+    const draft = where('status', '==', 'draft');
+    const both = where('status', 'in', ['draft', 'published']);
+    for (const refused of [
+      query(list, published, past, order),
+      query(list, published, past, order, limit(1001)),
+      query(list, published, limit(12)),
+      query(list, published, future, order, limit(12)),
+      query(list, past, order, limit(12)),
+      query(list, draft, past, order, limit(12)),
+      query(list, both, past, order, limit(12)),
+    ]) {
+      await assertFails(getDocs(refused));
+    }
+  });
+
+  test('does not read an article before its moment', async () => {
+    const planned = (publishedAt: Timestamp) =>
+      shop.withSecurityRulesDisabled((context) =>
+        setDoc(doc(context.firestore() as unknown as Firestore, 'blogs/planned'), {
+          ...anArticle('published'),
+          publishedAt,
+        }),
+      );
+    await planned(Timestamp.fromMillis(Date.now() + 60_000));
+    await assertFails(getDoc(doc(storeOf(role), 'blogs/planned')));
+    await planned(Timestamp.fromMillis(Date.now() - 60_000));
+    await assertSucceeds(getDoc(doc(storeOf(role), 'blogs/planned')));
   });
 
   test('writes, changes and removes nothing', async () => {

@@ -35,7 +35,7 @@ export function Article({ blog }: ArticleProps) {
       <div className="mx-auto my-8 max-w-5xl">
         <CoverPicture
           address={blog.coverImageURL}
-          alt=""
+          alt={blog.coverAlt}
           sizes="(min-width: 1100px) 64rem, 92vw"
           priority="high"
         />

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { publishedBlogs } from '#data/blogs.ts';
 import { useLive } from '#data/use-live.ts';
 import { blogWords } from '#text/en/blog.ts';
@@ -23,7 +24,8 @@ export function MoreArticles({ except }: MoreArticlesProps) {
 }
 
 function Newest({ except }: MoreArticlesProps) {
-  const newest = useLive(publishedBlogs({ pageSize: SHOWN + 1 }));
+  const [now] = useState(() => Date.now());
+  const newest = useLive(publishedBlogs({ pageSize: SHOWN + 1, now }));
   const rows = newest.state === 'loading' ? [] : (newest.data?.rows ?? []);
   return (
     <BlogGrid

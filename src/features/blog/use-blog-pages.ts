@@ -1,8 +1,11 @@
+import { useState } from 'react';
 import type { Blog } from '#domain/blog.ts';
 import type { Failure } from '#domain/failure.ts';
 import { BLOG_PAGE_SIZE, publishedBlogs } from '#data/blogs.ts';
+import type { Live } from '#data/live.ts';
 import type { ListPage } from '#data/read.ts';
 import { useLiveChain } from '#data/use-live.ts';
+import { useNow } from '#ui/use-now.ts';
 
 /** The list of articles with as many pages unrolled as its address asks for. */
 export interface BlogPages {
@@ -15,19 +18,34 @@ export interface BlogPages {
   readonly more: boolean;
 }
 
+/** How often the list looks for articles whose moment has come, in milliseconds. */
+const LOOK_MS = 60_000;
+
 /** The live pages of the list. Each begins where the one before ends now. */
 export function useBlogPages(pages: number): BlogPages {
+  const now = useNow(LOOK_MS);
   const states = useLiveChain<ListPage<Blog>>((known) => {
     const last = known.at(-1);
     const after = last?.state === 'ready' ? last.data.next : null;
     if (known.length >= pages || (last && !after)) return null;
-    return publishedBlogs(after ? { after } : {});
+    return publishedBlogs({ now, ...(after && { after }) });
   });
   const last = states.at(-1);
+  const pending = last?.state === 'loading';
+  const [settled, settle] = useState(states);
+  if (!pending && settled !== states) settle(states);
+  const read = blogsIn(states);
+  const before = blogsIn(settled);
+  // What is shown stays while it is asked for anew.
+  const kept = pending && read.length < before.length;
   return {
-    blogs: states.flatMap((state) => ('data' in state && state.data ? state.data.rows : [])),
-    pending: last?.state === 'loading' ? BLOG_PAGE_SIZE / 2 : 0,
+    blogs: kept ? before : read,
+    pending: pending && !kept ? BLOG_PAGE_SIZE / 2 : 0,
     failure: last?.state === 'failed' ? last.error : null,
     more: last?.state === 'ready' && last.data.next !== null,
   };
+}
+
+function blogsIn(states: readonly Live<ListPage<Blog>>[]): readonly Blog[] {
+  return states.flatMap((state) => ('data' in state && state.data ? state.data.rows : []));
 }

@@ -1,7 +1,7 @@
-import { Link, useParams } from 'react-router-dom';
+import { Link, Navigate, useLocation, useParams } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
 import { SHOP_NAME } from '#domain/seo.ts';
-import { blogBySlug } from '#data/blogs.ts';
+import { blogBySlug, redirectOf } from '#data/blogs.ts';
 import { useLive, useOffline } from '#data/use-live.ts';
 import { Article } from '#features/blog/Article.tsx';
 import { ArticleHead } from '#features/blog/ArticleHead.tsx';
@@ -33,7 +33,7 @@ export default function BlogPage() {
   }
   // A draft is denied to visitors: to them it is as absent as one that never was.
   const gone = blog.state === 'failed' ? blog.error.code === 'denied' : blog.data === null;
-  if (gone) return <GoneNotice />;
+  if (gone) return <Moved slug={slug} />;
   return (
     <div className="shell py-6">
       {!blog.data && <h1 className="text-center text-2xl sm:text-3xl">{blogWords.failed}</h1>}
@@ -48,6 +48,25 @@ export default function BlogPage() {
       )}
     </div>
   );
+}
+
+/** How often one redirect may lead to the next: two that lead to each other must end. */
+const MOST_HOPS = 5;
+
+/** Leads on where the article has another slug by now. */
+function Moved({ slug }: { slug: string }) {
+  const redirect = useLive(redirectOf(slug));
+  const state: unknown = useLocation().state;
+  const hops = typeof state === 'number' ? state : 0;
+  if (redirect.state === 'loading') {
+    return (
+      <div className="shell py-6">
+        <ArticleSkeleton text={blogWords.loadingOne} visible={false} />
+      </div>
+    );
+  }
+  if (!redirect.data || hops >= MOST_HOPS) return <GoneNotice />;
+  return <Navigate to={paths.blog(redirect.data.to)} replace state={hops + 1} />;
 }
 
 function GoneNotice() {

@@ -2,8 +2,7 @@ import createPurifier from 'dompurify';
 import { Marked, type Token } from 'marked';
 
 /**
- * Articles are Markdown that staff wrote, or whoever took a staff account: it is treated as hostile. Raw HTML is
- * shown as the text it is; what Markdown makes passes an allow-list; links and pictures are judged by their parsed
+ * Markdown is treated as hostile, whoever is said to have written it. Raw HTML is shown as the text it is; what Markdown makes passes an allow-list; links and pictures are judged by their parsed
  * address, never by how it looks.
  */
 const ALLOWED_TAGS = [
@@ -14,15 +13,15 @@ const ALLOWED_TAGS = [
 const ALLOWED_ATTR = ['href', 'src', 'alt', 'start', 'align'];
 const LINK_SCHEMES = new Set(['https:', 'mailto:', 'tel:']);
 
-/** The outline of an article begins below the page's title. */
+/** The outline of a text begins below the page's title. */
 const FIRST_LEVEL = 2;
 const LAST_LEVEL = 6;
 
 /**
- * An article's Markdown as nodes that are safe to show.
+ * Markdown as nodes that are safe to show.
  * @param tableLabel the name of a table's place, which can be scrolled
  */
-export function articleNodes(markdown: string, tableLabel: string): DocumentFragment {
+export function markdownNodes(markdown: string, tableLabel: string): DocumentFragment {
   const html = parser().parse(markdown, { async: false });
   const nodes = createPurifier(window).sanitize(html, {
     ALLOWED_TAGS,

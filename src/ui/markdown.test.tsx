@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { articleNodes, ownPath } from './markdown.ts';
+import { markdownNodes, ownPath } from './markdown.ts';
 
 function shown(markdown: string): HTMLElement {
   const place = document.createElement('div');
-  place.append(articleNodes(markdown, 'Table'));
+  place.append(markdownNodes(markdown, 'Table'));
   return place;
 }
 
