@@ -9,7 +9,7 @@ async function main(): Promise<void> {
   const report = await seedShop({ portOffset });
   const pictures = await buildPictures();
   console.log(
-    `Seeded ${report.products} products, ${report.blogs} articles and ${report.accounts} accounts.`,
+    `Seeded ${report.products} products, ${report.blogs} articles, ${report.accounts} accounts and ${report.orders} orders.`,
   );
   console.log(
     `Pictures: ${pictures.pictures} (${pictures.encoded} files made, ${pictures.removed} removed).`,

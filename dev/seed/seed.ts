@@ -5,6 +5,8 @@ import type { Auth } from 'firebase-admin/auth';
 import { ACCOUNTS, SEED_PASSWORD, type SeedAccount } from './accounts.ts';
 import { seedBlogs } from './blogs/index.ts';
 import { withLocalBackend } from './emulator.ts';
+import type { Documents } from './order-ledger.ts';
+import { seedOrders } from './orders.ts';
 import { SEED_DAY, seedProducts } from './products/index.ts';
 import { writeSampleReviews } from './reviews.ts';
 import { STORE } from './store.ts';
@@ -14,6 +16,7 @@ export interface SeedReport {
   readonly products: number;
   readonly blogs: number;
   readonly accounts: number;
+  readonly orders: number;
   readonly settings: number;
 }
 
@@ -39,22 +42,26 @@ function writableBlog(blog: Blog): Record<string, unknown> {
 
 /**
  * Empties the local emulators and writes the seeded shop: products, articles, settings, accounts with their roles and
- * profiles. Always the same; running it twice leaves what running it once leaves.
+ * profiles, and one customer's orders. Always the same, but for the order that still waits for its payment; running it twice
+ * leaves what running it once leaves.
  * @throws NoSuiteError when the emulators do not answer.
  */
 export function seedShop({ portOffset = 0 }: { portOffset?: number } = {}): Promise<SeedReport> {
   const products = seedProducts();
   const blogs = seedBlogs();
+  const orders = seedOrders(products, Date.now());
   return withLocalBackend(portOffset, async ({ auth, firestore, reset }) => {
     await reset();
     await Promise.all([
       writeDocuments(firestore, products, blogs),
+      writeOrders(firestore, orders),
       ...ACCOUNTS.map((account) => createAccount(auth, account)),
     ]);
     return {
       products: products.length,
       blogs: blogs.length,
       accounts: ACCOUNTS.length,
+      orders: [...orders.keys()].filter((path) => /^orders\/[^/]+$/u.test(path)).length,
       settings: 1,
     };
   });
@@ -77,6 +84,12 @@ async function writeDocuments(
     if (role) batch.set(firestore.doc(`staff/${uid}`), member);
   }
   writeSampleReviews(firestore, batch);
+  await batch.commit();
+}
+
+async function writeOrders(firestore: Firestore, documents: Documents): Promise<void> {
+  const batch = firestore.batch();
+  for (const [path, fields] of documents) batch.set(firestore.doc(path), fields);
   await batch.commit();
 }
 

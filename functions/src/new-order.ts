@@ -1,8 +1,7 @@
 import { FieldValue, type Transaction as Writing } from 'firebase-admin/firestore';
 import type { OrderRequest } from '../../src/domain/checkout.ts';
-import type { OrderState } from '../../src/domain/order-change.ts';
-import type { Order } from '../../src/domain/order.ts';
-import { settled, type Transaction, moneyOf } from '../../src/domain/transaction.ts';
+import { begunOrder } from '../../src/domain/order-begin.ts';
+import { HOLD_MS, type OrderState } from '../../src/domain/order-change.ts';
 import { orderMail } from '../../src/text/en/order-mail.ts';
 import type { PricedBasket } from './basket.ts';
 import { shopOrigin } from './params.ts';
@@ -18,68 +17,31 @@ export interface NewOrder {
   readonly asked: OrderRequest;
   readonly priced: PricedBasket;
   readonly now: number;
-  /** How long its stock is held for the payment, in milliseconds. */
-  readonly heldFor: number;
   /** A test payment, which takes no stock. */
   readonly test?: true;
 }
 
-/** The order and its money as they begin. */
-function begun({ id, number, uid, asked, priced, now, heldFor, test }: NewOrder): OrderState {
-  const online = asked.method === 'online';
-  const transaction: Transaction = settled({
-    tid: id,
-    uid,
-    number,
-    method: asked.method,
-    provider: online ? 'razorpay' : '',
-    providerOrderId: '',
-    amountPaise: priced.totals.totalPaise,
-    state: 'unpaid',
-    attempts: [],
-    refunds: [],
-    cashAt: null,
-    createdAt: now,
-    updatedAt: now,
-  });
-  const order: Order = {
-    id,
-    number,
-    uid,
-    status: online ? 'pending-payment' : 'placed',
-    method: asked.method,
-    email: asked.email,
-    address: asked.address,
-    gstin: asked.gstin,
-    lines: [...priced.orderLines],
-    totals: priced.totals,
-    coupon: asked.coupon,
-    reservation: online
-      ? { state: 'held', untilAt: now + heldFor }
-      : { state: 'committed', untilAt: null },
-    payment: moneyOf(transaction),
-    ...(test && { test }),
-    shipment: null,
-    invoice: '',
-    moves: 1,
-    createdAt: now,
-    updatedAt: now,
-  };
-  return { order, transaction };
-}
-
 /** Writes a new order with everything that follows from it. Nothing is read any more. */
 export function writeNewOrder(writing: Writing, fresh: NewOrder): OrderState {
-  const state = begun(fresh);
+  const { now, asked, priced } = fresh;
+  const state = begunOrder(
+    {
+      ...fresh,
+      method: asked.method,
+      email: asked.email,
+      address: asked.address,
+      gstin: asked.gstin,
+      coupon: asked.coupon,
+      totals: priced.totals,
+      lines: priced.orderLines,
+    },
+    now,
+  );
   const { order, transaction } = state;
-  const { now } = fresh;
   const { id, ...orderFields } = order;
   const { tid, ...transactionFields } = transaction;
   writing.create(at.order(id), { ...stored(orderFields), print: fresh.print });
-  writing.create(
-    at.transaction(tid),
-    stored({ ...transactionFields, checkAt: now + fresh.heldFor }),
-  );
+  writing.create(at.transaction(tid), stored({ ...transactionFields, checkAt: now + HOLD_MS }));
   writing.create(
     at.event(id, 0),
     stored({ what: 'order', status: order.status, actor: 'shopper', by: order.uid, at: now }),

@@ -8,7 +8,7 @@ import type {
 } from '../../src/domain/checkout.ts';
 import { CouponSchema } from '../../src/domain/coupon.ts';
 import { ticketNumber } from '../../src/domain/message.ts';
-import { HOLD_MS, type OrderState } from '../../src/domain/order-change.ts';
+import type { OrderState } from '../../src/domain/order-change.ts';
 import { type Product, ProductSchema } from '../../src/domain/product.ts';
 import { StoreSettingsSchema } from '../../src/domain/store-settings.ts';
 import { isGstin } from '../../src/domain/tax.ts';
@@ -70,7 +70,7 @@ export async function placeOrder(
           const priced = priceBasket(basket);
           if ('refusal' in priced) return refused(priced.refusal);
           if (priced.totals.totalPaise !== asked.expectedTotalPaise) return repriced(priced);
-          const order: NewOrder = { id, number, uid, print, asked, priced, now, heldFor: HOLD_MS };
+          const order: NewOrder = { id, number, uid, print, asked, priced, now };
           return { outcome: 'ordered', state: writeNewOrder(writing, order) };
         },
         { maxAttempts: ATTEMPTS },

@@ -1,7 +1,7 @@
 import { HttpsError } from 'firebase-functions/v2/https';
 import { TEST_PAISE } from '../../src/domain/checkout.ts';
 import { paise } from '../../src/domain/money.ts';
-import { HOLD_MS, type OrderState } from '../../src/domain/order-change.ts';
+import type { OrderState } from '../../src/domain/order-change.ts';
 import type { Order, OrderLine } from '../../src/domain/order.ts';
 import type { Caller } from './callable.ts';
 import { writeNewOrder } from './new-order.ts';
@@ -78,7 +78,6 @@ export async function placeTestOrder(
         },
         priced: { totals, lines: [], orderLines: [LINE] },
         now,
-        heldFor: HOLD_MS,
         test: true,
       });
     },

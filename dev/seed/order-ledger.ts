@@ -1,0 +1,206 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { draftCreditNote } from '#domain/credit-note.ts';
+import { financialYear, invoiceNumber } from '#domain/financial-year.ts';
+import { draftInvoice } from '#domain/invoice-draft.ts';
+import type { Invoice } from '#domain/invoice.ts';
+import { type Advance, type Effect, HOLD_MS, type OrderState } from '#domain/order-change.ts';
+import type { Actor, OrderLine } from '#domain/order.ts';
+import type { StoreSettings } from '#domain/store-settings.ts';
+import { invoiceWords } from '#text/en/invoice.ts';
+
+/** Documents by their paths, with timestamps. */
+export type Documents = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
+
+interface Line {
+  readonly what: string;
+  readonly actor: Actor;
+  readonly by?: string;
+  readonly note?: string;
+}
+
+/** What moves of stock do to the pieces that can be sold. */
+const PIECES = { commit: 0, release: 1, retake: -1, restock: 1 } as const;
+
+/** Writes down what the functions write when an order changes: the same documents under the same ids. */
+export class Ledger {
+  readonly #settings: StoreSettings;
+  readonly #written = new Map<string, Record<string, unknown>>();
+  readonly #invoices: Invoice[] = [];
+  readonly #counters = new Map<string, number>();
+
+  constructor(settings: StoreSettings) {
+    this.#settings = settings;
+  }
+
+  /** A new order with its money, the first entry of its journal, and the stock that it takes. */
+  begin(state: OrderState, at: number): OrderState {
+    const { order, transaction } = state;
+    this.#state(state);
+    const waits = order.status === 'pending-payment' && transaction.providerOrderId === '';
+    if (waits) this.#put(`transactions/${order.id}`, { checkAt: at + HOLD_MS });
+    const { status, uid, lines, reservation } = order;
+    this.#put(`orders/${order.id}/events/0000`, {
+      what: 'order',
+      status,
+      actor: 'shopper',
+      by: uid,
+      at,
+    });
+    const reason = reservation.state === 'held' ? 'hold' : 'sell';
+    for (const line of lines) this.#stock(order.id, line, { reason, sign: -1, at });
+    return state;
+  }
+
+  /** A change of an order, with everything that follows from it. */
+  advance({ state, effects }: Advance, line: Line, at: number): OrderState {
+    let { order } = state;
+    const n = String(order.moves - 1).padStart(4, '0');
+    for (const effect of effects) {
+      const number = this.#effect(effect, state, at);
+      if (number !== '') order = { ...order, invoice: number };
+    }
+    const after = { ...state, order };
+    this.#state(after);
+    this.#put(`orders/${order.id}/events/${n}`, { ...line, status: order.status, at });
+    if (line.actor === 'staff') {
+      const { status, shipment } = order;
+      const subject = `orders/${order.id}`;
+      const done = line.what === 'refund' ? { refunded: true } : { status, shipment };
+      const { what, by = '', note = '' } = line;
+      this.#put(`audit/${order.id}_${order.moves}`, {
+        action: `order-${what}`,
+        by,
+        subject,
+        note,
+        after: done,
+        at,
+      });
+    }
+    return after;
+  }
+
+  documents(): Documents {
+    for (const [id, last] of this.#counters) {
+      const [series = '', year = ''] = id.split('_');
+      this.#put(`counters/${id}`, { series, year, last });
+    }
+    return new Map([...this.#written].map(([path, fields]) => [path, timed(fields)]));
+  }
+
+  #effect(effect: Effect, { order, transaction }: OrderState, at: number): string {
+    switch (effect.effect) {
+      case 'stock':
+        for (const line of order.lines) {
+          const { change: reason } = effect;
+          this.#stock(order.id, line, { reason, sign: PIECES[reason], at });
+        }
+        return '';
+      case 'invoice':
+        return this.#invoice(order, at);
+      case 'credit-note':
+        this.#creditNote(order, transaction, effect, at);
+        return '';
+      case 'purchases':
+        for (const { slug } of order.lines) {
+          this.#put(`users/${order.uid}/purchases/${slug}`, { orderId: order.id, at });
+        }
+        return '';
+      case 'alert': {
+        const { alert, key } = effect;
+        const { id: orderId, number } = order;
+        this.#put(`alerts/${orderId}_${key}`, {
+          alert,
+          orderId,
+          number,
+          open: true,
+          createdAt: at,
+        });
+        return '';
+      }
+      case 'coupon':
+      case 'mail':
+      case 'refund':
+        // No coupon was used; mails of long ago are not sent again; the provider's answers are facts of their own.
+        return '';
+    }
+  }
+
+  #invoice(order: OrderState['order'], at: number): string {
+    const series = this.#settings.tax?.series ?? '';
+    const drafted = draftInvoice({
+      number: this.#number(series, at),
+      issuedAt: at,
+      tid: order.id,
+      order,
+      settings: this.#settings,
+    });
+    if (!drafted.ok) throw new Error(`${order.number}: ${drafted.refusal.reason}`);
+    this.#invoices.push(drafted.value);
+    this.#put(`invoices/${order.id}`, { ...drafted.value, uid: order.uid });
+    return drafted.value.number;
+  }
+
+  #creditNote(
+    order: OrderState['order'],
+    { refunds }: OrderState['transaction'],
+    { key, amountPaise }: Extract<Effect, { effect: 'credit-note' }>,
+    at: number,
+  ): void {
+    const ofOrder = this.#invoices.filter(({ tid }) => tid === order.id);
+    const invoice = ofOrder.find(({ kind }) => kind === 'invoice');
+    if (!invoice) return;
+    const why = refunds.find((refund) => refund.key === key)?.why ?? key;
+    const { reasons } = invoiceWords;
+    const drafted = draftCreditNote(invoice, {
+      number: this.#number(this.#settings.tax?.creditSeries ?? '', at),
+      issuedAt: at,
+      reason: Object.hasOwn(reasons, why) ? reasons[why as keyof typeof reasons] : why,
+      credit: { amountPaise },
+      earlier: ofOrder,
+    });
+    if (!drafted.ok) throw new Error(`${order.number}: ${drafted.refusal.reason}`);
+    this.#invoices.push(drafted.value);
+    this.#put(`invoices/${order.id}_${key}`, { ...drafted.value, uid: order.uid });
+  }
+
+  #number(series: string, at: number): string {
+    const year = financialYear(at);
+    const id = `${series}_${year}`;
+    const n = (this.#counters.get(id) ?? 0) + 1;
+    this.#counters.set(id, n);
+    return invoiceNumber(series, year, n);
+  }
+
+  #stock(
+    orderId: string,
+    { slug, quantity }: Pick<OrderLine, 'slug' | 'quantity'>,
+    { reason, sign, at }: { reason: string; sign: -1 | 0 | 1; at: number },
+  ): void {
+    const delta = sign * quantity;
+    const path = `stockMoves/${orderId}_${slug}_${reason}`;
+    this.#put(path, { slug, orderId, reason, delta, quantity, at });
+  }
+
+  #state({ order: { id, ...order }, transaction: { tid, ...transaction } }: OrderState): void {
+    this.#put(`orders/${id}`, order);
+    this.#put(`transactions/${tid}`, transaction);
+  }
+
+  #put(path: string, fields: Record<string, unknown>): void {
+    this.#written.set(path, { ...this.#written.get(path), ...fields });
+  }
+}
+
+/** Moments of a document as timestamps: numbers whose field is `at`, or ends in `At`. */
+function timed(fields: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, value]) => [field, timedValue(field, value)]),
+  );
+}
+
+function timedValue(field: string, value: unknown): unknown {
+  if (typeof value === 'number' && /^at$|At$/u.test(field)) return Timestamp.fromMillis(value);
+  if (Array.isArray(value)) return value.map((inner: unknown) => timedValue('', inner));
+  const isMap = typeof value === 'object' && value !== null && !(value instanceof Timestamp);
+  return isMap ? timed(value as Record<string, unknown>) : value;
+}

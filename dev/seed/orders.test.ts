@@ -1,0 +1,104 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { type Invoice, InvoiceSchema } from '#domain/invoice.ts';
+import { ORDER_STATUSES, OrderEventSchema, OrderSchema } from '#domain/order.ts';
+import { AlertSchema } from '#domain/order-alert.ts';
+import { moneyOf, TransactionSchema } from '#domain/transaction.ts';
+import { seedOrders } from './orders.ts';
+import { SEED_DAY, seedProducts } from './products/index.ts';
+
+const NOW = SEED_DAY + 60_000;
+const documents = seedOrders(seedProducts(), NOW);
+
+function plain(value: unknown): unknown {
+  if (value instanceof Timestamp) return value.toMillis();
+  if (Array.isArray(value)) return value.map(plain);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, plain(inner)]));
+}
+
+/** The documents of a collection, read as the shop reads them. */
+function all<S extends v.GenericSchema>(path: RegExp, schema: S, idField: string) {
+  return [...documents].flatMap(([place, fields]) => {
+    const id = path.exec(place)?.[1];
+    if (id === undefined) return [];
+    return [v.parse(schema, { ...(plain(fields) as object), [idField]: id })];
+  });
+}
+
+const orders = all(/^orders\/([^/]+)$/u, OrderSchema, 'id');
+const transactions = all(/^transactions\/(.+)$/u, TransactionSchema, 'tid');
+const invoices: Invoice[] = all(/^invoices\/(.+)$/u, InvoiceSchema, 'id');
+const numbersOf = (kind: Invoice['kind']): string[] =>
+  invoices
+    .filter((document) => document.kind === kind)
+    .toSorted((a, b) => a.issuedAt - b.issuedAt)
+    .map(({ number }) => number);
+
+describe('the seeded orders', () => {
+  it('show every state, and belong to one customer', () => {
+    expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(ORDER_STATUSES));
+    expect(new Set(orders.map(({ uid }) => uid))).toEqual(new Set(['asha']));
+    const states = new Set(orders.map(({ payment }) => payment.state));
+    for (const state of ['unpaid', 'paid', 'refunding', 'partly-refunded', 'refunded'] as const) {
+      expect(states, state).toContain(state);
+    }
+    expect(orders.some(({ payment }) => payment.disputed)).toBe(true);
+    expect(all(/^alerts\/(.+)$/u, AlertSchema, 'id').map(({ alert }) => alert)).toEqual([
+      'late-payment',
+      'dispute',
+    ]);
+  });
+
+  it('have a journal with an entry for each of their moves', () => {
+    for (const { id, moves, status } of orders) {
+      const journal = all(new RegExp(`^orders/${id}/events/(.+)$`, 'u'), OrderEventSchema, 'id');
+      expect(journal, id).toHaveLength(moves);
+      expect(journal.at(-1)?.status, id).toBe(status);
+    }
+  });
+
+  it('say of their money what the transaction says', () => {
+    for (const order of orders) {
+      const money = transactions.find(({ tid }) => tid === order.id);
+      expect(money && moneyOf(money), order.id).toEqual(order.payment);
+      expect(money?.amountPaise).toBe(order.totals.totalPaise);
+    }
+  });
+
+  it('have the invoices that their states ask for, numbered without a gap in the order of time', () => {
+    const packed = ['packed', 'shipped', 'delivered', 'returned'];
+    for (const { id, status, invoice } of orders) {
+      const issued = invoices.find((one) => one.tid === id && one.kind === 'invoice');
+      expect(issued?.number ?? '', id).toBe(invoice);
+      expect(invoice !== '', id).toBe(packed.includes(status));
+    }
+    const run = (series: string, count: number): string[] =>
+      Array.from({ length: count }, (_, n) => `${series}/26-27/${String(n + 1).padStart(6, '0')}`);
+    expect(numbersOf('invoice')).toEqual(run('SR', 8));
+    expect(numbersOf('credit-note')).toEqual(run('CN', 3));
+    expect(documents.get('counters/SR_26-27')).toMatchObject({ last: 8 });
+    expect(documents.get('counters/CN_26-27')).toMatchObject({ last: 3 });
+  });
+
+  it('hold or have sold the pieces of each order, and nothing of one that ended', () => {
+    for (const { id, lines, reservation, status } of orders) {
+      const deltas = [...documents]
+        .filter(([path]) => path.startsWith(`stockMoves/${id}_`))
+        .reduce((sum, [, { delta }]) => sum + Number(delta), 0);
+      const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+      expect(deltas + 0, `${id} ${status}`).toBe(reservation.state === 'released' ? 0 : -pieces);
+    }
+  });
+
+  it('are the same every time, but for the one that waits for its payment', () => {
+    expect(seedOrders(seedProducts(), NOW)).toEqual(documents);
+    const later = seedOrders(seedProducts(), NOW + 60_000);
+    const changed = [...documents.keys()].filter(
+      (path) => JSON.stringify(later.get(path)) !== JSON.stringify(documents.get(path)),
+    );
+    expect(changed.every((path) => path.includes('ashaOrder00000000016'))).toBe(true);
+    expect([...later.keys()]).toEqual([...documents.keys()]);
+  });
+});

@@ -1,0 +1,133 @@
+import * as v from 'valibot';
+import type { Product } from '#domain/product.ts';
+import { paise } from '#domain/money.ts';
+import { begunOrder } from '#domain/order-begin.ts';
+import type { Advance, OrderState } from '#domain/order-change.ts';
+import type { PaymentFact } from '#domain/order-event.ts';
+import { applyMove } from '#domain/order-move.ts';
+import { applyFact } from '#domain/order-payment.ts';
+import { applyRefund } from '#domain/order-refund.ts';
+import { StoreSettingsSchema } from '#domain/store-settings.ts';
+import { priceBasket } from '../../functions/src/basket.ts';
+import { ORDER_PLANS, type OrderPlan, type Step } from './order-plans.ts';
+import { type Documents, Ledger } from './order-ledger.ts';
+import { SEED_DAY } from './products/index.ts';
+import { STORE } from './store.ts';
+
+const MINUTE_MS = 60 * 1000;
+const UID = 'asha';
+const EMAIL = 'asha@franch.test';
+
+/** Numbers that no operator in India gives out begin with 99999. */
+const HOME = {
+  name: 'Asha Kulkarni',
+  phone: '+919999900101',
+  pin: '560038',
+  line1: '7 Sample Lane, Indiranagar',
+  line2: '',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+} as const;
+const AWAY = {
+  ...HOME,
+  pin: '411001',
+  line1: '22 Example Apartments',
+  line2: 'Camp',
+  city: 'Pune',
+  state: 'Maharashtra',
+} as const;
+
+/**
+ * The orders of the seeded shop, as documents by path: orders, journals, money, invoices, stock moves, purchases, alerts,
+ * audit and counters. They went the way of every order, through the machine, so that they cannot contradict it. Always the
+ * same but for the one that still waits for its payment: that was made `now` (epoch milliseconds).
+ */
+export function seedOrders(products: readonly Product[], now: number): Documents {
+  const ledger = new Ledger(v.parse(StoreSettingsSchema, { ...STORE, id: 'store' }));
+  const states = new Map<string, OrderState>();
+  const acts = ORDER_PLANS.flatMap((plan) => {
+    const madeAt = plan.live ? now : SEED_DAY - plan.ago * MINUTE_MS;
+    const steps = plan.steps.map((step) => ({ plan, step, at: madeAt + step.after * MINUTE_MS }));
+    return [{ plan, step: null, at: madeAt }, ...steps];
+  });
+  // Numbers of invoices are given in the order of time, over all orders.
+  for (const { plan, step, at } of acts.toSorted((a, b) => a.at - b.at)) {
+    const known = states.get(plan.place);
+    const next =
+      step === null ? ledger.begin(begin(plan, products, at), at) : taken(ledger, known, step, at);
+    states.set(plan.place, next);
+  }
+  return ledger.documents();
+}
+
+function begin(plan: OrderPlan, products: readonly Product[], at: number): OrderState {
+  const { place, method, lines, away, gstin = '' } = plan;
+  const address = away ? AWAY : HOME;
+  const priced = priceBasket({
+    lines,
+    // What is sold out today was on the shelf when it was ordered.
+    products: new Map(products.map((product) => [product.slug, { ...product, stock: 100 }])),
+    settings: v.parse(StoreSettingsSchema, { ...STORE, id: 'store' }),
+    method,
+    pin: address.pin,
+    couponCode: '',
+    coupon: null,
+    couponUses: 0,
+    now: at,
+  });
+  if ('refusal' in priced) throw new Error(`Order ${place}: ${priced.refusal.reason}`);
+  const number = `FR-SEED00${place}`;
+  const id = `ashaOrder000000000${place}`;
+  const { totals, orderLines } = priced;
+  const state = begunOrder(
+    {
+      id,
+      number,
+      uid: UID,
+      method,
+      email: EMAIL,
+      address,
+      gstin,
+      coupon: '',
+      totals,
+      lines: orderLines,
+    },
+    at,
+  );
+  const isPaidOnline = method === 'online' && !plan.live;
+  const providerOrderId = isPaidOnline ? `order_SEED${place}` : '';
+  return { ...state, transaction: { ...state.transaction, providerOrderId } };
+}
+
+function taken(ledger: Ledger, state: OrderState | undefined, step: Step, at: number): OrderState {
+  if (!state) throw new Error('A step before its order');
+  if ('fact' in step) {
+    const fact = filled(step.fact, state);
+    const advance = applyFact(state, fact, { now: at, stockIsFree: step.stockIsFree ?? true });
+    return ledger.advance(advance, { what: fact.fact, actor: 'provider' }, at);
+  }
+  if ('move' in step) {
+    const { move, actor } = step.move;
+    const by = actor === 'staff' ? 'staff' : actor === 'shopper' ? UID : '';
+    const advance = moved(applyMove(state, step.move, at), state);
+    return ledger.advance(advance, { what: move, actor, by, note: step.note ?? '' }, at);
+  }
+  const { key, why, refund } = step;
+  const advance = moved(applyRefund(state, { key, why, amountPaise: paise(refund) }, at), state);
+  return ledger.advance(advance, { what: 'refund', actor: 'staff', by: 'staff', note: why }, at);
+}
+
+function moved(advance: Advance | { readonly refusal: string }, { order }: OrderState): Advance {
+  if ('refusal' in advance) throw new Error(`${order.number} ${order.status}: ${advance.refusal}`);
+  return advance;
+}
+
+/** What the provider names: the order's total, or the sum of the refund that it was asked for. */
+function filled(fact: PaymentFact, { transaction }: OrderState): PaymentFact {
+  if ('key' in fact) {
+    const refund = transaction.refunds.find(({ key }) => key === fact.key);
+    if (!refund) throw new Error(`No refund ${fact.key} of ${transaction.tid}`);
+    return { ...fact, amount: refund.amountPaise };
+  }
+  return 'amount' in fact ? { ...fact, amount: transaction.amountPaise } : fact;
+}
