@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { codFault, deliveryEstimate, DeliveryRulesSchema } from './delivery.ts';
+import { codFault, deliveryEstimate, DeliveryRulesSchema, dispatchBy } from './delivery.ts';
 import { formatWeekday } from './moment.ts';
 import { paise } from './money.ts';
 
@@ -54,6 +54,11 @@ describe('a delivery', () => {
   test('does not go to the Army Postal Service, and goes everywhere else', () => {
     expect(deliveryEstimate('900056', rules, 0).served).toBe(false);
     expect(deliveryEstimate(BENGALURU, rules, 0).served).toBe(true);
+  });
+
+  test('is handed to the courier within two working days, which a Sunday is not', () => {
+    expect(formatWeekday(dispatchBy(inIndia('2026-11-20T10:00')))).toBe('Mon, 23 Nov');
+    expect(formatWeekday(dispatchBy(inIndia('2026-11-21T23:00')))).toBe('Tue, 24 Nov');
   });
 
   test('is near where the parcels come from', () => {

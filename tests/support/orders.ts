@@ -1,94 +1,146 @@
-import { paise } from '#domain/money.ts';
-import type { OrderState } from '#domain/order-change.ts';
-import { HOLD_MS } from '#domain/order-change.ts';
-import type { PaymentFact } from '#domain/order-event.ts';
-import type { Order } from '#domain/order.ts';
-import { moneyOf, type Transaction } from '#domain/transaction.ts';
+import { randomBytes } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import type { CheckoutAnswer, OrderRequest } from '#domain/checkout.ts';
+import { LOCAL_KEYS } from '../../dev/gateway/keys.ts';
+import { portOffset, portsAt } from '../../dev/backend/ports.ts';
+import type { OwnProduct } from './carts.ts';
+import type { Customer } from './customers.ts';
+import { adminFirestore } from './shop-test.ts';
 
-/** The moment at which the orders of these tests are made. */
-export const ORDERED_AT = Date.UTC(2026, 10, 21, 6, 30);
+const ports = portsAt(portOffset());
 
-/** The sum of the orders of these tests, in paise. */
-export const TOTAL = paise(54_800);
+/** Where the orders of the flows go. */
+const ADDRESS = {
+  name: 'Meera Iyer',
+  phone: '+919876543210',
+  pin: '560001',
+  line1: '18 Example Road',
+  line2: '',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+} as const;
 
-/** An order that waits for its payment, or a cash one that waits to be packed, with its money. */
-export function anOrderState(method: Order['method'] = 'online'): OrderState {
-  const online = method === 'online';
-  const transaction: Transaction = {
-    tid: 'ABCDEFGHIJKLMNOPQRST',
-    uid: 'asha',
-    number: 'FR-7K3M9Q2X',
-    method,
-    provider: online ? 'razorpay' : '',
-    providerOrderId: online ? 'order_ABCDEFGHIJKLMN' : '',
-    amountPaise: TOTAL,
-    state: 'unpaid',
-    attempts: [],
-    refunds: [],
-    cashAt: null,
-    createdAt: ORDERED_AT,
-    updatedAt: ORDERED_AT,
-  };
-  const order: Order = {
-    id: transaction.tid,
-    number: transaction.number,
-    uid: transaction.uid,
-    status: online ? 'pending-payment' : 'placed',
-    method,
-    email: 'asha@franch.test',
-    address: {
-      name: 'Asha',
-      phone: '+919876543210',
-      pin: '560001',
-      line1: '1 MG Road',
-      line2: '',
-      city: 'Bengaluru',
-      state: 'Karnataka',
-    },
-    gstin: '',
-    lines: [
-      {
-        slug: 'franch-oil-nh-plus',
-        title: 'Franch Oil NH Plus',
-        sku: 'FR-OIL-NHP',
-        imageURL: '',
-        quantity: 2,
-        unitPricePaise: paise(24_950),
-        unitMrpPaise: paise(29_900),
-        discountPaise: paise(0),
-        hsn: '30049011',
-        gstPercent: 5,
-      },
-    ],
-    totals: {
-      itemsPaise: paise(49_900),
-      mrpPaise: paise(59_800),
-      discountPaise: paise(0),
-      shippingPaise: paise(4_900),
-      codFeePaise: paise(0),
-      totalPaise: TOTAL,
-    },
-    coupon: '',
-    reservation: online
-      ? { state: 'held', untilAt: ORDERED_AT + HOLD_MS }
-      : { state: 'committed', untilAt: null },
-    payment: moneyOf(transaction),
-    shipment: null,
-    invoice: '',
-    moves: 1,
-    createdAt: ORDERED_AT,
-    updatedAt: ORDERED_AT,
-  };
-  return { order, transaction };
+async function tokenOf({ email, password }: Pick<Customer, 'email' | 'password'>): Promise<string> {
+  const address = `http://127.0.0.1:${ports.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo`;
+  const answer = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password, returnSecureToken: true }),
+  });
+  const { idToken } = (await answer.json()) as { idToken: string };
+  return idToken;
 }
 
-/** What the provider says of a payment of the whole sum. */
-export function aPayment(
-  fact: 'authorized' | 'captured' | 'failed',
-  paymentId = 'pay_AAAAAAAAAAAAAA',
-  amount: number = TOTAL,
-  currency = 'INR',
-): PaymentFact {
-  const reason = fact === 'failed' ? 'payment_declined' : '';
-  return { fact, paymentId, amount, currency, instrument: 'upi', reason };
+/** Calls a function of the shop as somebody, the way the page does. */
+export async function callAs<Answer>(
+  person: Pick<Customer, 'email' | 'password'>,
+  name: string,
+  data: object,
+): Promise<Answer> {
+  const answer = await fetch(`http://127.0.0.1:${ports.hosting}/api/${name}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${await tokenOf(person)}`,
+    },
+    body: JSON.stringify({ data }),
+  });
+  const body = (await answer.json()) as { result?: Answer };
+  if (body.result === undefined) throw new Error(`${name}: ${JSON.stringify(body)}`);
+  return body.result;
+}
+
+/** An order that was made. */
+export interface MadeOrder {
+  readonly orderId: string;
+  readonly number: string;
+}
+
+/** Orders pieces of a product for a customer, through the function that the page calls. */
+export async function anOrder(
+  customer: Customer,
+  product: Pick<OwnProduct, 'slug'>,
+  {
+    method = 'online',
+    quantity = 1,
+  }: Partial<Pick<OrderRequest, 'method'>> & { quantity?: number } = {},
+): Promise<MadeOrder> {
+  const lines = [{ slug: product.slug, quantity }];
+  const ask = (request: object) => callAs<CheckoutAnswer>(customer, 'startCheckout', request);
+  const quoted = await ask({ ask: 'quote', lines, method });
+  if (quoted.outcome !== 'quoted') throw new Error(JSON.stringify(quoted));
+  const made = await ask({
+    ask: 'order',
+    attemptId: randomBytes(10).toString('hex'),
+    lines,
+    method,
+    email: customer.email,
+    address: ADDRESS,
+    expectedTotalPaise: quoted.totals.totalPaise,
+  });
+  if (made.outcome !== 'ordered') throw new Error(JSON.stringify(made));
+  return made;
+}
+
+/** Asks something of the payment provider's stand-in. */
+export async function control(path: string, body: object): Promise<unknown> {
+  const { keyId, keySecret } = LOCAL_KEYS;
+  const answer = await fetch(`http://127.0.0.1:${ports.gateway}/control/${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`,
+    },
+    body: JSON.stringify(body),
+  });
+  expect(answer.status, `the gateway's ${path}`).toBe(200);
+  return answer.json();
+}
+
+/** Pays an order at the provider, or tries to; the shop hears of it by webhook. */
+export async function payAtProvider(orderId: string, how: object = {}): Promise<void> {
+  const money = await adminFirestore().doc(`transactions/${orderId}`).get();
+  await control('pay', { order_id: money.get('providerOrderId') as string, ...how });
+}
+
+/** How long a flow waits for what functions, the gateway and its webhooks do together. */
+export const patience = { timeout: 30_000 } as const;
+
+/** Pays on the provider's own page, to which the shop has led, by a card that works. */
+export async function payByCard(page: Page): Promise<void> {
+  await page.waitForURL(`http://127.0.0.1:${ports.gateway}/**`);
+  await page.getByLabel('Card number').fill('4100 2800 0000 1007');
+  await page.getByLabel('Expiry').fill('12/39');
+  await page.getByLabel('CVV').fill('123');
+  await page.getByRole('button', { name: /by card$/ }).click();
+  await page.getByLabel('One-time password').fill('754081');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+}
+
+/** The owner of the seeded shop moves an order. */
+export async function moveAsStaff(orderId: string, what: object): Promise<void> {
+  const owner = { email: 'owner@franch.test', password: 'Ayurveda@108' };
+  const answer = await callAs<{ outcome: string }>(owner, 'moveOrder', { orderId, ...what });
+  expect(answer, JSON.stringify(what)).toMatchObject({ outcome: 'moved' });
+}
+
+/** An order as Firestore has it. */
+export async function storedOrder(orderId: string): Promise<Record<string, unknown>> {
+  return (await adminFirestore().doc(`orders/${orderId}`).get()).data() ?? {};
+}
+
+/** The order's time to be paid has passed, and the shop has let it go: what the sweep does, at once. */
+export async function expire(orderId: string): Promise<void> {
+  const order = adminFirestore().doc(`orders/${orderId}`);
+  await order.update({
+    status: 'expired',
+    reservation: { state: 'released', untilAt: null },
+  });
+}
+
+/** Nobody has looked for an order by number for a quarter of an hour. */
+export async function forgetSearches(): Promise<void> {
+  const locks = await adminFirestore().collection('locks').get();
+  const searches = locks.docs.filter(({ id }) => id.startsWith('find-'));
+  await Promise.all(searches.map(({ ref }) => ref.delete()));
 }

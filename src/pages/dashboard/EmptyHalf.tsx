@@ -3,15 +3,18 @@ import type { ReactNode } from 'react';
 interface EmptyHalfProps {
   title: string;
   text: string;
+  /** The level of the title in the page's outline. */
+  level?: 2 | 3;
   /** The way on. */
   children: ReactNode;
 }
 
 /** A half of the page with nothing in it yet, and a way on. */
-export function EmptyHalf({ title, text, children }: EmptyHalfProps) {
+export function EmptyHalf({ title, text, level = 3, children }: EmptyHalfProps) {
+  const Title = level === 2 ? 'h2' : 'h3';
   return (
     <div className="flex flex-col items-start gap-2 rounded-card border border-hairline bg-surface p-6">
-      <h3 className="text-xl">{title}</h3>
+      <Title className="text-xl">{title}</Title>
       <p className="mb-2 max-w-prose text-ink-soft">{text}</p>
       {children}
     </div>

@@ -26,7 +26,7 @@ export function OrdersPart({ session, orderId }: OrdersPartProps) {
     const { visitor } = words;
     return (
       <div className="max-w-xl">
-        <EmptyHalf title={visitor.title} text={visitor.text}>
+        <EmptyHalf level={2} title={visitor.title} text={visitor.text}>
           <div className="flex flex-wrap gap-3">
             <Link to={paths.auth({ next: paths.orders })} className={buttonLook('main')}>
               {visitor.action}
@@ -55,7 +55,7 @@ export function OrdersPart({ session, orderId }: OrdersPartProps) {
         uid={uid}
         empty={
           <div className="max-w-xl">
-            <EmptyHalf title={empty.title} text={empty.text}>
+            <EmptyHalf level={2} title={empty.title} text={empty.text}>
               <Link to={paths.products} className={buttonLook('main')}>
                 {empty.action}
               </Link>
