@@ -24,8 +24,8 @@ function told(state: OrderState, facts: readonly PaymentFact[], circumstances = 
 }
 
 /** An order as anybody may see it: without the count of its journal, which tells how often it was written. */
-function seen({ order: { moves: _, ...order }, transaction }: OrderState) {
-  return { order, transaction };
+function seen({ order, transaction }: OrderState) {
+  return { order: { ...order, moves: 0 }, transaction };
 }
 
 function moved(state: OrderState, ...requests: MoveRequest[]) {
@@ -203,55 +203,66 @@ function heldPieces(effects: readonly Effect[]): number {
   );
 }
 
+const cameIn = ({ transaction }: OrderState) =>
+  transaction.attempts
+    .filter(({ state }) => state === 'captured')
+    .reduce((sum, { amount }) => sum + amount, 0);
+
+/** The promises that one step breaks, by name; none of them ever is. */
+function brokenBy(
+  before: OrderState,
+  { order, transaction }: OrderState,
+  effects: readonly Effect[],
+) {
+  const money = moneyOf(transaction);
+  const held = heldPieces(effects);
+  const changed = order.status !== before.order.status;
+  const sent = before.order.status === 'paid' && order.status === 'packed';
+  const isRow = MOVES.some(
+    ({ from, to }) => from.includes(before.order.status) && to === order.status,
+  );
+  const promises = {
+    'one payment is kept': transaction.attempts.filter(({ use }) => use === 'kept').length < 2,
+    'what is paid came in':
+      transaction.cashAt !== null || money.paidPaise <= cameIn({ order, transaction }),
+    'the order shows its money': JSON.stringify(order.payment) === JSON.stringify(money),
+    'nothing is packed unpaid': !sent || money.paidPaise === TOTAL,
+    'it moves along the machine': !changed || isRow,
+    'what it holds, it holds once': held === (order.reservation.state === 'released' ? 0 : 1),
+  };
+  return Object.entries(promises).flatMap(([promise, kept]) => (kept ? [] : [promise]));
+}
+
+/** The effects that happened twice though they may happen once, and what was asked back beyond what came in. */
+function brokenAtTheEnd(state: OrderState, effects: readonly Effect[]) {
+  const keys = effects.map((effect) => JSON.stringify(effect));
+  const once = keys.filter((key) => !key.includes('"coupon"') && !key.includes('"stock"'));
+  const asked = effects
+    .flatMap((effect) => (effect.effect === 'refund' ? [effect.amountPaise] : []))
+    .reduce((sum, amount) => sum + amount, 0);
+  const promises = {
+    'one invoice': keys.filter((key) => key === '{"effect":"invoice"}').length < 2,
+    'no effect twice': new Set(once).size === once.length,
+    'no more back than came': asked <= cameIn(state),
+  };
+  return Object.entries(promises).flatMap(([promise, kept]) => (kept ? [] : [promise]));
+}
+
 describe('an order, whatever happens to it', () => {
   it.each(['online', 'cod'] as const)('keeps its promises (%s)', (method) => {
     fc.assert(
       fc.property(fc.array(steps, { maxLength: 25 }), (path) => {
         let state = anOrderState(method);
         const effects: Effect[] = [];
+        const broken: string[] = [];
         for (const [place, step] of path.entries()) {
-          const before = state;
           const next = taken(state, step, place);
           if ('refusal' in next) continue;
-          ({ state } = next);
           effects.push(...next.effects);
-          const { order, transaction } = state;
-          const money = moneyOf(transaction);
-          const captured = transaction.attempts
-            .filter((attempt) => attempt.state === 'captured')
-            .reduce((sum, { amount }) => sum + amount, 0);
-          // Money: no more goes back by our hand than came; nothing is kept twice.
-          expect(transaction.attempts.filter(({ use }) => use === 'kept').length).toBeLessThan(2);
-          if (transaction.cashAt === null) expect(money.paidPaise).toBeLessThanOrEqual(captured);
-          expect(order.payment).toEqual(money);
-          // Nothing leaves the shop without money or the promise of cash.
-          if (before.order.status === 'paid' && order.status === 'packed') {
-            expect(money.paidPaise).toBe(TOTAL);
-          }
-          if (order.status !== before.order.status) {
-            expect(
-              MOVES.some(
-                (row) => row.from.includes(before.order.status) && row.to === order.status,
-              ),
-            ).toBe(true);
-          }
-          // Stock: what is held, is held once.
-          const held = heldPieces(effects);
-          expect(held === 0 || held === 1).toBe(true);
-          if (order.reservation.state !== 'released') expect(held).toBe(1);
-          else expect(held).toBe(0);
+          broken.push(...brokenBy(state, next.state, effects));
+          ({ state } = next);
         }
-        const keys = effects.map((effect) => JSON.stringify(effect));
-        expect(keys.filter((key) => key.includes('"invoice"')).length).toBeLessThan(2);
-        const once = keys.filter((key) => !key.includes('"coupon"') && !key.includes('"stock"'));
-        expect(new Set(once).size).toBe(once.length);
-        const asked = effects.flatMap((effect) =>
-          effect.effect === 'refund' ? [effect.amountPaise] : [],
-        );
-        const came = state.transaction.attempts
-          .filter((attempt) => attempt.state === 'captured')
-          .reduce((sum, { amount }) => sum + amount, 0);
-        expect(asked.reduce((sum, amount) => sum + amount, 0)).toBeLessThanOrEqual(came);
+        expect([...broken, ...brokenAtTheEnd(state, effects)]).toEqual([]);
       }),
       { numRuns: 3_000 },
     );
@@ -262,8 +273,7 @@ describe('the machine as data', () => {
   it('leads from every status but the ends somewhere, and never out of a parcel that is with its buyer but back', () => {
     for (const status of ORDER_STATUSES) {
       const ways = MOVES.filter(({ from }) => from.includes(status)).map(({ to }) => to);
-      if (['returned', 'cancelled'].includes(status)) expect(ways).toEqual([]);
-      else expect(ways.length).toBeGreaterThan(0);
+      expect(ways.length === 0).toBe(['returned', 'cancelled'].includes(status));
     }
   });
 

@@ -3,8 +3,8 @@ import { Email } from './form.ts';
 import type { Order, OrderStatus } from './order.ts';
 import type { Totals } from './quote.ts';
 
-/** An order's number as people type it: with or without `FR-`, in any case, with spaces. Becomes `FR-XXXXXXXX`. */
-export const OrderNumber = v.pipe(
+// An order's number as people type it: with or without `FR-`, in any case, with spaces. Becomes `FR-XXXXXXXX`.
+const OrderNumber = v.pipe(
   v.string('required'),
   v.transform((text) => text.toUpperCase().replace(/[\s-]/gu, '').replace(/^FR/u, '')),
   v.nonEmpty('required'),

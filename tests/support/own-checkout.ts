@@ -9,6 +9,13 @@ import { type Gateway, startGateway } from '../../dev/gateway/gateway.ts';
 import { LOCAL_KEYS } from '../../dev/gateway/keys.ts';
 import { portOffset, portsAt } from '../../dev/backend/ports.ts';
 import { STORE } from '../../dev/seed/store.ts';
+import { answerCheckout } from '../../functions/src/start-checkout.ts';
+import { askRefunds } from '../../functions/src/refunds.ts';
+import { cancelOwn } from '../../functions/src/cancel-order.ts';
+import { moveForStaff } from '../../functions/src/move-order.ts';
+import { read, store, stored } from '../../functions/src/store.ts';
+import { receiveWebhook } from '../../functions/src/payment-webhook.ts';
+import { sweep } from '../../functions/src/sweep.ts';
 import { aProductDocument } from './products.ts';
 
 /**
@@ -30,30 +37,18 @@ export interface OwnCheckout {
   close(): Promise<void>;
 }
 
-type CheckoutFunctions = Awaited<ReturnType<typeof loadFunctions>>;
+// Nothing of them is read before it is asked for: the environment may be set after they are loaded.
+const functions = {
+  answerCheckout,
+  askRefunds,
+  cancelOwn,
+  moveForStaff,
+  read,
+  receiveWebhook,
+  sweep,
+} as const;
 
-async function loadFunctions() {
-  const [checkout, cancel, move, webhook, sweeping, orders, refunds, stores] = await Promise.all([
-    import('../../functions/src/start-checkout.ts'),
-    import('../../functions/src/cancel-order.ts'),
-    import('../../functions/src/move-order.ts'),
-    import('../../functions/src/payment-webhook.ts'),
-    import('../../functions/src/sweep.ts'),
-    import('../../functions/src/orders.ts'),
-    import('../../functions/src/refunds.ts'),
-    import('../../functions/src/store.ts'),
-  ]);
-  return {
-    ...checkout,
-    ...cancel,
-    ...move,
-    ...webhook,
-    ...sweeping,
-    ...orders,
-    ...refunds,
-    ...stores,
-  };
-}
+type CheckoutFunctions = typeof functions;
 
 /** The price of every product of these shops, in paise. */
 export const PIECE = paise(24_950);
@@ -62,7 +57,7 @@ export const PIECE = paise(24_950);
 export async function openOwnCheckout(name: string, seed?: number): Promise<OwnCheckout> {
   const projectId = `demo-${name}`;
   const ports = portsAt(portOffset());
-  const { server, url, serve } = await listen();
+  const { server, url } = await listen();
   const gateway = await startGateway({
     port: 0,
     ...LOCAL_KEYS,
@@ -84,17 +79,15 @@ export async function openOwnCheckout(name: string, seed?: number): Promise<OwnC
     PAYMENT_MODE: 'test',
     SHOP_ORIGIN: url,
   });
-  const functions = await loadFunctions();
-  serve(functions.receiveWebhook);
-  const store = functions.store();
+  const opened = store();
   const clear = async (): Promise<void> => {
     const place = `projects/${projectId}/databases/(default)/documents`;
     await fetch(`http://127.0.0.1:${ports.firestore}/emulator/v1/${place}`, { method: 'DELETE' });
-    await store.doc('settings/store').set(STORE);
+    await opened.doc('settings/store').set(STORE);
   };
   await clear();
   return {
-    store,
+    store: opened,
     gateway,
     functions,
     async control(path, body = {}, method = 'POST') {
@@ -109,9 +102,9 @@ export async function openOwnCheckout(name: string, seed?: number): Promise<OwnC
     async stock(slug, pieces) {
       const product = aProductDocument({ price: PIECE / 100, mrp: 299, stock: pieces });
       const tax = { hsn: '30049011', gstRates: [{ from: '2018-01-01', percent: 5, reason: '' }] };
-      await store.doc(`products/${slug}`).set(functions.stored({ ...product, ...tax }));
+      await opened.doc(`products/${slug}`).set(stored({ ...product, ...tax }));
     },
-    stockOf: async (slug) => Number((await store.doc(`products/${slug}`).get()).get('stock')),
+    stockOf: async (slug) => Number((await opened.doc(`products/${slug}`).get()).get('stock')),
     request(slug, quantity, changes = {}) {
       const goods = PIECE * quantity;
       const delivery = goods >= STORE.shipping.freeFromPaise ? 0 : STORE.shipping.feePaise;
@@ -133,7 +126,7 @@ export async function openOwnCheckout(name: string, seed?: number): Promise<OwnC
       await gateway.stop();
       server.close();
       server.closeAllConnections();
-      await store.terminate();
+      await opened.terminate();
     },
   };
 }
@@ -160,15 +153,8 @@ export function providerOrder(answer: CheckoutAnswer): string {
   return String(ordered(answer).action?.options['order_id']);
 }
 
-type Receive = CheckoutFunctions['receiveWebhook'];
-
 /** Where the gateway tells its webhooks, as the function takes them. */
-async function listen(): Promise<{
-  server: Server;
-  url: string;
-  serve: (receive: Receive) => void;
-}> {
-  let receive: Receive | null = null;
+async function listen(): Promise<{ server: Server; url: string }> {
   const server = createServer((request, response) => {
     void (async () => {
       const chunks: Buffer[] = [];
@@ -176,26 +162,14 @@ async function listen(): Promise<{
       const headers = Object.fromEntries(
         Object.entries(request.headers).map(([field, value]) => [field, String(value)]),
       );
-      const answer = await receive?.(
-        {
-          method: request.method ?? '',
-          path: request.url ?? '',
-          headers,
-          body: Buffer.concat(chunks),
-        },
-        Date.now(),
-      );
-      response.writeHead(answer?.status ?? 503).end(answer?.says);
+      const { method = '', url: path = '' } = request;
+      const body = Buffer.concat(chunks);
+      const answer = await receiveWebhook({ method, path, headers, body }, Date.now());
+      response.writeHead(answer.status).end(answer.says);
     })().catch(() => response.writeHead(500).end());
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  return {
-    server,
-    url: `http://127.0.0.1:${port}`,
-    serve: (next) => {
-      receive = next;
-    },
-  };
+  return { server, url: `http://127.0.0.1:${port}` };
 }
