@@ -115,7 +115,9 @@ function refunded(
   const pays = transaction.attempts.find(({ paymentId }) => paymentId === refund.paymentId);
   return written(state, now, [
     { effect: 'mail', mail: 'refunded', key },
-    // Money that never paid the order was on no invoice.
-    ...(pays?.use === 'kept' ? [{ effect: 'credit-note', key, amountPaise } as const] : []),
+    // Money that never paid the order is on no invoice; what goes back before there is one is credited with it.
+    ...(pays?.use === 'kept' && order.invoice !== ''
+      ? [{ effect: 'credit-note', key, amountPaise } as const]
+      : []),
   ]);
 }
