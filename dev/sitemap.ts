@@ -59,15 +59,8 @@ export async function writeSitemap({
   origin: string;
   source: CatalogSource;
 }): Promise<number> {
-  const products = await listed(source, 'products', {
-    field: 'active',
-    is: { booleanValue: true },
-  });
-  const blogs = await listed(source, 'blogs', {
-    field: 'status',
-    is: { stringValue: 'published' },
-    before: 'publishedAt',
-  });
+  const products = await listed(source, 'products', ACTIVE);
+  const blogs = await listed(source, 'blogs', LIVE);
   const entries = sitemapEntries(products, blogs);
   await Promise.all([
     writeFile(join(folder, 'sitemap.xml'), sitemapXml(origin, entries)),
@@ -159,6 +152,9 @@ interface Filter {
   readonly before?: string;
 }
 
+const ACTIVE: Filter = { field: 'active', is: { booleanValue: true } };
+const LIVE: Filter = { field: 'status', is: { stringValue: 'published' }, before: 'publishedAt' };
+
 /** A row of Firestore's answer; the last row of an empty answer holds no document. */
 interface Row {
   readonly document?: {
@@ -204,6 +200,8 @@ async function page(
 ): Promise<Document[]> {
   const host = emulator === undefined ? 'https://firestore.googleapis.com' : `http://${emulator}`;
   const address = `${host}/v1/projects/${project}/databases/(default)/documents:runQuery`;
+  // What lies before a moment is ordered by it; Firestore asks for that.
+  const order = [...(before ? [before] : []), '__name__'];
   const now = new Date().toISOString();
   const structuredQuery = {
     from: [{ collectionId: collection }],
@@ -219,14 +217,13 @@ async function page(
         ],
       },
     },
-    // What lies before a moment is ordered by it; Firestore asks for that.
-    orderBy: [...(before ? [before] : []), '__name__'].map((fieldPath) => ({
+    orderBy: order.map((fieldPath) => ({
       field: { fieldPath },
       direction: before ? 'DESCENDING' : 'ASCENDING',
     })),
     ...(after && {
       startAt: {
-        values: [...(before ? [after.fields?.[before] ?? {}] : []), { referenceValue: after.name }],
+        values: order.map((name) => after.fields?.[name] ?? { referenceValue: after.name }),
         before: false,
       },
     }),

@@ -1,6 +1,63 @@
-import { words } from '#text/en/admin.ts';
+import { ArrowLeft } from 'lucide-react';
+import { adminPaths } from '#domain/admin-area.ts';
+import { blogBySlug } from '#data/blogs.ts';
+import { useLive } from '#data/use-live.ts';
+import { words } from '#text/en/admin-blog.ts';
+import { words as shared } from '#text/en/admin.ts';
+import { failureSentences } from '#text/en/failures.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { useNavigate } from 'react-router-dom';
+import { useListAddress } from '../list/use-list-address.ts';
+import { ArticleEditor } from './ArticleEditor.tsx';
+import { BlogList } from './BlogList.tsx';
 
-/** The articles of the blog. */
+/** The blog's desk: the list, or the article that the address opens. */
 export default function BlogPage() {
-  return <h1 className="text-2xl">{words.blog}</h1>;
+  const address = useListAddress();
+  const navigate = useNavigate();
+  const open = address.get('open');
+  const isNew = address.get('new') !== '';
+  if (open === '' && !isNew) return <BlogList address={address} />;
+  const goTo = (slug: string): void => void navigate(adminPaths.article(slug), { replace: true });
+  const leave = (): void => void navigate(adminPaths.blog);
+  return (
+    <>
+      <button
+        type="button"
+        onClick={leave}
+        className="inline-flex min-h-11 items-center gap-2 font-semibold text-leaf underline-offset-4 hover:underline"
+      >
+        <ArrowLeft aria-hidden className="size-4" />
+        {words.back}
+      </button>
+      {isNew ? (
+        <ArticleEditor key="new" blog={null} onPlace={goTo} onGone={leave} />
+      ) : (
+        <Known key={open} slug={open} onPlace={goTo} onGone={leave} />
+      )}
+    </>
+  );
+}
+
+interface KnownProps {
+  slug: string;
+  onPlace: (slug: string) => void;
+  onGone: () => void;
+}
+
+function Known({ slug, onPlace, onGone }: KnownProps) {
+  const blog = useLive(blogBySlug(slug));
+  if (blog.state === 'loading') {
+    return (
+      <div aria-busy="true" aria-label={shared.list.loading}>
+        <Skeleton className="mt-2 h-10 max-w-xl" />
+        <Skeleton className="mt-6 h-96" />
+      </div>
+    );
+  }
+  if (blog.state === 'failed' && !blog.data) {
+    return <p role="alert">{failureSentences[blog.error.code]}</p>;
+  }
+  if (!blog.data) return <p role="status">{words.missing}</p>;
+  return <ArticleEditor blog={blog.data} onPlace={onPlace} onGone={onGone} />;
 }

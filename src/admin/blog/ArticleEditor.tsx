@@ -1,0 +1,145 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { typedBlog } from '#domain/blog-draft.ts';
+import type { Blog } from '#domain/blog.ts';
+import { paths } from '#domain/paths.ts';
+import { slugFromTitle } from '#domain/product-draft.ts';
+import { words } from '#text/en/admin-blog.ts';
+import { Field } from '#ui/Field.tsx';
+import type { Typed } from '#ui/use-form.ts';
+import { EditorsOnly } from '../list/EditorsOnly.tsx';
+import { fill } from '../products/read-typed.ts';
+import { BodyField } from './BodyField.tsx';
+import { CoverField } from './CoverField.tsx';
+import { LostNote, OvertakenNote } from './EditorNotes.tsx';
+import { Preview } from './Preview.tsx';
+import { PublishPart } from './PublishPart.tsx';
+import { useArticle } from './use-article.ts';
+
+interface ArticleEditorProps {
+  /** Live; null for a new one. */
+  blog: Blog | null;
+  onPlace: (slug: string) => void;
+  onGone: () => void;
+}
+
+/** Lines beside each other that say no more than their name and a hint. */
+const LINES = [
+  { name: 'author', maxLength: 80 },
+  { name: 'tags', maxLength: 600 },
+  { name: 'relatedProducts', maxLength: 700 },
+  { name: 'seoTitle', maxLength: 120 },
+  { name: 'seoDescription', maxLength: 300 },
+] as const;
+const HINTS: Readonly<Record<string, string>> = words.hint;
+
+/** The editor of an article, with what readers will see beside it. */
+export function ArticleEditor({ blog, onPlace, onGone }: ArticleEditorProps) {
+  const editing = useArticle(blog, onPlace);
+  const { form, element, typed, dirty, noteChange } = editing;
+  const [begun] = useState<Typed>(() => (blog ? typedBlog(blog) : {}));
+  // A new article's address follows its title until somebody writes one.
+  const [ownSlug, setOwnSlug] = useState(false);
+  const slug = typed['slug'] ?? '';
+
+  function changed(name: string, value: string): void {
+    if (name === 'slug') setOwnSlug(value !== '');
+    if (name === 'title' && !blog && !ownSlug && element.current) {
+      fill(element.current, { slug: slugFromTitle(value) });
+    }
+    noteChange();
+  }
+
+  return (
+    <>
+      <h1 className="mt-1 text-2xl [overflow-wrap:anywhere]">{blog?.title ?? words.newTitle}</h1>
+      <div className="mt-5 grid gap-8 desk:grid-cols-2">
+        <form
+          {...form.props}
+          ref={element}
+          aria-label={words.form}
+          className="grid min-w-0 content-start gap-5"
+          onInput={(event) => {
+            form.props.onInput(event);
+            const { name, value } = event.target as unknown as { name: string; value: string };
+            changed(name, value);
+          }}
+        >
+          <LostNote
+            slug={blog?.slug ?? ''}
+            onTake={(kept) => {
+              if (element.current) fill(element.current, kept);
+              noteChange();
+            }}
+          />
+          {editing.overtaken && (
+            <OvertakenNote onTheirs={editing.takeTheirs} onMine={editing.keepMine} />
+          )}
+          <Field
+            form={form}
+            name="title"
+            label={words.labels.title}
+            maxLength={160}
+            defaultValue={begun['title'] ?? ''}
+          />
+          <Field
+            form={form}
+            name="slug"
+            label={words.labels.slug}
+            hint={words.hint.slug}
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={80}
+            defaultValue={begun['slug'] ?? ''}
+          />
+          <Field
+            form={form}
+            name="excerpt"
+            label={words.labels.excerpt}
+            optional={words.optional}
+            hint={words.hint.excerpt}
+            rows={3}
+            maxLength={400}
+            defaultValue={begun['excerpt'] ?? ''}
+          />
+          <BodyField form={form} element={element} slug={slug} defaultValue={begun['body'] ?? ''} />
+          <CoverField form={form} element={element} typed={typed} onChange={noteChange} />
+          {LINES.map(({ name, maxLength }) => (
+            <Field
+              key={name}
+              form={form}
+              name={name}
+              label={words.labels[name]}
+              optional={words.optional}
+              hint={HINTS[name]}
+              maxLength={maxLength}
+              defaultValue={begun[name] ?? ''}
+            />
+          ))}
+          <EditorsOnly>
+            <PublishPart
+              form={form}
+              blog={blog}
+              dirty={dirty}
+              onIntend={editing.intend}
+              onGone={onGone}
+            />
+          </EditorsOnly>
+        </form>
+        <div className="min-w-0">
+          {blog?.status === 'published' && (
+            <p className="mb-4">
+              <Link
+                to={paths.blog(blog.slug)}
+                className="inline-flex min-h-11 items-center text-leaf underline underline-offset-4"
+              >
+                {words.address(paths.blog(blog.slug))}
+              </Link>
+            </p>
+          )}
+          <Preview typed={typed} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { Blog } from '#domain/blog.ts';
+import { deleteBlog, restoreBlog } from '#data/admin/blogs.ts';
+import { words } from '#text/en/admin-blog.ts';
+import { failureSentences } from '#text/en/failures.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { say } from '#ui/toast.ts';
+
+interface DeleteButtonProps {
+  blog: Blog;
+  onGone: () => void;
+}
+
+/** Removes an article, once it was asked and answered; it can be undone for a while. */
+export function DeleteButton({ blog, onGone }: DeleteButtonProps) {
+  const [asking, setAsking] = useState(false);
+  const [problem, setProblem] = useState('');
+
+  async function remove(): Promise<void> {
+    const result = await deleteBlog(blog);
+    if (!result.ok) {
+      const { code } = result.failure;
+      setProblem(code === 'denied' ? words.changed : failureSentences[code]);
+      return;
+    }
+    onGone();
+    say(words.removed, { name: words.undo, run: () => void restore() });
+  }
+
+  async function restore(): Promise<void> {
+    const result = await restoreBlog(blog);
+    if (!result.ok) say(failureSentences[result.failure.code]);
+    else say(result.value === 'done' ? words.restored : words.taken);
+  }
+
+  return (
+    <>
+      <Button look="quiet" onClick={() => setAsking(true)}>
+        {words.remove}
+      </Button>
+      {asking && (
+        <Dialog title={words.removeTitle} close={words.close} onClose={() => setAsking(false)}>
+          <p className="mb-2 font-semibold [overflow-wrap:anywhere]">{blog.title}</p>
+          <p className="mb-5">{words.removeText}</p>
+          <p role="alert" className="mb-3 font-semibold text-clay">
+            {problem}
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <Button look="grave" onClick={() => void remove()}>
+              {words.remove}
+            </Button>
+            <Button look="quiet" onClick={() => setAsking(false)}>
+              {words.keep}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}

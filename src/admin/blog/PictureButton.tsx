@@ -1,0 +1,62 @@
+import { type ChangeEvent, type ReactNode, useId, useState } from 'react';
+import type { Failure } from '#domain/failure.ts';
+import { uploadBlogPicture } from '#data/admin/blog-pictures.ts';
+import { words } from '#text/en/admin-blog.ts';
+import { failureSentences } from '#text/en/failures.ts';
+import { buttonLook } from '#ui/Button.tsx';
+
+interface PictureButtonProps {
+  /** Beside which article the picture is stored; empty when it has no address yet. */
+  slug: string;
+  label: ReactNode;
+  onStored: (address: string) => void;
+}
+
+/** Chooses a picture, draws it anew, stores it, and says how far that is. */
+export function PictureButton({ slug, label, onStored }: PictureButtonProps) {
+  const id = useId();
+  const [status, setStatus] = useState('');
+  const [problem, setProblem] = useState('');
+
+  async function choose({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const file = target.files?.[0];
+    if (!file) return;
+    setProblem(slug === '' ? words.picture.slugFirst : '');
+    if (slug === '') return;
+    setStatus(words.picture.uploading);
+    const stored = await uploadBlogPicture(slug, file);
+    // The same file may be chosen again after a failure.
+    target.value = '';
+    setStatus(stored.ok ? words.picture.stored : '');
+    if (stored.ok) onStored(stored.value);
+    else setProblem(sentenceOf(stored.failure));
+  }
+
+  return (
+    <span className="inline-flex flex-wrap items-center gap-3">
+      <input
+        id={id}
+        type="file"
+        accept="image/jpeg,image/png,image/webp,image/avif"
+        onChange={(event) => void choose(event)}
+        className="peer sr-only"
+      />
+      <label
+        htmlFor={id}
+        className={`${buttonLook('quiet')} cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-turmeric-ink`}
+      >
+        {label}
+      </label>
+      <span role="status" className="text-sm text-ink-soft">
+        {status}
+      </span>
+      <span role="alert" className="text-sm font-semibold text-clay">
+        {problem}
+      </span>
+    </span>
+  );
+}
+
+function sentenceOf({ code }: Failure): string {
+  return code === 'wrong-type' ? words.picture.wrongType : failureSentences[code];
+}

@@ -1,0 +1,73 @@
+import { useDeferredValue } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '#domain/paths.ts';
+import { responsivePicture } from '#domain/picture.ts';
+import { blogSeo } from '#domain/seo.ts';
+import { siteOrigin } from '#data/site.ts';
+import { words } from '#text/en/admin-blog.ts';
+import { blogWords } from '#text/en/blog.ts';
+import { MarkdownText } from '#ui/MarkdownText.tsx';
+import { Picture } from '#ui/Picture.tsx';
+import type { Typed } from '#ui/use-form.ts';
+
+interface PreviewProps {
+  typed: Typed;
+}
+
+/** The article as readers will see it, by the renderer of its page, and as a search engine may show it. */
+export function Preview({ typed }: PreviewProps) {
+  const { title = '', excerpt = '', body = '', coverImageURL = '', ...rest } = typed;
+  const shown = useDeferredValue(body);
+  const navigate = useNavigate();
+  const seo = blogSeo({
+    title,
+    excerpt,
+    seoTitle: rest['seoTitle'] ?? '',
+    seoDescription: rest['seoDescription'] ?? '',
+  });
+  return (
+    <div className="grid gap-8">
+      <section aria-labelledby="search-preview">
+        <h2 id="search-preview" className="mb-2 text-lg">
+          {words.searchPreview}
+        </h2>
+        <div className="max-w-xl rounded-card border border-hairline bg-surface p-4 [overflow-wrap:anywhere]">
+          <p className="truncate text-sm text-ink-soft">
+            {siteOrigin()}
+            {paths.blog(rest['slug'] ?? '')}
+          </p>
+          <p className="truncate text-lg text-leaf">{seo.title}</p>
+          <p className="line-clamp-2 text-sm text-ink-soft">{seo.description}</p>
+        </div>
+      </section>
+      <section aria-labelledby="preview">
+        <h2 id="preview" className="mb-2 text-lg">
+          {words.preview}
+        </h2>
+        <article className="rounded-card border border-hairline bg-ground p-5">
+          {title === '' && body === '' && <p className="text-ink-soft">{words.previewEmpty}</p>}
+          <p className="mb-4 font-serif text-3xl [overflow-wrap:anywhere]">{title}</p>
+          {excerpt && (
+            <p className="mb-4 text-lg [overflow-wrap:anywhere] text-ink-soft">{excerpt}</p>
+          )}
+          {coverImageURL && (
+            <span className="mb-6 block [&_img]:aspect-2/1 [&_img]:object-cover">
+              <Picture
+                {...responsivePicture(coverImageURL)}
+                alt={rest['coverAlt'] ?? ''}
+                sizes="36rem"
+                width={1600}
+                height={800}
+              />
+            </span>
+          )}
+          <MarkdownText
+            text={shown}
+            tableLabel={blogWords.scrollTable}
+            onFollow={(path) => void navigate(path)}
+          />
+        </article>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { type Blog, blogState } from '#domain/blog.ts';
+import { formatMoment, indianMinute } from '#domain/moment.ts';
+import { words } from '#text/en/admin-blog.ts';
+import { Button } from '#ui/Button.tsx';
+import { Field } from '#ui/Field.tsx';
+import { FormProblem } from '#ui/FormProblem.tsx';
+import type { Form } from '#ui/use-form.ts';
+import { useNow } from '#ui/use-now.ts';
+import { DeleteButton } from './DeleteButton.tsx';
+import type { Intent } from './use-article.ts';
+
+interface PublishPartProps {
+  form: Form;
+  blog: Blog | null;
+  dirty: boolean;
+  onIntend: (intent: Intent) => void;
+  onGone: () => void;
+}
+
+const A_DAY = 24 * 60 * 60 * 1000;
+
+/** Where an article stands, and the ways on from there. The first button is what Enter presses. */
+export function PublishPart({ form, blog, dirty, onIntend, onGone }: PublishPartProps) {
+  const now = useNow(30_000);
+  const state = blog ? blogState(blog, now) : 'draft';
+  const moment = formatMoment(blog?.publishedAt ?? now);
+  const [tomorrow] = useState(() => indianMinute(Date.now() + A_DAY));
+  const stand = state === 'draft' ? words.stands.draft : words.stands[state](moment);
+  const button = (intent: Intent, label: string, look: 'main' | 'quiet' = 'quiet') => (
+    <Button type="submit" look={look} aria-disabled={form.pending} onClick={() => onIntend(intent)}>
+      {label}
+    </Button>
+  );
+  return (
+    <section
+      aria-labelledby="publish"
+      className="grid gap-4 rounded-card border border-hairline bg-surface p-5"
+    >
+      <h2 id="publish" className="text-lg">
+        {words.publishTitle}
+      </h2>
+      <p className="amount">{stand}</p>
+      {state !== 'published' && (
+        <Field
+          form={form}
+          name="when"
+          type="datetime-local"
+          label={words.when}
+          optional={words.optional}
+          hint={words.whenHint}
+          defaultValue={state === 'scheduled' && blog ? indianMinute(blog.publishedAt) : tomorrow}
+        />
+      )}
+      <FormProblem form={form} />
+      <div className="flex flex-wrap items-center gap-3">
+        {button('save', state === 'draft' ? words.saveDraft : words.save, 'main')}
+        {state !== 'published' && button('publish', words.publish)}
+        {state !== 'published' && button('schedule', words.schedule)}
+        {state !== 'draft' && button('unpublish', words.unpublish)}
+        {blog && <DeleteButton blog={blog} onGone={onGone} />}
+      </div>
+      <p role="status" className="min-h-[1.6em] text-sm text-ink-soft">
+        {form.pending ? words.saving : dirty ? words.unsaved : ''}
+      </p>
+    </section>
+  );
+}

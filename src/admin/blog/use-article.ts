@@ -1,0 +1,144 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type BlogDraft, BlogDraftSchema, draftOf, typedBlog } from '#domain/blog-draft.ts';
+import type { Blog } from '#domain/blog.ts';
+import { checkForm } from '#domain/form.ts';
+import { momentOfMinute } from '#domain/moment.ts';
+import { articleNote } from '#data/admin/article-notes.ts';
+import { type BlogStand, saveBlog } from '#data/admin/blogs.ts';
+import { words } from '#text/en/admin-blog.ts';
+import { failureSentences } from '#text/en/failures.ts';
+import { inWords } from '#text/en/forms.ts';
+import { say } from '#ui/toast.ts';
+import { type Form, type FormProblem, type Typed, useForm } from '#ui/use-form.ts';
+import { fill, typedIn } from '../products/read-typed.ts';
+
+/** What a press of one of the buttons below the form asks for. */
+export type Intent = 'save' | 'publish' | 'schedule' | 'unpublish';
+
+const SAID: Readonly<Record<Intent, string>> = {
+  save: words.saved,
+  publish: words.published,
+  schedule: words.scheduledSaid,
+  unpublish: words.unpublished,
+};
+
+/** What the editor of an article shows. */
+export interface ArticleEditing {
+  readonly form: Form;
+  readonly element: RefObject<HTMLFormElement | null>;
+  /** What stands in the fields now. */
+  readonly typed: Typed;
+  readonly dirty: boolean;
+  readonly intend: (intent: Intent) => void;
+  /** Something in the form has changed. */
+  readonly noteChange: () => void;
+  /** Whether somebody else has saved the article since the form was filled. */
+  readonly overtaken: boolean;
+  readonly takeTheirs: () => void;
+  readonly keepMine: () => void;
+}
+
+/** What a new article begins with. */
+const BLANK: Typed = {};
+
+/** The form of an article, live; null for a new one. `onPlace` is told the slug when it is made or moved. */
+export function useArticle(blog: Blog | null, onPlace: (slug: string) => void): ArticleEditing {
+  const element = useRef<HTMLFormElement>(null);
+  const intent = useRef<Intent>('save');
+  const [base, setBase] = useState(blog);
+  const [typed, setTyped] = useState<Typed>(() => (blog ? typedBlog(blog) : BLANK));
+  const [dirty, setDirty] = useState(false);
+  const saved = useRef('');
+  const note = articleNote(blog?.slug ?? '');
+
+  const form = useForm<BlogDraft>({
+    check: (entered) => {
+      const { when = '', ...fields } = entered;
+      const checked = inWords(checkForm(BlogDraftSchema, fields), words.faults);
+      const isLate = intent.current === 'schedule' && (momentOfMinute(when) ?? 0) <= Date.now();
+      if (!isLate) return checked;
+      return { ok: false, errors: { ...(!checked.ok && checked.errors), when: words.whenWrong } };
+    },
+    async send(draft, place): Promise<FormProblem> {
+      const asked = intent.current;
+      intent.current = 'save';
+      const stand = standOf(asked, base, typedIn(place)['when'] ?? '');
+      saved.current = JSON.stringify(draft);
+      const result = await saveBlog(base, draft, stand);
+      if (!result.ok) {
+        const { code } = result.failure;
+        if (code === 'offline') return { problem: words.offline };
+        return { problem: code === 'unavailable' ? words.unsure : failureSentences[code] };
+      }
+      if (result.value === 'changed') return { problem: words.changed };
+      if (result.value === 'taken') return { problem: words.taken, errors: { slug: words.taken } };
+      setDirty(false);
+      note.write(null);
+      say(SAID[asked]);
+      if (draft.slug !== base?.slug) onPlace(draft.slug);
+      return null;
+    },
+  });
+
+  function show(next: Typed): void {
+    if (element.current) fill(element.current, next);
+    setTyped((known) => ({ ...known, ...next }));
+  }
+
+  function takeTheirs(): void {
+    if (!blog) return;
+    show(typedBlog(blog));
+    setBase(blog);
+    setDirty(false);
+    note.write(null);
+  }
+
+  const overtaken = base !== null && blog !== null && base.auditId !== blog.auditId;
+  useEffect(() => {
+    if (!overtaken || !blog) return;
+    if (JSON.stringify(draftOf(blog)) === saved.current) setBase(blog);
+    else if (!dirty) takeTheirs();
+    // Whoever typed decides; everybody else sees what is there now.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [blog?.auditId, dirty]);
+
+  useEffect(() => {
+    if (!dirty) return undefined;
+    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [dirty]);
+
+  return {
+    form,
+    element,
+    typed,
+    dirty,
+    intend(next) {
+      intent.current = next;
+    },
+    noteChange() {
+      const place = element.current;
+      if (!place) return;
+      const next = typedIn(place);
+      setTyped(next);
+      setDirty(true);
+      note.write({ typed: next, at: Date.now() });
+    },
+    overtaken: overtaken && dirty,
+    takeTheirs,
+    keepMine: () => setBase(blog),
+  };
+}
+
+/** Publishing counts from the minute that has begun, in which the lists of readers begin as well. */
+function standOf(intent: Intent, base: Blog | null, when: string): BlogStand {
+  const now = Date.now();
+  const minute = now - (now % 60_000);
+  const { status, publishedAt } = base ?? { status: 'draft' as const, publishedAt: minute };
+  if (intent === 'publish') return { status: 'published', publishedAt: minute };
+  if (intent === 'schedule') {
+    return { status: 'published', publishedAt: momentOfMinute(when) ?? minute };
+  }
+  return intent === 'unpublish' ? { status: 'draft', publishedAt } : { status, publishedAt };
+}

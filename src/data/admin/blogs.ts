@@ -1,0 +1,110 @@
+import { Timestamp } from 'firebase/firestore';
+import { type BlogDraft, draftOf } from '#domain/blog-draft.ts';
+import type { Blog, BlogState } from '#domain/blog.ts';
+import type { Result } from '#domain/failure.ts';
+import { blogs } from '#data/collections.ts';
+import type { Source } from '#data/live.ts';
+import type { Cursor, ListPage } from '#data/read.ts';
+import { NOW } from '#data/writes.ts';
+import { type Guard, type Write, writeAudited, writeAuditedUnlessChanged } from './audited.ts';
+
+const PAGE_SIZE = 30;
+const FAR = Date.UTC(2100, 0, 1);
+
+/** A live page of articles in a state, or of all of them, by their moment, the newest first. `now` is epoch milliseconds. */
+export function staffBlogs(
+  state: BlogState | null,
+  now: number,
+  after?: Cursor,
+): Source<ListPage<Blog>> {
+  const minute = now - (now % 60_000);
+  return blogs.list({
+    where: state ? { status: state === 'draft' ? 'draft' : 'published' } : {},
+    orderBy: { field: 'publishedAt', direction: 'desc' },
+    ...(state === 'scheduled' && { between: [new Date(minute + 1), new Date(FAR)] }),
+    ...(state === 'published' && { between: [new Date(0), new Date(minute + 1)] }),
+    limit: PAGE_SIZE,
+    ...(after && { after }),
+  });
+}
+
+/** Where an article shall stand: a draft, or shown from a moment on (epoch milliseconds). */
+export type BlogStand = Pick<Blog, 'status' | 'publishedAt'>;
+
+/**
+ * Saves an article as it was typed. `base` is the article as the form was filled from it; null for a new one. Another slug
+ * than the one of `base` moves it there, and leaves a redirect where readers have seen it. `taken` when the new slug is
+ * another article's, `changed` when somebody has saved `base` since; nothing is written then. Fails with `denied`,
+ * `offline`, `unavailable`.
+ */
+export async function saveBlog(
+  base: Blog | null,
+  { slug, ...fields }: BlogDraft,
+  stand: BlogStand,
+): Promise<Result<'done' | 'taken' | 'changed'>> {
+  const path = `blogs/${slug}`;
+  const isMoved = base !== null && base.slug !== slug;
+  const set = {
+    ...fields,
+    status: stand.status,
+    publishedAt: storedMoment(stand.publishedAt),
+    updatedAt: NOW,
+    ...(isMoved && { formerSlug: base.slug }),
+  };
+  const writes: Write[] = [{ path, set }];
+  if (isMoved) {
+    const former = `blogs/${base.slug}`;
+    writes.push({ path: former, remove: true, auditId: base.auditId });
+    if (base.status === 'published') {
+      writes.push({ path: `redirects/${base.slug}`, set: { to: slug } });
+    }
+  }
+  const deed = {
+    action: base === null ? 'blog-create' : isMoved ? 'blog-move' : 'blog-change',
+    subject: `blogs/${base?.slug ?? slug}`,
+    before: base && { ...draftOf(base), ...standOf(base) },
+    after: { slug, ...fields, ...standOf(stand) },
+  };
+  const guards: Guard[] = [
+    ...(base ? [unchanged(base)] : []),
+    ...(base && !isMoved ? [] : [{ path, holds: (stored: unknown) => stored === null }]),
+  ];
+  const answer = await writeAuditedUnlessChanged(deed, writes, guards);
+  if (!answer.ok) return answer;
+  const { value } = answer;
+  return {
+    ok: true,
+    value: value === null ? 'done' : value === path && (!base || isMoved) ? 'taken' : 'changed',
+  };
+}
+
+/** Removes an article. Fails with `denied`, `offline`, `unavailable`; also when somebody has saved it since. */
+export function deleteBlog(blog: Blog): Promise<Result<void>> {
+  const path = `blogs/${blog.slug}`;
+  const before = { ...draftOf(blog), ...standOf(blog) };
+  const deed = { action: 'blog-delete', subject: path, before, after: null };
+  return writeAudited(deed, [{ path, remove: true, auditId: blog.auditId }]);
+}
+
+/** Brings a removed article back; `taken` when there is another one at its address by now. */
+export function restoreBlog(blog: Blog): Promise<Result<'done' | 'taken' | 'changed'>> {
+  return saveBlog(null, draftOf(blog), blog);
+}
+
+function standOf({ status, publishedAt }: BlogStand): BlogStand {
+  return { status, publishedAt };
+}
+
+/** Microseconds stay, as they do where moments are read. */
+function storedMoment(moment: number): Timestamp {
+  const seconds = Math.floor(moment / 1000);
+  return new Timestamp(seconds, Math.round((moment - seconds * 1000) * 1000) * 1000);
+}
+
+/** That nobody has saved an article since it was read. */
+function unchanged({ slug, auditId }: Blog): Guard {
+  return {
+    path: `blogs/${slug}`,
+    holds: (stored) => stored !== null && (stored['auditId'] ?? '') === auditId,
+  };
+}
