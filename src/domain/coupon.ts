@@ -35,6 +35,9 @@ export const CouponSchema = v.object({
   mostUses: v.optional(Count),
   mostUsesEach: v.optional(Count),
   uses: v.optional(Count, 0),
+  /** The last entry of the audit about it. */
+  auditId: v.optional(v.string(), ''),
+  createdAt: v.optional(Moment),
 });
 
 /** A coupon. */

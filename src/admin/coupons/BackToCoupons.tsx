@@ -1,0 +1,17 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { adminPaths } from '#domain/admin-area.ts';
+import { words } from '#text/en/admin-coupons.ts';
+
+/** The way back to the list. A link, so that unsaved work is asked about. */
+export function BackToCoupons() {
+  return (
+    <Link
+      to={adminPaths.tab('coupons')}
+      className="inline-flex min-h-11 items-center gap-2 font-semibold text-leaf underline-offset-4 hover:underline"
+    >
+      <ArrowLeft aria-hidden className="size-4" />
+      {words.back}
+    </Link>
+  );
+}

@@ -1,0 +1,134 @@
+import { type ReactNode, useState } from 'react';
+import {
+  COUPON_FIELDS,
+  type CouponDraft,
+  type CouponField,
+  readCoupon,
+  typedCoupon,
+} from '#domain/coupon-form.ts';
+import { words } from '#text/en/admin-coupons.ts';
+import { Button } from '#ui/Button.tsx';
+import { Field } from '#ui/Field.tsx';
+import { FormProblem } from '#ui/FormProblem.tsx';
+import { type FormProblem as Problem, type Typed, useForm } from '#ui/use-form.ts';
+import { UnsavedGuard } from '../frame/UnsavedGuard.tsx';
+import { CouponPreview } from './CouponPreview.tsx';
+
+interface CouponFormProps {
+  label: string;
+  /** What the form is filled with; null for nothing. */
+  draft: CouponDraft | null;
+  /** A coupon that exists keeps its code. */
+  fixedCode?: string;
+  submit: string;
+  send: (draft: CouponDraft) => Promise<Problem>;
+  onDirty?: (dirty: boolean) => void;
+  /** What else can be done, beside the button that saves. */
+  children?: ReactNode;
+}
+
+const OPTIONAL: readonly CouponField[] = [
+  'most',
+  'minimum',
+  'from',
+  'until',
+  'mostUses',
+  'mostUsesEach',
+];
+const KINDS = (['percent', 'amount'] as const).map((value) => ({
+  value,
+  label: words.kinds[value],
+}));
+const HINTS: Readonly<Partial<Record<CouponField, string>>> = words.hints;
+
+/** What staff decide about a coupon, and what it will do. */
+export function CouponForm({
+  label,
+  draft,
+  fixedCode,
+  submit,
+  send,
+  onDirty,
+  children,
+}: CouponFormProps) {
+  const first = typedCoupon(draft);
+  const [typed, setTyped] = useState<Typed>(first);
+  const [dirty, setDirty] = useState(false);
+  const read = (given: Typed) =>
+    readCoupon({ ...given, ...(fixedCode && { code: fixedCode }) }, draft?.active ?? true);
+  const form = useForm({
+    check(given) {
+      const outcome = read(given);
+      if (outcome.ok) return outcome;
+      const errors = Object.entries(outcome.faults).map(([name, fault]) => [
+        name,
+        words.faults[fault],
+      ]);
+      return { ok: false as const, errors: Object.fromEntries(errors) as Record<string, string> };
+    },
+    async send(value) {
+      const problem = await send(value);
+      if (problem === null) tell(false);
+      return problem;
+    },
+  });
+  const kind = typed['kind'] === 'amount' ? 'amount' : 'percent';
+  // Of a coupon without a code the sums are known as well.
+  const known = read({ ...typed, code: typed['code'] || 'PREVIEW' });
+  const fields = COUPON_FIELDS.filter(
+    (name) =>
+      !(name === 'code' && fixedCode) &&
+      !(name === 'amount' && kind === 'percent') &&
+      !((name === 'percent' || name === 'most') && kind === 'amount'),
+  );
+  return (
+    <form
+      {...form.props}
+      aria-label={label}
+      className="mt-4 grid max-w-4xl gap-5"
+      onInput={(event) => {
+        form.props.onInput(event);
+        const given = Object.fromEntries(new FormData(event.currentTarget)) as Typed;
+        setTyped({ ...typed, ...given });
+        tell(Object.entries(given).some(([name, text]) => first[name as CouponField] !== text));
+      }}
+    >
+      <UnsavedGuard unsaved={dirty} />
+      <div className="grid items-start gap-5 md:grid-cols-2">
+        {fields.map((name) => (
+          <Field
+            key={name}
+            form={form}
+            name={name}
+            label={words.labels[name]}
+            defaultValue={typed[name] ?? ''}
+            autoComplete="off"
+            {...typeOf(name)}
+            {...(HINTS[name] && { hint: HINTS[name] })}
+            {...(OPTIONAL.includes(name) && { optional: words.optional })}
+            {...(name === 'kind' && { options: KINDS })}
+          />
+        ))}
+      </div>
+      <CouponPreview draft={known.ok ? known.value : null} />
+      <FormProblem form={form} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" aria-disabled={form.pending}>
+          {form.pending ? words.saving : submit}
+        </Button>
+        {children}
+      </div>
+    </form>
+  );
+
+  function tell(now: boolean): void {
+    setDirty(now);
+    onDirty?.(now);
+  }
+}
+
+function typeOf(name: CouponField) {
+  if (name === 'from' || name === 'until') return { type: 'datetime-local' };
+  if (name === 'code') return { autoCapitalize: 'characters', spellCheck: false, maxLength: 30 };
+  return name === 'kind' ? {} : { inputMode: 'decimal' as const };
+}

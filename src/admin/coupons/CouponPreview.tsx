@@ -1,0 +1,36 @@
+import { type CouponDraft, couponPreview } from '#domain/coupon-form.ts';
+import { formatPrice, type Paise, paise } from '#domain/money.ts';
+import { words } from '#text/en/admin-coupons.ts';
+
+interface CouponPreviewProps {
+  /** Null while what was typed is no coupon. */
+  draft: CouponDraft | null;
+}
+
+/** The carts that the preview tries, in paise. */
+const CARTS = [paise(50_000), paise(150_000)];
+
+/** What a coupon does to two carts, while it holds. */
+export function CouponPreview({ draft }: CouponPreviewProps) {
+  return (
+    <section aria-label={words.previewTitle} className="rounded-card bg-leaf-tint p-4">
+      <h2 className="text-lg">{words.previewTitle}</h2>
+      <div role="status">
+        {draft ? (
+          CARTS.map((cart) => <p key={cart}>{sentence(draft, cart)}</p>)
+        ) : (
+          <p className="text-ink-soft">{words.previewWait}</p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function sentence(draft: CouponDraft, cart: Paise): string {
+  const off = couponPreview(draft, cart);
+  if (typeof off === 'number') {
+    return words.preview(formatPrice(cart), formatPrice(off), formatPrice(paise(cart - off)));
+  }
+  const minimum = off.fault === 'minimum' ? formatPrice(off.minimumPaise) : '';
+  return words.previewFault(formatPrice(cart), off.fault, minimum);
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { words } from '#text/en/admin-coupons.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import type { FormProblem } from '#ui/use-form.ts';
+
+interface EndCouponProps {
+  code: string;
+  active: boolean;
+  change: (active: boolean) => Promise<FormProblem>;
+}
+
+/** Ends a coupon after asking, or takes it up again. */
+export function EndCoupon({ code, active, change }: EndCouponProps) {
+  const [asking, setAsking] = useState(false);
+  const [problem, setProblem] = useState('');
+  async function go(next: boolean): Promise<void> {
+    const trouble = await change(next);
+    setProblem(trouble?.problem ?? '');
+    if (!trouble) setAsking(false);
+  }
+  return (
+    <>
+      <Button look="quiet" onClick={() => (active ? setAsking(true) : void go(true))}>
+        {active ? words.end : words.again}
+      </Button>
+      {!asking && problem !== '' && (
+        <p role="alert" className="self-center font-semibold text-clay">
+          {problem}
+        </p>
+      )}
+      {asking && (
+        <Dialog title={words.endTitle(code)} close={words.close} onClose={() => setAsking(false)}>
+          <p className="mb-4">{words.endText}</p>
+          <p className="flex flex-wrap gap-3">
+            <Button look="grave" onClick={() => void go(false)}>
+              {words.end}
+            </Button>
+            <Button look="quiet" onClick={() => setAsking(false)}>
+              {words.cancel}
+            </Button>
+          </p>
+          <p role="alert" className="mt-3 font-semibold text-clay">
+            {problem}
+          </p>
+        </Dialog>
+      )}
+    </>
+  );
+}

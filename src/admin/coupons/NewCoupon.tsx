@@ -1,0 +1,50 @@
+import { createCoupon, couponByCode } from '#data/admin/coupons.ts';
+import { useLive } from '#data/use-live.ts';
+import { words } from '#text/en/admin-coupons.ts';
+import { words as adminWords } from '#text/en/admin.ts';
+import { failureSentences } from '#text/en/failures.ts';
+import { say } from '#ui/toast.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { EditorsOnly } from '../list/EditorsOnly.tsx';
+import { BackToCoupons } from './BackToCoupons.tsx';
+import { CouponForm } from './CouponForm.tsx';
+
+interface NewCouponProps {
+  /** The code of the coupon that it begins as a copy of; empty for none. */
+  like: string;
+  onOpen: (code: string) => void;
+}
+
+/** A coupon that is yet to be made. */
+export function NewCoupon({ like, onOpen }: NewCouponProps) {
+  const model = useLive(couponByCode(like));
+  return (
+    <>
+      <BackToCoupons />
+      <h1 className="text-2xl">{words.createTitle}</h1>
+      <EditorsOnly>
+        {model.state === 'loading' ? (
+          <div aria-busy="true" aria-label={adminWords.list.loading}>
+            <Skeleton className="mt-4 h-60 max-w-4xl" />
+          </div>
+        ) : (
+          <CouponForm
+            label={words.createTitle}
+            draft={model.data ? { ...model.data, code: '', active: true } : null}
+            submit={words.make}
+            send={async (draft) => {
+              const result = await createCoupon(draft);
+              if (!result.ok) return { problem: failureSentences[result.failure.code] };
+              if (result.value === 'taken') {
+                return { problem: words.taken, errors: { code: words.taken } };
+              }
+              say(words.made(draft.code));
+              onOpen(draft.code);
+              return null;
+            }}
+          />
+        )}
+      </EditorsOnly>
+    </>
+  );
+}
