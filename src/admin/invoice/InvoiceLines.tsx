@@ -23,7 +23,12 @@ export function InvoiceLines({ document }: InvoiceLinesProps) {
     columns.total,
   ];
   return (
-    <div className="overflow-x-auto print:overflow-visible">
+    <section
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
+      tabIndex={0}
+      aria-label={words.lines}
+      className="overflow-x-auto print:overflow-visible"
+    >
       <table className="w-full border-collapse text-sm print:text-[8pt]">
         <thead className="border-y border-hairline">
           <tr>
@@ -55,7 +60,7 @@ export function InvoiceLines({ document }: InvoiceLinesProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 
   function cellsOf(line: InvoiceLine): string[] {

@@ -74,10 +74,10 @@ export function InvoiceSheet({ document }: InvoiceSheetProps) {
         <span className="text-ink-soft">{words.words}: </span>
         <strong>{document.words}</strong>
       </p>
-      <div className="mt-3 flex flex-wrap justify-between gap-4 text-sm text-ink-soft">
+      <div className="mt-3 flex flex-wrap justify-between gap-4 text-sm text-ink-soft print:flex-nowrap">
         <p>{kind === 'order-summary' ? words.summaryNote : words.declaration}</p>
         {kind !== 'order-summary' && seller.signatory !== '' && (
-          <p className="text-right">
+          <p className="sm:text-right print:text-right">
             {words.signatoryOf(seller.legalName)}
             <strong className="block text-ink">{seller.signatory}</strong>
           </p>

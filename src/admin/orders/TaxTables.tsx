@@ -25,7 +25,12 @@ export function TaxTables({ documents, period }: TaxTablesProps) {
       <p role="status" className="mb-2 font-semibold">
         {words.issued(invoices, creditNotes)}
       </p>
-      <div className="overflow-x-auto rounded-card border border-hairline bg-surface">
+      <section
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
+        tabIndex={0}
+        aria-label={words.caption}
+        className="overflow-x-auto rounded-card border border-hairline bg-surface"
+      >
         <table className="w-full border-collapse text-sm">
           <caption className="sr-only">{words.caption}</caption>
           <thead className="border-b border-hairline bg-tint">
@@ -65,7 +70,7 @@ export function TaxTables({ documents, period }: TaxTablesProps) {
             </tr>
           </tbody>
         </table>
-      </div>
+      </section>
       <p
         role={agrees ? undefined : 'alert'}
         className={agrees ? 'mt-2 text-sm' : 'mt-2 font-semibold text-clay'}

@@ -34,6 +34,7 @@ export const invoiceWords = {
   gstin: 'GSTIN',
   fssai: 'FSSAI Lic. No.',
   phone: 'Phone',
+  lines: 'Goods and fees',
   columns: {
     line: '#',
     title: 'Description',

@@ -1,0 +1,146 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { aProductOfItsOwn, type OwnProduct } from '../support/carts.ts';
+import { aCustomer, type Customer, signIn } from '../support/customers.ts';
+import { anOrder, callAs, patience, payAtProvider, storedOrder } from '../support/orders.ts';
+import { adminFirestore, expect, test } from '../support/shop-test.ts';
+
+// Functions start cold, and webhooks come behind them.
+test.describe.configure({ timeout: 120_000 });
+
+const staffed = (role: 'staff' | 'viewer') => ({
+  email: `${role}@franch.test`,
+  password: 'Ayurveda@108',
+});
+const LIST = '/admin/dashboard/orders';
+const desk = (id: string) => `${LIST}?open=${id}`;
+const TAX = { hsn: '30049011', gstRates: [{ from: '2018-01-01', percent: 5, reason: 'Sample' }] };
+
+let oil: OwnProduct;
+let customer: Customer;
+test.beforeEach(async () => {
+  oil = await aProductOfItsOwn('Desk Oil', TAX);
+  customer = await aCustomer('Meera');
+});
+test.afterEach(() => oil.remove());
+
+/** Presses a step of the order, and confirms it in its window. */
+async function take(
+  page: Page,
+  step: string,
+  fill?: (window: ReturnType<Page['getByRole']>) => Promise<void>,
+) {
+  await page.getByRole('button', { name: step, exact: true }).click();
+  const window = page.getByRole('dialog', { name: step });
+  await fill?.(window);
+  await window.getByRole('button', { name: step, exact: true }).click();
+  await expect(window).toBeHidden(patience);
+}
+
+async function axeFinds(page: Page): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
+}
+
+test('a viewer sees an order and cannot move it, on the page or past it', async ({ page }) => {
+  const { orderId, number } = await anOrder(customer, oil, { method: 'cod' });
+  await signIn(page, staffed('viewer'), desk(orderId));
+  await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible();
+  await expect(page.getByText('Changing things is for owner and staff')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pack', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Give money back' })).toHaveCount(0);
+  const asked = { orderId, move: 'pack' };
+  await expect(callAs(staffed('viewer'), 'moveOrder', asked)).rejects.toThrow('PERMISSION_DENIED');
+  expect(await storedOrder(orderId)).toMatchObject({ status: 'placed', invoice: '' });
+});
+
+test('an order announces itself, is packed, sent and delivered, and goes back in part', async ({
+  page,
+}) => {
+  await signIn(page, staffed('staff'), LIST);
+  await expect(page.getByRole('table', { name: /^Orders/ })).toBeVisible(patience);
+  const { orderId, number } = await anOrder(customer, oil, { quantity: 6 });
+  await payAtProvider(orderId);
+  const news = page.getByRole('status').filter({ hasText: 'New order' });
+  await expect(news).toContainText(number, patience);
+  expect(await axeFinds(page)).toEqual([]);
+  await news.getByRole('link').click();
+
+  await expect(page.getByText('Paid, to pack')).toBeVisible();
+  await take(page, 'Pack');
+  await expect(page.getByRole('link', { name: /^Invoice SR\// })).toBeVisible(patience);
+  await take(page, 'Hand to the courier', async (window) => {
+    await window.getByRole('button', { name: 'Hand to the courier', exact: true }).click();
+    await expect(window.getByText('This has to be filled in.')).toBeVisible();
+    await window.getByLabel('Courier').fill('Sample Express');
+    await window.getByLabel('Tracking number').fill('SAMPLE42');
+  });
+  await take(page, 'Delivered', (window) =>
+    window.getByLabel('Note').fill('Left with a neighbour'),
+  );
+  await expect(page.getByText('“Left with a neighbour”')).toBeVisible(patience);
+  expect(await storedOrder(orderId)).toMatchObject({
+    status: 'delivered',
+    shipment: { courier: 'Sample Express', tracking: 'SAMPLE42' },
+  });
+
+  await page.getByRole('button', { name: 'Give money back' }).click();
+  const window = page.getByRole('dialog', { name: 'Give money back' });
+  await window.getByLabel('Amount in rupees').fill('9999');
+  await window.getByLabel('Why').fill('One bottle leaked');
+  await window.getByRole('button', { name: 'Give it back' }).click();
+  await expect(window.getByText('can go back.').last()).toBeVisible();
+  await window.getByLabel('Amount in rupees').fill('150.50');
+  await window.getByRole('button', { name: 'Give it back' }).click();
+  await expect(window).toBeHidden(patience);
+  const money = adminFirestore().doc(`transactions/${orderId}`);
+  await expect
+    .poll(async () => (await money.get()).get('state') as string, patience)
+    .toBe('partly-refunded');
+  await expect
+    .poll(async () => {
+      const notes = await adminFirestore().collection('invoices').where('tid', '==', orderId).get();
+      return notes.docs
+        .filter((one) => one.get('kind') === 'credit-note')
+        .map((one) => [one.get('totals.totalPaise') as number, one.get('reason') as string]);
+    }, patience)
+    .toEqual([[15_050, 'One bottle leaked']]);
+  await expect(page.getByText('Refunded in part')).toBeVisible(patience);
+  expect(await axeFinds(page)).toEqual([]);
+});
+
+test('several are packed at once, and what keeps one of them is named', async ({ page }) => {
+  const bare = await aProductOfItsOwn('Nameless Balm', { hsn: '', gstRates: [] });
+  const good = await anOrder(customer, oil, { method: 'cod' });
+  const bad = await anOrder(customer, bare, { method: 'cod' });
+  await signIn(page, staffed('staff'), LIST);
+  await page.getByLabel('Find an order').fill(customer.email);
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
+  await expect(page.getByText('E-mail addresses that begin with')).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(3, patience);
+  await page.getByRole('button', { name: 'Select all that are shown' }).click();
+  await page.getByRole('button', { name: 'Pack all (2)' }).click();
+  const window = page.getByRole('dialog', { name: 'Pack all' });
+  await window.getByRole('button', { name: 'Do it' }).click();
+  const results = window.getByRole('list', { name: 'What came of each' });
+  await expect(results.getByText(`${good.number}: Packed`)).toBeVisible(patience);
+  await expect(results.getByText(`${bad.number}: No invoice can be made: no HSN`)).toContainText(
+    bare.slug,
+    patience,
+  );
+  expect(await storedOrder(good.orderId)).toMatchObject({ status: 'packed' });
+  expect(await storedOrder(bad.orderId)).toMatchObject({ status: 'placed', invoice: '' });
+  await bare.remove();
+});
+
+test('an alert is looked after, and a dispute keeps the parcel', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the same page as on a desk');
+  const place = adminFirestore().doc('alerts/ashaOrder00000000010_dispute_pay_SEED10');
+  await place.update({ open: true });
+  await signIn(page, staffed('staff'), desk('ashaOrder00000000010'));
+  await expect(page.getByText('nothing is packed or sent until that is over')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pack', exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Looked after' }).click();
+  await expect(page.getByRole('button', { name: 'Open it again' })).toBeVisible();
+  await expect.poll(async () => (await place.get()).get('open') as boolean).toBe(false);
+});
