@@ -21,7 +21,10 @@ const ADDRESS = {
 } as const;
 
 /** The ID token of somebody, as their browser would have it. */
-export async function tokenOf({ email, password }: Pick<Customer, 'email' | 'password'>): Promise<string> {
+export async function tokenOf({
+  email,
+  password,
+}: Pick<Customer, 'email' | 'password'>): Promise<string> {
   const address = `http://127.0.0.1:${ports.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo`;
   const answer = await fetch(address, {
     method: 'POST',
