@@ -19,7 +19,10 @@ let oil: OwnProduct;
 let customer: Customer;
 test.beforeEach(async () => {
   // What an invoice needs to know of it.
-  const tax = { hsn: '33059011', gstRates: [{ from: '2017-07-01', percent: 18, reason: 'Hair oil' }] };
+  const tax = {
+    hsn: '33059011',
+    gstRates: [{ from: '2017-07-01', percent: 18, reason: 'Hair oil' }],
+  };
   oil = await aProductOfItsOwn('Order Oil', tax);
   customer = await aCustomer('Asha');
 });

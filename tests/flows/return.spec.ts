@@ -124,7 +124,8 @@ test('an order that nobody paid in time says so; money that comes late for what 
   await payAtProvider(orderId);
   await expect
     .poll(
-      async () => (await adminFirestore().doc(`transactions/${orderId}`).get()).get('state'),
+      async () =>
+        String((await adminFirestore().doc(`transactions/${orderId}`).get()).get('state')),
       patience,
     )
     .toMatch(/^refund/);

@@ -56,6 +56,14 @@ export function Confirmation({ order, account }: ConfirmationProps) {
             <OrderLines order={{ lines, test }} />
             <OrderTotals totals={totals} coupon={coupon} />
           </section>
+          <div className="flex flex-wrap gap-3">
+            <Link to={paths.products} className={buttonLook('main')}>
+              {words.shop}
+            </Link>
+            <Link to={paths.order(id)} className={buttonLook('quiet')}>
+              {words.order}
+            </Link>
+          </div>
         </div>
         <div className="min-w-0 space-y-10">
           {account}
@@ -71,14 +79,6 @@ export function Confirmation({ order, account }: ConfirmationProps) {
             </Link>
           </section>
         </div>
-      </div>
-      <div className="mt-10 flex flex-wrap gap-3">
-        <Link to={paths.products} className={buttonLook('main')}>
-          {words.shop}
-        </Link>
-        <Link to={paths.order(id)} className={buttonLook('quiet')}>
-          {words.order}
-        </Link>
       </div>
     </div>
   );

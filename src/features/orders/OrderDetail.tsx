@@ -8,7 +8,7 @@ import type { Order } from '#domain/order.ts';
 import { paths } from '#domain/paths.ts';
 import { storeSettings } from '#data/settings.ts';
 import { useLive } from '#data/use-live.ts';
-import { nextWords, statusWords, words } from '#text/en/orders.ts';
+import { nextWords, statusSentence, words } from '#text/en/orders.ts';
 import { buttonLook } from '#ui/Button.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { AddressText } from './AddressText.tsx';
@@ -44,7 +44,7 @@ export function OrderDetail({ order }: OrderDetailProps) {
       </div>
       <p className="amount text-ink-soft">{words.row.ordered(formatDay(createdAt))}</p>
       <div role="status" className="mt-4">
-        <StatusMark status={status}>{statusWords[status]}</StatusMark>
+        <StatusMark status={status}>{statusSentence(order)}</StatusMark>
         <p className="amount mt-2 max-w-prose">
           {test ? own.test : nextWords[status]} <Estimate order={order} />
         </p>

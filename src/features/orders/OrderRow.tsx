@@ -3,7 +3,7 @@ import { formatDay } from '#domain/moment.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { Order } from '#domain/order.ts';
 import { paths } from '#domain/paths.ts';
-import { statusWords, words } from '#text/en/orders.ts';
+import { statusSentence, words } from '#text/en/orders.ts';
 import { LinePicture } from './OrderLines.tsx';
 import { StatusMark } from './StatusMark.tsx';
 
@@ -25,7 +25,7 @@ export function OrderRow({ order }: OrderRowProps) {
     <div className="group relative grid grid-cols-[auto_1fr] items-start gap-x-4 py-5 sm:grid-cols-[1fr_auto] sm:items-center sm:gap-x-8">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <StatusMark status={status}>{statusWords[status]}</StatusMark>
+          <StatusMark status={status}>{statusSentence(order)}</StatusMark>
           {payment.refundingPaise > 0 && (
             <span className="amount text-sm text-ink-soft">
               {own.back(formatMoney(payment.refundingPaise))}

@@ -1,4 +1,4 @@
-import type { MoveRefusal, OrderStatus } from '#domain/order.ts';
+import type { MoveRefusal, Order, OrderStatus } from '#domain/order.ts';
 import type { TimelineStep } from '#domain/order-timeline.ts';
 import { PROMISES } from '#domain/policy.ts';
 
@@ -16,6 +16,11 @@ export const statusWords: Readonly<Record<OrderStatus, string>> = {
   cancelled: 'Cancelled',
   expired: 'Not paid in time',
 };
+
+/** Where an order stands; a test payment is never packed. */
+export function statusSentence({ status, test }: Pick<Order, 'status' | 'test'>): string {
+  return test && status === 'paid' ? 'Test payment, paid' : statusWords[status];
+}
 
 /** What comes next. */
 export const nextWords: Readonly<Record<OrderStatus, string>> = {
