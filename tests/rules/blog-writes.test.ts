@@ -133,6 +133,7 @@ describe('an article', () => {
     ['a cover that is a script', { coverImageURL: 'javascript:alert(1)' }, false],
     ['a cover from nowhere', { coverImageURL: '//evil.example/a' }, false],
     ['twelve tags', { tags: Array.from({ length: 12 }, String) }, true],
+    ['neither tags nor products', { tags: [], relatedProducts: [] }, true],
     ['thirteen tags', { tags: Array.from({ length: 13 }, String) }, false],
     ['tags that are a text', { tags: 'soap' }, false],
     ['a related product that is no slug', { relatedProducts: ['No/Slug'] }, false],
