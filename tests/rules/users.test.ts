@@ -14,7 +14,7 @@ import {
   updateDoc,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { allowedTo, isAllowed, NOBODY, storeOf } from '../support/allowed.ts';
+import { allowedTo, isAllowed, NOBODY, STAFF, storeOf } from '../support/allowed.ts';
 import { openStore, type OwnStore } from '../support/emulators.ts';
 
 const ASHA = 'users/asha';
@@ -50,15 +50,28 @@ const change = (fields: Record<string, unknown>) => (db: Firestore) =>
   updateDoc(doc(db, ASHA), fields);
 
 describe('a profile', () => {
-  it('is read by the person it is of, whether it exists or not', async () => {
-    expect(await who((db) => getDoc(doc(db, ASHA)), isThere)).toEqual(['asha']);
-    expect(await who((db) => getDoc(doc(db, ASHA)), isNotThere)).toEqual(['asha']);
+  it('is read by the person it is of, whether it exists or not, and by those who work here', async () => {
+    const readers = ['asha', ...STAFF];
+    expect(await who((db) => getDoc(doc(db, ASHA)), isThere)).toEqual(readers);
+    expect(await who((db) => getDoc(doc(db, ASHA)), isNotThere)).toEqual(readers);
   });
 
-  it('is in no list, not even in that of staff', async () => {
-    expect(await who((db) => getDocs(query(collection(db, 'users'), limit(1))), isThere)).toEqual(
-      NOBODY,
-    );
+  it('is listed by those who work here, a hundred at a time', async () => {
+    const list = (most: number) => (db: Firestore) =>
+      getDocs(query(collection(db, 'users'), limit(most)));
+    expect(await who(list(100), isThere)).toEqual(STAFF);
+    expect(await who(list(101), isThere)).toEqual(NOBODY);
+    expect(await who((db) => getDocs(collection(db, 'users')), isThere)).toEqual(NOBODY);
+  });
+
+  it('leaves cart, wish list and addresses the customer’s alone', async () => {
+    for (const path of [
+      'users/asha/cart/oil',
+      'users/asha/favorites/oil',
+      'users/asha/addresses/a',
+    ]) {
+      expect(await who((db) => getDoc(doc(db, path)), isThere)).toEqual(['asha']);
+    }
   });
 
   it('is made, changed and removed by the person it is of', async () => {

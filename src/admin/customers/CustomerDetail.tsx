@@ -1,0 +1,114 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { adminPaths } from '#domain/admin-area.ts';
+import { formatMoney } from '#domain/money.ts';
+import { formatDay, formatMoment } from '#domain/moment.ts';
+import type { Order } from '#domain/order.ts';
+import { formatPhone } from '#domain/phone.ts';
+import type { Profile } from '#domain/profile.ts';
+import { customerById, latestOrdersOf } from '#data/admin/customers.ts';
+import { useLive } from '#data/use-live.ts';
+import { words } from '#text/en/admin-customers.ts';
+import { words as shared } from '#text/en/admin.ts';
+import { failureSentences } from '#text/en/failures.ts';
+import { statusWords } from '#text/en/admin-orders.ts';
+import { FactList } from '#ui/FactList.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { type Column, DataTable } from '../list/DataTable.tsx';
+import { ListState } from '../list/ListState.tsx';
+
+interface CustomerDetailProps {
+  uid: string;
+  onBack: () => void;
+}
+
+/** One customer: who they say they are, and their latest orders. */
+export function CustomerDetail({ uid, onBack }: CustomerDetailProps) {
+  const profile = useLive(customerById(uid));
+  return (
+    <>
+      <button
+        type="button"
+        onClick={onBack}
+        className="inline-flex min-h-11 items-center gap-2 font-semibold text-leaf underline-offset-4 hover:underline"
+      >
+        <ArrowLeft aria-hidden className="size-4" />
+        {words.back}
+      </button>
+      {profile.state === 'loading' && (
+        <div aria-busy="true" aria-label={shared.list.loading}>
+          <Skeleton className="mt-2 h-10 max-w-xl" />
+          <Skeleton className="mt-6 h-40 max-w-3xl" />
+        </div>
+      )}
+      {profile.state === 'failed' && <p role="alert">{failureSentences[profile.error.code]}</p>}
+      {profile.state === 'ready' && profile.data === null && <p role="status">{words.missing}</p>}
+      {profile.state !== 'loading' && profile.data && <Known profile={profile.data} />}
+    </>
+  );
+}
+
+function Known({ profile: { uid, name, email, phone, createdAt } }: { profile: Profile }) {
+  const list = useLive(latestOrdersOf(uid));
+  const rows = list.state === 'loading' ? null : (list.data?.rows ?? null);
+  const facts = [
+    { name: words.columns.email, value: email || words.notGiven },
+    { name: words.columns.phone, value: phone ? formatPhone(phone) : words.notGiven },
+    { name: words.columns.since, value: formatMoment(createdAt) },
+  ];
+  return (
+    <>
+      <h1 className="text-2xl [overflow-wrap:anywhere]">{name || words.nameless}</h1>
+      <div className="mt-3 max-w-3xl">
+        <FactList facts={facts} />
+      </div>
+      <h2 className="mt-6 mb-3 text-xl">{words.orders}</h2>
+      <ListState
+        rows={rows?.length ?? null}
+        error={list.state === 'failed' ? list.error : null}
+        more="none"
+        onMore={() => {}}
+        empty={<p>{words.noOrders}</p>}
+      >
+        <DataTable
+          caption={words.ordersCaption}
+          columns={ORDER_COLUMNS}
+          rows={rows ?? []}
+          keyOf={({ id }) => id}
+        />
+      </ListState>
+    </>
+  );
+}
+
+const ORDER_COLUMNS: readonly Column<Order>[] = [
+  {
+    name: 'number',
+    label: words.orderColumns.number,
+    cell: ({ id, number }) => (
+      <Link
+        to={adminPaths.open('orders', id)}
+        className="inline-flex min-h-11 items-center font-semibold text-leaf underline-offset-4 hover:underline"
+      >
+        {number}
+      </Link>
+    ),
+  },
+  {
+    name: 'day',
+    label: words.orderColumns.day,
+    wide: true,
+    cell: ({ createdAt }) => formatDay(createdAt),
+  },
+  {
+    name: 'status',
+    label: words.orderColumns.status,
+    cell: ({ status }) => statusWords[status],
+  },
+  {
+    name: 'total',
+    label: words.orderColumns.total,
+    numeric: true,
+    cell: ({ totals }) => formatMoney(totals.totalPaise),
+  },
+];

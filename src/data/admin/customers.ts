@@ -1,0 +1,40 @@
+import { beginningWith, type CustomerSearch } from '#domain/customer-search.ts';
+import type { Order } from '#domain/order.ts';
+import type { Profile } from '#domain/profile.ts';
+import { orders, profiles } from '#data/collections.ts';
+import type { Source } from '#data/live.ts';
+import type { Cursor, ListPage } from '#data/read.ts';
+
+/** How many customers a page of the list has, and how many orders a customer's page. */
+const CUSTOMERS_PAGE = 30;
+const LATEST_ORDERS = 20;
+
+/** A live page of the customers who fit, in the order of what was searched; without a search the newest first. */
+export function customerList(
+  search: CustomerSearch | null,
+  after?: Cursor,
+): Source<ListPage<Profile>> {
+  return profiles.list({
+    where: {},
+    orderBy: search
+      ? { field: search.field, direction: 'asc' }
+      : { field: 'createdAt', direction: 'desc' },
+    ...(search && { between: beginningWith(search.prefix) }),
+    limit: CUSTOMERS_PAGE,
+    ...(after && { after }),
+  });
+}
+
+/** A customer's live profile; null when there is none. */
+export function customerById(uid: string): Source<Profile | null> {
+  return profiles.doc(uid);
+}
+
+/** A customer's latest orders, live, the newest first. */
+export function latestOrdersOf(uid: string): Source<ListPage<Order>> {
+  return orders.list({
+    where: { uid },
+    orderBy: { field: 'createdAt', direction: 'desc' },
+    limit: LATEST_ORDERS,
+  });
+}

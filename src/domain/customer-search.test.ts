@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { customerSearch } from './customer-search.ts';
+
+test.each([
+  ['', null],
+  ['   ', null],
+  ['Asha@Franch.test ', { field: 'email', prefix: 'asha@franch.test' }],
+  ['98765 4', { field: 'phone', prefix: '+9198765 4'.replace(' ', '') }],
+  ['+91 98765 43210', { field: 'phone', prefix: '+919876543210' }],
+  ['098765-43210', { field: 'phone', prefix: '+919876543210' }],
+  ['919876543210', { field: 'phone', prefix: '+919876543210' }],
+  ['asha  kul', { field: 'name', prefix: 'Asha Kul' }],
+  ['anne-marie', { field: 'name', prefix: 'Anne-Marie' }],
+  ['आशा', { field: 'name', prefix: 'आशा' }],
+  ['D’Souza', { field: 'name', prefix: 'D’Souza' }],
+])('"%s" looks for %o', (typed, search) => {
+  expect(customerSearch(typed)).toEqual(search);
+});

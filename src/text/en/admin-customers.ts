@@ -1,0 +1,20 @@
+/** The words of the customers' part. */
+export const words = {
+  title: 'Customers',
+  lead: 'Everybody with an account. Guests are found by their orders.',
+  search: 'Name, e-mail or phone, as it begins',
+  find: 'Find',
+  all: 'Show all',
+  empty: 'Nobody has registered yet.',
+  none: 'Nobody fits. A name is found by how it begins, an e-mail and a phone as well.',
+  caption: 'Customers',
+  columns: { name: 'Name', email: 'E-mail', phone: 'Phone', since: 'Since' },
+  nameless: 'No name given',
+  notGiven: 'not given',
+  back: 'All customers',
+  missing: 'This account does not exist any more.',
+  orders: 'Latest orders',
+  ordersCaption: 'Latest orders, the newest first, 20 at most',
+  noOrders: 'No orders yet.',
+  orderColumns: { number: 'Order', day: 'Day', status: 'Status', total: 'Total' },
+} as const;
