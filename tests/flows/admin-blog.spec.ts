@@ -1,0 +1,275 @@
+import { deflateSync } from 'node:zlib';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { Timestamp } from 'firebase-admin/firestore';
+import { fillSignIn } from '../support/customers.ts';
+import { adminFirestore, expect, test } from '../support/shop-test.ts';
+
+const LIST = '/admin/blog';
+const made: string[] = [];
+
+async function enter(page: Page, who: 'owner' | 'staff' | 'viewer', to: string): Promise<void> {
+  await page.goto(`/auth?next=${encodeURIComponent(to)}`);
+  await fillSignIn(page, { email: `${who}@franch.test`, password: 'Ayurveda@108' });
+  await expect(page).toHaveURL(to);
+}
+
+/** A slug of this run's own, which is removed at its end. */
+function aSlug(what: string): string {
+  const slug = `flow-${what}-${Date.now()}`;
+  made.push(slug);
+  return slug;
+}
+
+async function anArticle(slug: string, change: Record<string, unknown> = {}): Promise<void> {
+  await adminFirestore()
+    .doc(`blogs/${slug}`)
+    .set({
+      title: `Made ${slug}`,
+      excerpt: 'Made for a flow.',
+      body: 'One paragraph.',
+      tags: [],
+      relatedProducts: [],
+      status: 'published',
+      publishedAt: Timestamp.fromMillis(Date.now() - 600_000),
+      updatedAt: Timestamp.now(),
+      ...change,
+    });
+}
+
+const stored = async (slug: string) => (await adminFirestore().doc(`blogs/${slug}`).get()).data();
+const axe = async (page: Page) =>
+  (await new AxeBuilder({ page }).analyze()).violations.map(
+    ({ id, nodes }) => `${id}: ${nodes[0]?.html}`,
+  );
+
+/** What a visitor sees at an address, in a browser of their own. */
+async function asVisitor(page: Page, to: string, look: (page: Page) => Promise<void>) {
+  const context = await page.context().browser()?.newContext();
+  const visitor = await context?.newPage();
+  if (!context || !visitor) throw new Error('no browser');
+  await visitor.goto(to);
+  await look(visitor);
+  await context.close();
+}
+
+/** A red PNG of 4 × 2 pixels that says more about itself than it should. */
+function aPicture(): Buffer {
+  const crcs = Array.from({ length: 256 }, (_, n) => {
+    let crc = n;
+    for (let k = 0; k < 8; k += 1) crc = crc & 1 ? 0xedb88320 ^ (crc >>> 1) : crc >>> 1;
+    return crc >>> 0;
+  });
+  const chunk = (type: string, data: Buffer): Buffer => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    let crc = 0xffffffff;
+    for (const byte of body) crc = (crcs[(crc ^ byte) & 255] ?? 0) ^ (crc >>> 8);
+    const frame = Buffer.alloc(8);
+    frame.writeUInt32BE(data.length, 0);
+    frame.writeUInt32BE((crc ^ 0xffffffff) >>> 0, 4);
+    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+  };
+  const head = Buffer.from([0, 0, 0, 4, 0, 0, 0, 2, 8, 2, 0, 0, 0]);
+  const row = [0, ...Array.from({ length: 4 }, () => [200, 30, 30]).flat()];
+  return Buffer.concat([
+    Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]),
+    chunk('IHDR', head),
+    chunk('tEXt', Buffer.from('Location\0secret garden')),
+    chunk('IDAT', deflateSync(Buffer.from([...row, ...row]))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+test.skip(({ isMobile }) => isMobile, 'articles are written at a desk');
+
+test.afterAll(async () => {
+  for (const slug of made) {
+    await adminFirestore().doc(`blogs/${slug}`).delete();
+    await adminFirestore().doc(`redirects/${slug}`).delete();
+  }
+});
+
+test('an article is written, pictured, published, moved, removed and brought back', async ({
+  page,
+}) => {
+  const slug = aSlug('written');
+  const moved = aSlug('moved');
+  await enter(page, 'staff', LIST);
+  await page.getByRole('link', { name: 'Write an article' }).click();
+  const form = page.getByRole('form', { name: 'Article' });
+  await form.getByRole('button', { name: 'Save the draft' }).click();
+  await expect(form.getByText('Please fill this in.')).toHaveCount(3);
+  await form.getByLabel('Title', { exact: true }).fill('Neem & Tulsi');
+  await expect(form.getByLabel('Address')).toHaveValue('neem-and-tulsi');
+  await form.getByLabel('Address').fill(slug);
+  const body = form.getByLabel('Text');
+  await body.fill('word');
+  await body.selectText();
+  await page.keyboard.press('Control+b');
+  await expect(body).toHaveValue('**word**');
+  await page.keyboard.press('Control+z');
+  await expect(body).toHaveValue('word');
+  await body.fill('# Heading\n\nSome **bold** words.');
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await expect(preview.getByRole('heading', { name: 'Heading' })).toBeVisible();
+  await expect(preview.locator('strong')).toHaveText('bold');
+
+  const file = { name: 'garden.png', mimeType: 'image/png', buffer: aPicture() };
+  await form.getByLabel('Choose a picture').setInputFiles(file);
+  await expect(form.getByText('The picture is stored.')).toBeVisible();
+  await form.getByRole('button', { name: 'Publish now' }).click();
+  await expect(form.getByText('Say in a few words what the picture shows')).toBeVisible();
+  await form.getByLabel('What the cover shows').fill('A red field');
+  await form.getByLabel('Tags').fill('neem, tulsi');
+  expect(await axe(page)).toEqual([]);
+  await form.getByRole('button', { name: 'Publish now' }).click();
+  await expect(page).toHaveURL(`${LIST}?open=${slug}`);
+  await expect(page.getByText('Readers see it since')).toBeVisible();
+
+  const blog = (await stored(slug)) ?? {};
+  expect(blog).toMatchObject({
+    title: 'Neem & Tulsi',
+    status: 'published',
+    tags: ['neem', 'tulsi'],
+    coverAlt: 'A red field',
+  });
+  const picture = await fetch(String(blog['coverImageURL']));
+  expect(picture.headers.get('content-type')).toBe('image/webp');
+  expect(Buffer.from(await picture.arrayBuffer()).toString('latin1')).not.toContain('secret');
+  const entry = await adminFirestore()
+    .doc(`audit/${String(blog['auditId'])}`)
+    .get();
+  expect(entry.data()).toMatchObject({ action: 'blog-create', subject: `blogs/${slug}` });
+  await asVisitor(page, '/blogs', async (visitor) => {
+    await visitor.getByRole('link', { name: 'Neem & Tulsi' }).click();
+    await expect(visitor).toHaveURL(`/blog/${slug}`);
+    await expect(visitor.getByRole('img', { name: 'A red field' })).toBeVisible();
+  });
+
+  await form.getByLabel('Address').fill('on-soap-labels');
+  await form.getByLabel('Address').fill(moved);
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page).toHaveURL(`${LIST}?open=${moved}`);
+  expect([await stored(slug), (await stored(moved))?.['formerSlug']]).toEqual([undefined, slug]);
+  await asVisitor(page, `/blog/${slug}`, async (visitor) => {
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Neem & Tulsi');
+    await expect(visitor).toHaveURL(`/blog/${moved}`);
+  });
+
+  await form.getByRole('button', { name: 'Delete the article' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete this article?' });
+  await dialog.getByRole('button', { name: 'Delete the article' }).click();
+  await expect(page).toHaveURL(LIST);
+  expect(await stored(moved)).toBeUndefined();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('It is back.')).toBeVisible();
+  expect(await stored(moved)).toMatchObject({ title: 'Neem & Tulsi', status: 'published' });
+});
+
+test('hostile Markdown does nothing in the preview', async ({ page }) => {
+  await enter(page, 'staff', `${LIST}?new=1`);
+  const alerts: string[] = [];
+  page.on('dialog', (dialog) => {
+    alerts.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await page
+    .getByLabel('Text')
+    .fill(
+      '<script>alert(1)</script>\n\n<img src=x onerror=alert(2)>\n\n[press](javascript:alert(3))\n\n![x](javascript:alert(4))\n\nThe end.',
+    );
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await expect(preview.getByText('The end.')).toBeVisible();
+  await expect(preview.locator('script, img, a, [onerror]')).toHaveCount(0);
+  await preview.getByText('press').click();
+  expect(alerts).toEqual([]);
+});
+
+test('what is planned is hidden until its moment; then it is there', async ({ page }) => {
+  const slug = aSlug('planned');
+  await anArticle(slug, { status: 'draft' });
+  await enter(page, 'owner', `${LIST}?open=${slug}`);
+  const form = page.getByRole('form', { name: 'Article' });
+  const when = form.getByLabel('Day and time to publish it (IST)');
+  await when.fill('2020-01-01T10:00');
+  await form.getByRole('button', { name: 'Schedule' }).click();
+  await expect(form.getByText('Choose a day and time that is still to come.')).toBeVisible();
+  await when.fill('2090-01-01T10:00');
+  await form.getByRole('button', { name: 'Schedule' }).click();
+  await expect(form.getByText('Scheduled: readers see it from 1 Jan 2090')).toBeVisible();
+  expect((await stored(slug))?.['publishedAt']).toEqual(
+    Timestamp.fromMillis(Date.parse('2090-01-01T10:00:00+05:30')),
+  );
+  const title = `Made ${slug}`;
+  await asVisitor(page, '/blogs', async (visitor) => {
+    await expect(visitor.getByRole('article').first()).toBeVisible();
+    await expect(visitor.getByText(title)).toHaveCount(0);
+  });
+  await page.goto(`${LIST}?state=scheduled`);
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
+  await page.getByRole('link', { name: title }).click();
+  await form.getByRole('button', { name: 'Publish now' }).click();
+  await expect(form.getByText('Readers see it since')).toBeVisible();
+  await asVisitor(page, '/blogs', async (visitor) => {
+    await expect(visitor.getByRole('link', { name: title })).toBeVisible();
+  });
+  await form.getByRole('button', { name: 'Take it back to draft' }).click();
+  await expect(form.getByText('A draft: staff alone see it.')).toBeVisible();
+  expect((await stored(slug))?.['status']).toBe('draft');
+});
+
+test('a planned article is refused to visitors at its own address', async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(/permission|PERMISSION_DENIED|Missing or insufficient|403|400/);
+  const slug = aSlug('closed');
+  await anArticle(slug, { publishedAt: Timestamp.fromMillis(Date.now() + 3_600_000) });
+  await page.goto(`/blog/${slug}`);
+  await expect(page.getByRole('heading', { name: 'We could not find this article' })).toBeVisible();
+  await anArticle(slug);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: `Made ${slug}` })).toBeVisible();
+});
+
+test('two editors are told, and what was written survives a crash', async ({ page }) => {
+  const slug = aSlug('shared');
+  await anArticle(slug);
+  await enter(page, 'staff', `${LIST}?open=${slug}`);
+  const form = page.getByRole('form', { name: 'Article' });
+  const body = form.getByLabel('Text');
+  await expect(body).toHaveValue('One paragraph.');
+  await body.fill('Mine.');
+  await adminFirestore().doc(`blogs/${slug}`).update({ body: 'Theirs.', auditId: 'theirs' });
+  await expect(page.getByText('Somebody else has saved this article meanwhile')).toBeVisible();
+  await expect(body).toHaveValue('Mine.');
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(form.getByText('Nothing was saved: somebody else')).toBeVisible();
+  expect((await stored(slug))?.['body']).toBe('Theirs.');
+
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(body).toHaveValue('Theirs.');
+  await page.getByRole('button', { name: 'Take it back', exact: true }).click();
+  await expect(body).toHaveValue('Mine.');
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+  expect((await stored(slug))?.['body']).toBe('Mine.');
+  await page.reload();
+  await expect(body).toHaveValue('Mine.');
+  await expect(page.getByText('Something was written here and not saved')).toHaveCount(0);
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`a viewer looks and changes nothing; axe finds nothing, ${scheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await enter(page, 'viewer', LIST);
+    await expect(page.getByRole('row').nth(8)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Write an article' })).toHaveCount(0);
+    expect(await axe(page)).toEqual([]);
+    await page.getByRole('row').nth(1).getByRole('link').click();
+    await expect(page.getByText('Changing things is for owner and staff.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
+    expect(await axe(page)).toEqual([]);
+  });
+}
