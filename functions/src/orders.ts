@@ -120,7 +120,7 @@ export async function takeFacts(
         effects.push(...step.effects);
       }
       const moves = state === before ? before.order.moves : before.order.moves + 1;
-      // An event that brings nothing new is still marked: it would be read again at every retry.
+      // An event that brings nothing new leaves no mark: read again at a retry, it brings nothing new again.
       if (state === before) return { state, effects };
       return { state: { ...state, order: { ...state.order, moves } }, effects };
     },
