@@ -215,7 +215,7 @@ function countReads(path: string, documents: number): void {
 }
 
 /** A pending server timestamp reads as the estimate of it, so that one's own fresh write fits the schema. */
-function plain(snapshot: { data: QueryDocumentSnapshot['data'] }): DocumentData {
+export function plain(snapshot: { data: QueryDocumentSnapshot['data'] }): DocumentData {
   return plainValue(snapshot.data({ serverTimestamps: 'estimate' })) as DocumentData;
 }
 

@@ -22,6 +22,14 @@ describe('a picture of the shop', () => {
     });
   });
 
+  it('that staff have uploaded is found in WebP alone, by the address of its widest', () => {
+    const stem = 'https://storage.example/v0/b/shop/o/products%2Fneem%2Fa1b2';
+    const { src, sources } = responsivePicture(`${stem}-800.webp?alt=media`);
+    expect(src).toBe(`${stem}-800.webp?alt=media`);
+    expect(sources.map(({ type }) => type)).toEqual(['image/webp']);
+    expect(sources[0]?.srcSet).toContain(`${stem}-180.webp?alt=media 180w`);
+  });
+
   it('keeps its query in every address, so that a token or a version reaches all files', () => {
     const { src, sources } = responsivePicture('https://store.example/o/a-800.webp?alt=media&v=2');
     expect(src).toBe('https://store.example/o/a-800.webp?alt=media&v=2');

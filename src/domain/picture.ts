@@ -10,6 +10,9 @@ const WIDE_PICTURE_WIDTHS = [480, 960, 1600] as const;
 
 const OWN_PICTURE = /^(?<stem>.+)-(?<widest>800|1600)\.webp(?<query>\?[^#]*)?$/;
 
+/** A picture that staff have uploaded: browsers write WebP and no AVIF, so there is none. Storage writes "/" as %2F. */
+const UPLOADED = /\/o\/products%2F/;
+
 /** What a picture element needs. `sources` is empty for a picture that exists in one size only. */
 export interface ResponsivePicture {
   readonly src: string;
@@ -27,11 +30,11 @@ export function responsivePicture(address: string): ResponsivePicture {
   const widths = widest === '800' ? PICTURE_WIDTHS : WIDE_PICTURE_WIDTHS;
   const srcSet = (format: 'avif' | 'webp'): string =>
     widths.map((width) => `${stem}-${width}.${format}${query} ${width}w`).join(', ');
+  const webp = { type: 'image/webp', srcSet: srcSet('webp') } as const;
   return {
     src: `${stem}-${widest}.webp${query}`,
-    sources: [
-      { type: 'image/avif', srcSet: srcSet('avif') },
-      { type: 'image/webp', srcSet: srcSet('webp') },
-    ],
+    sources: UPLOADED.test(address)
+      ? [webp]
+      : [{ type: 'image/avif', srcSet: srcSet('avif') }, webp],
   };
 }

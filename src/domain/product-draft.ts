@@ -29,7 +29,7 @@ export interface DraftFault {
 export type DraftFaults = Readonly<Partial<Record<string, DraftFault>>>;
 
 /** The most pieces that are counted. */
-export const MAX_STOCK = 1_000_000;
+const MAX_STOCK = 1_000_000;
 
 /**
  * What the specification says of saving a product: title, sku, category, description and picture are empty texts when they

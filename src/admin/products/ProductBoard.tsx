@@ -10,7 +10,7 @@ import { ListState } from '../list/ListState.tsx';
 import type { ListAddress } from '../list/use-list-address.ts';
 import { type Pages, usePages } from '../list/use-pages.ts';
 import { BulkBar } from './BulkBar.tsx';
-import { NEW } from './openings.ts';
+import { FILE, NEW } from './openings.ts';
 import { ProductFilters } from './ProductFilters.tsx';
 import { ProductTable } from './ProductTable.tsx';
 import { useFound } from './use-found.ts';
@@ -29,9 +29,14 @@ export function ProductBoard({ address }: ProductBoardProps) {
           <h1 className="text-2xl">{words.title}</h1>
           <p className="mt-1 max-w-prose text-ink-soft">{words.lead}</p>
         </div>
-        <EditorsOnly>
-          <Button onClick={() => address.set({ open: NEW })}>{words.add}</Button>
-        </EditorsOnly>
+        <div className="flex flex-wrap items-center gap-3">
+          <Button look="quiet" onClick={() => address.set({ open: FILE })}>
+            {words.toImport}
+          </Button>
+          <EditorsOnly>
+            <Button onClick={() => address.set({ open: NEW })}>{words.add}</Button>
+          </EditorsOnly>
+        </div>
       </div>
       <ProductFilters key={view.search} address={address} view={view} />
       {view.search ? (

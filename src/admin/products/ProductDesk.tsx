@@ -64,7 +64,8 @@ export function NewProduct({ copyOf, onOpen, onBack }: DeskProps & { copyOf: str
   );
 }
 
-function Desk({ onBack, children }: { onBack: () => void; children: ReactNode }) {
+/** What is opened from the list, below the way back to it. */
+export function Desk({ onBack, children }: { onBack: () => void; children: ReactNode }) {
   return (
     <>
       <button

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { typedProduct } from '#domain/product-form.ts';
 import { type Product, PRODUCT_CLASSES } from '#domain/product.ts';
-import { slugFromTitle } from '#domain/product-draft.ts';
+import { slugFault, slugFromTitle } from '#domain/product-draft.ts';
 import { words } from '#text/en/admin-product.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
@@ -10,8 +10,9 @@ import { EditorsOnly } from '../list/EditorsOnly.tsx';
 import { ConflictNote } from './ConflictNote.tsx';
 import { DraftNote } from './DraftNote.tsx';
 import { GateNote } from './GateNote.tsx';
+import { PicturesField } from './PicturesField.tsx';
 import { Part, ProductFields } from './ProductFields.tsx';
-import { fill } from './read-typed.ts';
+import { fill, typedIn } from './read-typed.ts';
 import { useProductEditor } from './use-product-editor.ts';
 
 interface ProductEditorProps {
@@ -77,7 +78,13 @@ export function ProductEditor({ product, start, onMade }: ProductEditorProps) {
         typed={begun}
         productClass={productClass}
         isNew={product === null}
-        pictures={null}
+        pictures={
+          <PicturesField
+            pictures={editing.pictures}
+            onChange={editing.changePictures}
+            slugNow={() => product?.slug ?? slugIn(element.current)}
+          />
+        }
       />
       <Part title={words.parts.publish}>
         <GateNote gate={gate} form={form} element={element} />
@@ -105,4 +112,10 @@ export function ProductEditor({ product, start, onMade }: ProductEditorProps) {
       </Part>
     </form>
   );
+}
+
+/** The address that a new product has so far; empty while it is none. */
+function slugIn(form: HTMLFormElement | null): string {
+  const slug = form ? (typedIn(form)['slug'] ?? '') : '';
+  return slugFault(slug) ? '' : slug;
 }

@@ -1,7 +1,8 @@
 import { useListAddress } from '../list/use-list-address.ts';
 import { ProductBoard } from './ProductBoard.tsx';
-import { NewProduct, ProductDesk } from './ProductDesk.tsx';
-import { COPY, NEW } from './openings.ts';
+import { FileDesk } from './FileDesk.tsx';
+import { Desk, NewProduct, ProductDesk } from './ProductDesk.tsx';
+import { COPY, FILE, NEW } from './openings.ts';
 
 /** What the shop sells: the list, or the product that the address opens. */
 export default function ProductsPage() {
@@ -10,6 +11,13 @@ export default function ProductsPage() {
   const back = (): void => address.set({ open: '' });
   const openOther = (next: string): void => address.set({ open: next });
   if (open === '') return <ProductBoard address={address} />;
+  if (open === FILE) {
+    return (
+      <Desk onBack={back}>
+        <FileDesk />
+      </Desk>
+    );
+  }
   if (open === NEW || open.startsWith(COPY)) {
     const of = open.startsWith(COPY) ? open.slice(COPY.length) : '';
     return <NewProduct key={open} copyOf={of} onOpen={openOther} onBack={back} />;

@@ -4,6 +4,7 @@ import { DRAFT_FIELDS, typedProduct } from '#domain/product-form.ts';
 import { type GateAnswer, gateOf } from '#domain/product-gate.ts';
 import { savedFields } from '#domain/product-saved.ts';
 import type { Product } from '#domain/product.ts';
+import { removePictures } from '#data/admin/pictures.ts';
 import { productNote } from '#data/admin/product-notes.ts';
 import { createProduct, saveProduct } from '#data/admin/products.ts';
 import { failureSentences } from '#text/en/failures.ts';
@@ -21,7 +22,9 @@ export interface ProductEditing {
   readonly form: Form;
   readonly element: RefObject<HTMLFormElement | null>;
   readonly pictures: readonly ShownPicture[];
-  readonly setPictures: (pictures: readonly ShownPicture[]) => void;
+  readonly changePictures: (
+    change: (pictures: readonly ShownPicture[]) => readonly ShownPicture[],
+  ) => void;
   readonly dirty: boolean;
   /** Something in the form has changed. */
   readonly noteChange: () => void;
@@ -80,6 +83,9 @@ export function useProductEditor(
     setDirty(false);
     note.write(null);
     say(words.saved(draft.title));
+    // What nobody shows any more is in nobody's way, but it costs room.
+    const kept = new Set(save.images);
+    void removePictures((base?.images ?? []).filter((address) => !kept.has(address)));
     if (!base) onMade(slug);
     return null;
   }
@@ -130,8 +136,8 @@ export function useProductEditor(
     form,
     element,
     pictures,
-    setPictures(next) {
-      showPictures(next);
+    changePictures(change) {
+      showPictures(change);
       setDirty(true);
     },
     dirty,

@@ -170,7 +170,7 @@ export async function restoreProduct({
 }
 
 /** What a merge has to say so that a document with the fields of `before` has those of `after`. */
-function differing(before: Fields, after: Fields): Fields {
+export function differing(before: Fields, after: Fields): Fields {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
   );
@@ -178,7 +178,7 @@ function differing(before: Fields, after: Fields): Fields {
 }
 
 /** That nobody has saved a product since it was read. Orders that take stock do not count. */
-function unchanged({ slug, updatedAt }: Product): Guard {
+export function unchanged({ slug, updatedAt }: Product): Guard {
   return {
     path: `products/${slug}`,
     holds: (stored) => stored !== null && momentOf(stored['updatedAt']) === updatedAt,

@@ -8,13 +8,15 @@ import { ProductPicture } from './ProductPicture.tsx';
 interface GalleryProps {
   title: string;
   images: readonly string[];
+  /** What each of them shows; one that says nothing is named after the product. */
+  alts?: readonly string[];
 }
 
 /**
  * All pictures of a product: one large, all of them as thumbnails, also on a phone. A mouse above the large one looks
  * closer; a tap, a click or Enter opens it on the whole screen.
  */
-export function Gallery({ title, images }: GalleryProps) {
+export function Gallery({ title, images, alts = [] }: GalleryProps) {
   const [chosen, choose] = useState(0);
   const [open, setOpen] = useState(false);
   /** Where the mouse is above the picture, as `transform-origin`. */
@@ -34,7 +36,11 @@ export function Gallery({ title, images }: GalleryProps) {
           <ProductPicture
             key={images[shown]}
             address={images[shown] ?? ''}
-            alt={images.length > 0 ? words.product.picture(title, shown + 1, images.length) : ''}
+            alt={
+              images.length > 0
+                ? alts[shown] || words.product.picture(title, shown + 1, images.length)
+                : ''
+            }
             sizes="(min-width: 1251px) 36rem, (min-width: 768px) 46vw, 92vw"
             priority="high"
           />

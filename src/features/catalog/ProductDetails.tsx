@@ -29,7 +29,7 @@ export function ProductDetails({ product, mark, more, ...slots }: ProductDetails
   return (
     <article className="shell grid gap-x-14 gap-y-8 py-8 md:grid-cols-2 desk:grid-cols-[minmax(0,36rem)_1fr]">
       <div className="md:sticky md:top-6 md:self-start">
-        <Gallery title={title} images={images} />
+        <Gallery title={title} images={images} alts={product.imageAlts} />
       </div>
       <div className="min-w-0">
         <Link

@@ -1,0 +1,108 @@
+import { parseCsv } from '#domain/csv.ts';
+import type { Failure } from '#domain/failure.ts';
+import {
+  type CsvFault,
+  doubleFaults,
+  headingFaults,
+  planRow,
+  typedRow,
+} from '#domain/product-csv.ts';
+import type { Product } from '#domain/product.ts';
+import { productsNamed, type WrittenRow } from '#data/admin/product-file.ts';
+import { type FileFault, words } from '#text/en/admin-product-file.ts';
+
+/** What a file comes to. Nothing may be written of one with faults. */
+export type CheckedFile =
+  | { readonly state: 'unreadable'; readonly problem: string }
+  | { readonly state: 'unknown'; readonly failure: Failure }
+  | {
+      readonly state: 'checked';
+      readonly rows: readonly WrittenRow[];
+      readonly same: number;
+      readonly faults: readonly CsvFault[];
+      readonly known: ReadonlyMap<string, Product>;
+    };
+
+const MOST_BYTES = 20 * 1024 * 1024;
+/** After so many rows the page gets a turn. */
+const TURN = 50;
+
+/** Reads a file and compares it with the shop, row by row, and lets the page live meanwhile. Writes nothing. */
+export async function checkFile(
+  file: File,
+  progress: (done: number, count: number) => void,
+): Promise<CheckedFile> {
+  const text = await textOf(file);
+  if ('fault' in text) return { state: 'unreadable', problem: words.files[text.fault] };
+  const parsed = parseCsv(text.text);
+  if (!parsed.ok) {
+    const problem = words.broken(parsed.row, words.quotes[parsed.fault]);
+    return { state: 'unreadable', problem };
+  }
+  const [heading, ...rows] = parsed.rows;
+  if (!heading) return { state: 'unreadable', problem: words.files.empty };
+  const wrong = headingFaults(heading.cells);
+  if (wrong.length > 0) return checked([], 0, wrong);
+  if (rows.length === 0) return checked([], 0, [{ row: 1, column: '', code: 'no-rows' }]);
+
+  const read = rows.map((row) => typedRow(heading.cells, row));
+  const cellFaults = read.flatMap(({ faults }) => faults);
+  const typed = read.map((row) => row.typed);
+  const faults = [...cellFaults, ...doubleFaults(typed)];
+  const whole = typed.filter(({ row }) => !cellFaults.some((fault) => fault.row === row));
+  const found = await productsNamed([...new Set(whole.map(({ slug }) => slug))], (done) =>
+    progress(Math.floor(done / 2), rows.length),
+  );
+  if (!found.ok) return { state: 'unknown', failure: found.failure };
+  const written: WrittenRow[] = [];
+  let same = 0;
+  for (const [place, row] of whole.entries()) {
+    const plan = planRow(row, found.value.get(row.slug) ?? null);
+    if (plan.kind === 'wrong') faults.push(...plan.faults);
+    else if (plan.kind === 'same') same += 1;
+    else written.push(plan);
+    if (place % TURN === TURN - 1) {
+      progress(Math.floor((rows.length + place) / 2), rows.length);
+      await aTurn();
+    }
+  }
+  return checked(
+    written,
+    same,
+    faults.sort((a, b) => a.row - b.row),
+    found.value,
+  );
+}
+
+function checked(
+  rows: readonly WrittenRow[],
+  same: number,
+  faults: readonly CsvFault[],
+  known: ReadonlyMap<string, Product> = new Map(),
+): CheckedFile {
+  return { state: 'checked', rows, same, faults, known };
+}
+
+async function textOf(file: File): Promise<{ text: string } | { fault: FileFault }> {
+  if (file.size === 0) return { fault: 'empty' };
+  if (file.size > MOST_BYTES) return { fault: 'too-large' };
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const [first = 0, second = 0] = bytes;
+  if (first === 0x50 && second === 0x4b) return { fault: 'spreadsheet' };
+  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) {
+    return { fault: 'utf-16' };
+  }
+  try {
+    // The mark of UTF-8 at the beginning is taken away by the reader of CSV.
+    return { text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes) };
+  } catch {
+    return { fault: 'not-utf8' };
+  }
+}
+
+/** Lets the page draw and hear before the work goes on. */
+function aTurn(): Promise<void> {
+  return new Promise((done) => {
+    setTimeout(done);
+  });
+}

@@ -1,0 +1,140 @@
+import {
+  collection,
+  documentId,
+  getDocsFromServer,
+  limit,
+  orderBy,
+  query,
+  type QueryConstraint,
+  type QueryDocumentSnapshot,
+  type QuerySnapshot,
+  startAfter,
+  where,
+} from 'firebase/firestore';
+import * as v from 'valibot';
+import type { Result } from '#domain/failure.ts';
+import type { RowPlan } from '#domain/product-csv.ts';
+import { savedFields } from '#domain/product-saved.ts';
+import { type Product, ProductSchema } from '#domain/product.ts';
+import { attempt } from '#data/failures.ts';
+import { firestore, plain } from '#data/firestore.ts';
+import { NOW } from '#data/writes.ts';
+import { type Guard, mintId, type Write, writeAuditedUnlessChanged } from './audited.ts';
+import { differing, unchanged } from './products.ts';
+import { moveWrite } from './stock.ts';
+
+/** How many ids one query may name. */
+const NAMED = 30;
+/** How many queries are under way at a time. */
+const ABREAST = 6;
+const PAGE = 500;
+
+/** The products of these addresses that there are, by their slugs. `progress` is told how many were asked for. */
+export function productsNamed(
+  slugs: readonly string[],
+  progress: (done: number) => void,
+): Promise<Result<ReadonlyMap<string, Product>>> {
+  return attempt(async () => {
+    const found = new Map<string, Product>();
+    const step = NAMED * ABREAST;
+    for (let at = 0; at < slugs.length; at += step) {
+      const groups = Array.from({ length: ABREAST }, (_, group) =>
+        slugs.slice(at + group * NAMED, Math.min(at + (group + 1) * NAMED, slugs.length)),
+      ).filter((group) => group.length > 0);
+      const answers = await Promise.all(
+        groups.map((group) =>
+          getDocsFromServer(
+            query(
+              collection(firestore, 'products'),
+              where(documentId(), 'in', group),
+              limit(NAMED),
+            ),
+          ),
+        ),
+      );
+      for (const row of answers.flatMap(({ docs }) => docs)) {
+        const product = productOf(row);
+        if (product) found.set(product.slug, product);
+      }
+      progress(Math.min(at + step, slugs.length));
+    }
+    return found;
+  });
+}
+
+/** Every product of the shop, by address. `progress` is told how many have come. */
+export function everyProduct(
+  progress: (done: number) => void,
+): Promise<Result<readonly Product[]>> {
+  return attempt(async () => {
+    const all: Product[] = [];
+    let last: QueryDocumentSnapshot | null = null;
+    for (;;) {
+      const behind: QueryConstraint[] = last ? [startAfter(last)] : [];
+      const page: QuerySnapshot = await getDocsFromServer(
+        query(collection(firestore, 'products'), orderBy(documentId()), ...behind, limit(PAGE)),
+      );
+      for (const row of page.docs) {
+        const product = productOf(row);
+        if (product) all.push(product);
+      }
+      progress(all.length);
+      last = page.docs.at(-1) ?? null;
+      if (!last || page.size < PAGE) return all;
+    }
+  });
+}
+
+/** A row that is written. */
+export type WrittenRow = Extract<RowPlan, { kind: 'create' | 'change' }>;
+
+/** How many rows are written in one batch, with one entry of the audit. */
+export const IMPORT_SIZE = 200;
+
+/**
+ * Writes up to `IMPORT_SIZE` rows, all or none. The answer is the slug of one that somebody has made or saved since the
+ * file was checked, and nothing is written then; null when it is done.
+ */
+export async function writeRows(
+  rows: readonly WrittenRow[],
+  known: ReadonlyMap<string, Product>,
+  file: string,
+): Promise<Result<string | null>> {
+  const id = mintId();
+  const writes: Write[] = [];
+  const guards: Guard[] = [];
+  for (const { kind, slug, draft, stock } of rows) {
+    const path = `products/${slug}`;
+    const base = known.get(slug);
+    if (kind === 'change' && base) {
+      const { images, imageAlts } = base;
+      const before = savedFields({ draft: base, images, imageAlts });
+      const merge = differing(before, savedFields({ draft, images, imageAlts }));
+      writes.push({ path, merge: { ...merge, updatedAt: NOW } });
+      guards.push(unchanged(base));
+    } else {
+      const fields = savedFields({ draft, images: [], imageAlts: [] });
+      writes.push({ path, set: { ...fields, stock, createdAt: NOW, updatedAt: NOW } });
+      if (stock > 0)
+        writes.push(moveWrite(id, { slug, reason: 'opening', delta: stock, note: '' }));
+      guards.push({ path, holds: (stored) => stored === null });
+    }
+  }
+  const slugs = rows.map(({ slug }) => slug);
+  const deed = {
+    id,
+    action: 'product-import',
+    subject: 'products',
+    before: null,
+    after: { slugs },
+    note: file.slice(0, 200),
+  };
+  const answer = await writeAuditedUnlessChanged(deed, writes, guards);
+  if (!answer.ok || answer.value === null) return answer;
+  return { ok: true, value: answer.value.slice('products/'.length) };
+}
+
+function productOf(row: QueryDocumentSnapshot): Product | null {
+  const parsed = v.safeParse(ProductSchema, { ...plain(row), slug: row.id });
+  return parsed.success ? parsed.output : null;
+}
