@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { auditPage } from '#data/admin/audit-log.ts';
+import { couponList } from '#data/admin/coupons.ts';
+import { customerList, latestOrdersOf } from '#data/admin/customers.ts';
 import { messageList } from '#data/admin/messages.ts';
 import { questionsOfStatus, reviewsOfStatus } from '#data/admin/reviews.ts';
 import { newestOrders, orderPage, ordersFound } from '#data/admin/orders.ts';
@@ -115,6 +118,14 @@ const everyRead: readonly Source<unknown>[] = [
   ),
   ...queriesOfSearch('neem', 1).map((query) => staffProducts(query)),
   stockLedger('soap'),
+  couponList(),
+  customerList(null),
+  customerList({ field: 'name', prefix: 'Asha' }),
+  latestOrdersOf('asha'),
+  ...['', 'asha'].flatMap((by) =>
+    ['', 'product-change'].map((action) => auditPage({ by, action, subject: '' })),
+  ),
+  auditPage({ by: '', action: '', subject: 'products/' }),
 ];
 
 describe('the composite indexes', () => {

@@ -1,6 +1,99 @@
-import { words } from '#text/en/admin.ts';
+import { team } from '#data/admin/team.ts';
+import { auditPage } from '#data/admin/audit-log.ts';
+import { useLive } from '#data/use-live.ts';
+import { words } from '#text/en/admin-audit.ts';
+import { Button } from '#ui/Button.tsx';
+import { ListState } from '../list/ListState.tsx';
+import { useListAddress } from '../list/use-list-address.ts';
+import { usePages } from '../list/use-pages.ts';
+import { AuditTable } from './AuditTable.tsx';
 
-/** What staff did. */
+const INPUT = 'mt-1 block h-11 w-full rounded-card border border-edge bg-surface px-4';
+
+/** What was done, by whom, to what, the newest first. */
 export default function AuditPage() {
-  return <h1 className="text-2xl">{words.tabs.audit}</h1>;
+  const address = useListAddress();
+  const members = useLive(team);
+  const filter = {
+    by: address.get('by'),
+    action: address.get('action'),
+    subject: address.get('subject'),
+  };
+  const { rows, error, more } = usePages(address.pages, (after) => auditPage(filter, after));
+  const staff = members.state === 'loading' ? [] : (members.data?.rows ?? []);
+  const filtered = Object.values(filter).some((value) => value !== '');
+  return (
+    <>
+      <h1 className="text-2xl">{words.title}</h1>
+      <p className="text-ink-soft">{words.lead}</p>
+      <form
+        key={`${Object.values(filter).join('\n')} ${staff.length}`}
+        role="search"
+        aria-label={words.filters}
+        className="my-4 grid items-start gap-3 sm:grid-cols-2 xl:grid-cols-[14rem_16rem_1fr_auto]"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const typed = new FormData(event.currentTarget);
+          const text = (name: string): string => {
+            const value = typed.get(name);
+            return typeof value === 'string' ? value.trim() : '';
+          };
+          address.set({ by: text('by'), action: text('action'), subject: text('subject') });
+        }}
+      >
+        <label>
+          <span className="font-semibold">{words.by}</span>
+          <select name="by" defaultValue={filter.by} className={INPUT}>
+            <option value="">{words.everybody}</option>
+            {staff.map(({ uid, name, email }) => (
+              <option key={uid} value={uid}>
+                {name || email}
+              </option>
+            ))}
+          </select>
+        </label>
+        <FilterText name="action" hint={words.actionHint} value={filter.action} />
+        <FilterText name="subject" hint={words.subjectHint} value={filter.subject} />
+        <p className="flex flex-wrap gap-2 xl:pt-7">
+          <Button type="submit">{words.filter}</Button>
+          {filtered && (
+            <Button look="quiet" onClick={() => address.set({ by: '', action: '', subject: '' })}>
+              {words.clear}
+            </Button>
+          )}
+        </p>
+      </form>
+      <ListState
+        rows={rows?.length ?? null}
+        error={error}
+        more={more}
+        onMore={() => address.set({ pages: address.pages + 1 })}
+        empty={null}
+      >
+        <AuditTable entries={rows ?? []} />
+      </ListState>
+    </>
+  );
+}
+
+interface FilterTextProps {
+  name: 'action' | 'subject';
+  hint: string;
+  value: string;
+}
+
+function FilterText({ name, hint, value }: FilterTextProps) {
+  return (
+    <label>
+      <span className="font-semibold">{words[name]}</span>
+      <input
+        name={name}
+        defaultValue={value}
+        maxLength={200}
+        autoComplete="off"
+        className={INPUT}
+      />
+      <span className="text-sm text-ink-soft">{hint}</span>
+    </label>
+  );
 }

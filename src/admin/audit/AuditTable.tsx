@@ -1,0 +1,82 @@
+import { Link } from 'react-router-dom';
+import type { AuditEntry } from '#domain/audit.ts';
+import { fieldChanges, subjectPage } from '#domain/audit-diff.ts';
+import { formatMoment } from '#domain/moment.ts';
+import { words } from '#text/en/admin-audit.ts';
+import { Fold } from '#ui/Fold.tsx';
+import { type Column, DataTable } from '../list/DataTable.tsx';
+
+interface AuditTableProps {
+  entries: readonly AuditEntry[];
+}
+
+/** Entries of the audit with what each changed. */
+export function AuditTable({ entries }: AuditTableProps) {
+  return (
+    <DataTable caption={words.caption} columns={COLUMNS} rows={entries} keyOf={({ id }) => id} />
+  );
+}
+
+const COLUMNS: readonly Column<AuditEntry>[] = [
+  { name: 'at', label: words.columns.at, cell: ({ at }) => formatMoment(at) },
+  {
+    name: 'who',
+    label: words.columns.who,
+    wide: true,
+    cell: ({ email, by }) => <span className="[overflow-wrap:anywhere]">{email || by}</span>,
+  },
+  { name: 'what', label: words.columns.what, cell: (entry) => <What entry={entry} /> },
+  {
+    name: 'changes',
+    label: words.columns.changes,
+    wide: true,
+    cell: (entry) => <Changes entry={entry} />,
+  },
+];
+
+function What({ entry }: { entry: AuditEntry }) {
+  const { action, subject, note, count, email, by } = entry;
+  const page = subjectPage(subject);
+  return (
+    <>
+      <span className="block font-semibold">{action}</span>
+      {page ? (
+        <Link
+          to={page}
+          className="inline-flex min-h-11 items-center text-leaf underline underline-offset-4 [overflow-wrap:anywhere] md:min-h-6"
+        >
+          {subject}
+        </Link>
+      ) : (
+        <span className="[overflow-wrap:anywhere]">{subject}</span>
+      )}
+      {count > 1 && <span className="block text-ink-soft">{words.many(count)}</span>}
+      {note !== '' && <span className="block text-ink-soft [overflow-wrap:anywhere]">{note}</span>}
+      <span className="block text-ink-soft [overflow-wrap:anywhere] md:hidden">{email || by}</span>
+      <div className="md:hidden">
+        <Changes entry={entry} />
+      </div>
+    </>
+  );
+}
+
+function Changes({ entry }: { entry: AuditEntry }) {
+  const changes = fieldChanges(entry);
+  if (changes.length === 0) return <span className="text-ink-soft">{words.noChanges}</span>;
+  return (
+    <Fold title={words.changes(changes.length)}>
+      <dl className="grid gap-2">
+        {changes.map(({ path, before, after }) => (
+          <div key={path}>
+            <dt className="font-semibold [overflow-wrap:anywhere]">{path}</dt>
+            <dd className="[overflow-wrap:anywhere]">
+              <del className="text-ink-soft">{before ?? words.wasNot}</del>{' '}
+              <span className="sr-only">{words.to}</span>
+              <span aria-hidden>→</span> <ins className="no-underline">{after ?? words.isNot}</ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Fold>
+  );
+}

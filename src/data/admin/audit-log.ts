@@ -1,0 +1,40 @@
+import { type AuditEntry, AuditEntrySchema } from '#domain/audit.ts';
+import { beginningWith } from '#domain/customer-search.ts';
+import { defineCollection } from '#data/collections.ts';
+import type { Source } from '#data/live.ts';
+import type { Cursor, ListPage } from '#data/read.ts';
+
+const entries = defineCollection('audit', { schema: AuditEntrySchema, idField: 'id' });
+
+/** How many entries a page of the list has. */
+const ENTRIES_PAGE = 30;
+
+/** Which entries; empty is not filtered by. With a subject the others do not count. */
+export interface AuditFilter {
+  /** A uid. */
+  readonly by: string;
+  readonly action: string;
+  /** How the path begins, such as `products/` or `orders/abc`. */
+  readonly subject: string;
+}
+
+/** A live page of the audit: the newest first, or by the subject when one is asked for. */
+export function auditPage(
+  { by, action, subject }: AuditFilter,
+  after?: Cursor,
+): Source<ListPage<AuditEntry>> {
+  const page = { limit: ENTRIES_PAGE, ...(after && { after }) };
+  if (subject !== '') {
+    return entries.list({
+      where: {},
+      orderBy: { field: 'subject', direction: 'asc' },
+      between: beginningWith(subject),
+      ...page,
+    });
+  }
+  return entries.list({
+    where: { ...(by && { by }), ...(action && { action }) },
+    orderBy: { field: 'at', direction: 'desc' },
+    ...page,
+  });
+}

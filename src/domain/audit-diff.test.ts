@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { fieldChanges, subjectPage } from './audit-diff.ts';
+
+test('what changed is said field by field, as people read it', () => {
+  const before = { price: 499, seller: { phone: '1', email: 'a' }, pins: ['9'], untilAt: 0 };
+  const after = {
+    price: 459,
+    seller: { phone: '2', email: 'a' },
+    pins: ['9', '8'],
+    feePaise: 4_950,
+  };
+  expect(fieldChanges({ before, after })).toEqual([
+    { path: 'price', before: '499', after: '459' },
+    { path: 'seller.phone', before: '1', after: '2' },
+    { path: 'pins', before: '["9"]', after: '["9","8"]' },
+    { path: 'untilAt', before: '1 Jan 1970, 5:30 am IST', after: null },
+    { path: 'feePaise', before: null, after: '₹49.50' },
+  ]);
+});
+
+test('an entry without fields, or with fields that are nothing, changes nothing', () => {
+  expect(fieldChanges({ before: null, after: null })).toEqual([]);
+  expect(fieldChanges({ before: { a: null }, after: { a: null } })).toEqual([]);
+});
+
+test.each([
+  ['products/omega-3', '/admin/dashboard/products?open=omega-3'],
+  ['products', '/admin/dashboard/products'],
+  ['staff/asha', '/admin/dashboard/team'],
+  ['settings/store', '/admin/dashboard/settings'],
+  ['blogs/a-b', '/admin/blog?open=a-b'],
+  ['elsewhere/x', null],
+])('%s is looked at on %s', (subject, page) => {
+  expect(subjectPage(subject)).toBe(page);
+});
