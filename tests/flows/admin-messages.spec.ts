@@ -127,10 +127,10 @@ test('whoever wrote looks up how far it is, by number and address', async ({ pag
   await page.goto(`/contact?ticket=${ticket}`);
   const form = page.getByRole('form', { name: 'How far is my message?' });
   await expect(form.getByLabel('Ticket number')).toHaveValue(ticket);
-  await form.getByLabel('Your e-mail address').fill('somebody@example.in');
+  await form.getByLabel('The e-mail you gave').fill('somebody@example.in');
   await form.getByRole('button', { name: 'Look it up' }).click();
   await expect(form.getByText('We find no message with this number')).toBeVisible();
-  await form.getByLabel('Your e-mail address').fill(`${ticket}@example.in`);
+  await form.getByLabel('The e-mail you gave').fill(`${ticket}@example.in`);
   await form.getByRole('button', { name: 'Look it up' }).click();
   await expect(page.getByRole('heading', { name: 'Somebody is working on it' })).toBeFocused();
   await expect(page.getByText('Taken up on')).toBeVisible();

@@ -53,18 +53,18 @@ export function ArticleEditor({ blog, onPlace, onGone }: ArticleEditorProps) {
   return (
     <>
       <h1 className="mt-1 text-2xl [overflow-wrap:anywhere]">{blog?.title ?? words.newTitle}</h1>
-      <div className="mt-5 grid gap-8 desk:grid-cols-2">
-        <form
-          {...form.props}
-          ref={element}
-          aria-label={words.form}
-          className="grid min-w-0 content-start gap-5"
-          onInput={(event) => {
-            form.props.onInput(event);
-            const { name, value } = event.target as unknown as { name: string; value: string };
-            changed(name, value);
-          }}
-        >
+      <form
+        {...form.props}
+        ref={element}
+        aria-label={words.form}
+        className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-8 desk:grid-cols-2"
+        onInput={(event) => {
+          form.props.onInput(event);
+          const { name, value } = event.target as unknown as { name: string; value: string };
+          changed(name, value);
+        }}
+      >
+        <div className="grid content-start gap-5">
           <LostNote
             slug={blog?.slug ?? ''}
             onTake={(kept) => {
@@ -116,6 +116,8 @@ export function ArticleEditor({ blog, onPlace, onGone }: ArticleEditorProps) {
               defaultValue={begun[name] ?? ''}
             />
           ))}
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8">
           <EditorsOnly>
             <PublishPart
               form={form}
@@ -125,21 +127,17 @@ export function ArticleEditor({ blog, onPlace, onGone }: ArticleEditorProps) {
               onGone={onGone}
             />
           </EditorsOnly>
-        </form>
-        <div className="min-w-0">
           {blog?.status === 'published' && (
-            <p className="mb-4">
-              <Link
-                to={paths.blog(blog.slug)}
-                className="inline-flex min-h-11 items-center text-leaf underline underline-offset-4"
-              >
-                {words.address(paths.blog(blog.slug))}
-              </Link>
-            </p>
+            <Link
+              to={paths.blog(blog.slug)}
+              className="inline-flex min-h-11 items-center [overflow-wrap:anywhere] text-leaf underline underline-offset-4"
+            >
+              {words.address(paths.blog(blog.slug))}
+            </Link>
           )}
           <Preview typed={typed} />
         </div>
-      </div>
+      </form>
     </>
   );
 }

@@ -26,7 +26,7 @@ export function Preview({ typed }: PreviewProps) {
     seoDescription: rest['seoDescription'] ?? '',
   });
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <section aria-labelledby="search-preview">
         <h2 id="search-preview" className="mb-2 text-lg">
           {words.searchPreview}
@@ -44,7 +44,12 @@ export function Preview({ typed }: PreviewProps) {
         <h2 id="preview" className="mb-2 text-lg">
           {words.preview}
         </h2>
-        <article className="rounded-card border border-hairline bg-ground p-5">
+        <article
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
+          tabIndex={0}
+          aria-labelledby="preview"
+          className="rounded-card border border-hairline bg-ground p-5 desk:max-h-[85dvh] desk:overflow-y-auto"
+        >
           {title === '' && body === '' && <p className="text-ink-soft">{words.previewEmpty}</p>}
           <p className="mb-4 font-serif text-3xl [overflow-wrap:anywhere]">{title}</p>
           {excerpt && (

@@ -44,7 +44,7 @@ export function MessageList({ address }: MessageListProps) {
   );
   return (
     <>
-      <div className="mb-5 flex flex-wrap items-end gap-x-8 gap-y-4">
+      <div className="mb-5 flex flex-wrap items-start gap-x-8 gap-y-4">
         <MessageSearch key={email} address={address} />
         {!email && (
           <StatusFilter status={status} onChoose={(next) => address.set({ status: next })} />

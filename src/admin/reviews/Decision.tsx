@@ -34,18 +34,16 @@ export function Decision({ path, status }: DecisionProps) {
   return (
     <div className="mt-4">
       <div className="flex flex-wrap gap-3">
-        {REVIEW_STATUSES.filter((next) => next !== status)
-          .toReversed()
-          .map((next) => (
-            <Button
-              key={next}
-              look={next === 'published' ? 'main' : 'quiet'}
-              aria-disabled={pending}
-              onClick={() => void move(status, next, true)}
-            >
-              {words.moves[next]}
-            </Button>
-          ))}
+        {REVIEW_STATUSES.filter((next) => next !== status).map((next) => (
+          <Button
+            key={next}
+            look={next === 'published' ? 'main' : 'quiet'}
+            aria-disabled={pending}
+            onClick={() => void move(status, next, true)}
+          >
+            {words.moves[next]}
+          </Button>
+        ))}
       </div>
       <p role="alert" className="text-sm font-semibold text-clay">
         {problem}

@@ -29,31 +29,33 @@ export default function ContactPage() {
           </h2>
           <MessageDesk />
         </section>
-        <div className="self-start rounded-card bg-leaf-tint px-5 py-4 lg:-mt-6">
-          <h2 className="text-lg">{words.answersTitle}</h2>
-          <p className="mt-1">{words.answersText}</p>
-          <p className="flex flex-wrap gap-x-6">
-            <Link
-              to={paths.faq}
-              className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4"
-            >
-              {words.answersLink}
-            </Link>
-            <Link
-              to={paths.findOrder}
-              className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4"
-            >
-              {findWords.title}
-            </Link>
-          </p>
+        <div className="self-start lg:-mt-6">
+          <div className="rounded-card bg-leaf-tint px-5 py-4">
+            <h2 className="text-lg">{words.answersTitle}</h2>
+            <p className="mt-1">{words.answersText}</p>
+            <p className="flex flex-wrap gap-x-6">
+              <Link
+                to={paths.faq}
+                className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4"
+              >
+                {words.answersLink}
+              </Link>
+              <Link
+                to={paths.findOrder}
+                className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4"
+              >
+                {findWords.title}
+              </Link>
+            </p>
+          </div>
+          <section aria-labelledby="status" className="mt-10">
+            <h2 id="status" className="mb-3 text-2xl">
+              {statusWords.title}
+            </h2>
+            <MessageStatus />
+          </section>
         </div>
       </div>
-      <section aria-labelledby="status" className="mt-14 border-t border-hairline pt-10">
-        <h2 id="status" className="mb-3 text-2xl">
-          {statusWords.title}
-        </h2>
-        <MessageStatus />
-      </section>
       <div className="mt-14 grid gap-x-16 gap-y-10 border-t border-hairline pt-10 lg:grid-cols-2">
         <section aria-labelledby="seller">
           <h2 id="seller" className="mb-3 text-2xl">

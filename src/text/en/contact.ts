@@ -83,7 +83,8 @@ export const contactWords = {
     resolve: (day: string) =>
       `If it is a complaint, it is resolved by ${day}, which is within one month.`,
     answer: (email: string) => `The answer goes to ${email}.`,
-    quote: 'Give this number when you call or write again, so that nobody has to ask twice.',
+    quote:
+      'Give this number when you call or write again, so that nobody has to ask twice. With it you can look up on this page how far your message is.',
     another: 'Write another message',
     back: 'Back to the form',
     last: (ticket: string, moment: string) =>

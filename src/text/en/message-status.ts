@@ -13,7 +13,7 @@ export const words = {
   ticket: 'Ticket number',
   ticketHint: 'It begins with T- and stood on the screen when you had sent it.',
   ticketWrong: 'A ticket number looks like T-7K2M9QXD: eight letters and digits behind T-.',
-  email: 'Your e-mail address',
+  email: 'The e-mail you gave',
   find: 'Look it up',
   finding: 'Looking …',
   notFound:
