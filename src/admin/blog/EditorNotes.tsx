@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { formatMoment } from '#domain/moment.ts';
 import { articleNote } from '#data/admin/article-notes.ts';
 import { words } from '#text/en/admin-blog.ts';
 import { Button } from '#ui/Button.tsx';
+import { say } from '#ui/toast.ts';
 import type { Typed } from '#ui/use-form.ts';
 
 interface LostNoteProps {
@@ -11,9 +12,16 @@ interface LostNoteProps {
   onTake: (typed: Typed) => void;
 }
 
-/** Offers what was written here before and not saved: after a crash, or when the editor was left. */
+/** Offers what was written here before and not saved; and says, when the editor is left, that it is kept. */
 export function LostNote({ slug, onTake }: LostNoteProps) {
   const [offered, setOffered] = useState(() => articleNote(slug).read());
+  useEffect(() => {
+    const before = articleNote(slug).read()?.at;
+    return () => {
+      const kept = articleNote(slug).read();
+      if (kept && kept.at !== before) say(words.note.kept);
+    };
+  }, [slug]);
   if (!offered) return null;
   return (
     <div className="rounded-card bg-leaf-tint p-4">

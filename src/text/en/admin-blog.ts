@@ -117,6 +117,7 @@ export const words = {
     text: (moment: string) => `On this device, ${moment}.`,
     take: 'Take it back',
     drop: 'Throw it away',
+    kept: 'What you wrote is kept on this device and offered when you come back.',
   },
   conflict: {
     title: 'Somebody else has saved this article meanwhile',
