@@ -110,7 +110,7 @@ test('an order announces itself, is packed, sent and delivered, and goes back in
 });
 
 test('several are packed at once, and what keeps one of them is named', async ({ page }) => {
-  const bare = await aProductOfItsOwn('Nameless Balm', { hsn: '', gstRates: [] });
+  const bare = await aProductOfItsOwn('Nameless Balm');
   const good = await anOrder(customer, oil, { method: 'cod' });
   const bad = await anOrder(customer, bare, { method: 'cod' });
   await signIn(page, staffed('staff'), LIST);

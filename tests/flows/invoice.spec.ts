@@ -69,16 +69,13 @@ test('a customer takes their own invoice along, and nobody else’s', async ({ p
   const address = `http://127.0.0.1:${portsAt(portOffset()).hosting}/api/invoices/${orderId}.pdf`;
   const answerTo = async (headers: Record<string, string>) => {
     const { status, headers: said } = await fetch(address, { headers });
-    return [status, said.get('cache-control')];
+    return [status, said.get('cache-control')?.includes('no-store')];
   };
   const bearer = async (person: Pick<Customer, 'email' | 'password'>) => ({
     authorization: `Bearer ${await tokenOf(person)}`,
   });
-  expect(await answerTo({})).toEqual([404, 'private, no-store']);
-  expect(await answerTo({ authorization: 'Bearer made.up.token' })).toEqual([
-    404,
-    'private, no-store',
-  ]);
-  expect(await answerTo(await bearer(stranger))).toEqual([404, 'private, no-store']);
-  expect(await answerTo(await bearer(customer))).toEqual([200, 'private, no-store']);
+  expect(await answerTo({})).toEqual([404, true]);
+  expect(await answerTo({ authorization: 'Bearer made.up.token' })).toEqual([404, true]);
+  expect(await answerTo(await bearer(stranger))).toEqual([404, true]);
+  expect(await answerTo(await bearer(customer))).toEqual([200, true]);
 });
