@@ -1,13 +1,15 @@
 import { parseArgs } from 'node:util';
 import { soak } from '../tests/perf/soak.ts';
+import { issueAtOnce } from '../tests/perf/invoices.ts';
 import { rushes } from '../tests/perf/oversell.ts';
 import { openOwnCheckout } from '../tests/support/own-checkout.ts';
 import { emulatorEnvironment, portOffset } from './backend/ports.ts';
 import { startSuite } from './backend/suite.ts';
 
 /**
- * `npm run soak -- [checkouts] [seed]`: buyers of the last pieces, then that many random checkouts with every fault of the
- * gateway; prints what came of it and fails when a promise was broken. The seed of a failing run replays its choices.
+ * `npm run soak -- [checkouts] [seed]`: buyers of the last pieces, a thousand invoices at once, then that many random
+ * checkouts with every fault of the gateway; prints what came of it and fails when a promise was broken. The seed of a
+ * failing run replays its choices.
  */
 const { positionals } = parseArgs({ allowPositionals: true });
 const [checkouts = 2_000, seed = Date.now() % 1_000_000] = positionals.map(Number);
@@ -22,6 +24,9 @@ try {
     console.log(`${name.padEnd(24)}${counts}   ${(milliseconds / 1000).toFixed(1)} s ${wrong}`);
     if (wrong !== '') process.exitCode = 1;
   }
+  const { invoices, seconds, wrong: unnumbered } = await issueAtOnce(shop, 1_000);
+  console.log(`${invoices} invoices at once, ${seconds.toFixed(1)} s ${unnumbered}`);
+  if (unnumbered !== '') process.exitCode = 1;
   console.log(`\n${checkouts} random checkouts, seed ${seed} …`);
   const found = await soak(shop, checkouts, seed);
   console.log(found);

@@ -1,0 +1,68 @@
+import { InvoiceSchema } from '#domain/invoice.ts';
+import { paise } from '#domain/money.ts';
+import { ordered, type OwnCheckout } from '../support/own-checkout.ts';
+
+/** What came of many invoices that were asked for at once. */
+export interface Issuing {
+  readonly invoices: number;
+  readonly seconds: number;
+  /** What is wrong with it; empty when the numbers have no gap and no double. */
+  readonly wrong: string;
+}
+
+/** How many orders are written in one batch. */
+const BATCH = 200;
+
+/** Packs so many orders at once, in one process as in one instance of the functions, and counts the numbers. */
+export async function issueAtOnce(shop: OwnCheckout, count: number): Promise<Issuing> {
+  await shop.clear();
+  await shop.stock('oil', 1);
+  const ids = await copies(shop, count);
+  const began = performance.now();
+  const answers = await Promise.all(
+    ids.map((orderId) =>
+      shop.functions.moveForStaff(
+        { orderId, move: 'pack', note: '', restock: false },
+        'staff',
+        Date.now(),
+      ),
+    ),
+  );
+  const seconds = (performance.now() - began) / 1000;
+  const refused = answers.filter(({ outcome }) => outcome !== 'moved').length;
+  const found = await shop.store.collection('invoices').get();
+  const numbers = found.docs
+    .flatMap((one) => shop.functions.read(one, InvoiceSchema, 'id') ?? [])
+    .map(({ number }) => Number(number.slice(-6)))
+    .toSorted((a, b) => a - b);
+  const isWhole = numbers.length === count && numbers.every((n, place) => n === place + 1);
+  const wrong = isWhole ? '' : `${refused} refused, ${new Set(numbers).size} numbers`;
+  return { invoices: numbers.length, seconds, wrong };
+}
+
+/** One order for cash, as often as asked for. */
+async function copies(shop: OwnCheckout, count: number): Promise<string[]> {
+  const { functions, store } = shop;
+  const asked = shop.request('oil', 1, { method: 'cod' });
+  const expectedTotalPaise = paise(asked.expectedTotalPaise + 4_000);
+  const answer = await functions.answerCheckout(
+    { ...asked, expectedTotalPaise },
+    'asha',
+    Date.now(),
+  );
+  const { orderId } = ordered(answer);
+  const [order, money] = await Promise.all([
+    store.doc(`orders/${orderId}`).get(),
+    store.doc(`transactions/${orderId}`).get(),
+  ]);
+  const ids = Array.from({ length: count }, (_, n) => `copy${String(n).padStart(16, '0')}`);
+  for (let begin = 0; begin < count; begin += BATCH) {
+    const batch = store.batch();
+    for (const id of ids.slice(begin, begin + BATCH)) {
+      batch.set(store.doc(`orders/${id}`), order.data() ?? {});
+      batch.set(store.doc(`transactions/${id}`), money.data() ?? {});
+    }
+    await batch.commit();
+  }
+  return ids;
+}
