@@ -30,9 +30,9 @@ export function writable(product: Product): Record<string, unknown> {
   };
 }
 
-/** An article as the Admin SDK writes it: its slug is the document's id, moments become timestamps. */
+/** An article as the Admin SDK writes it: its slug is the document's id, moments become timestamps, no deed is behind it. */
 function writableBlog(blog: Blog): Record<string, unknown> {
-  const { slug: _, publishedAt, updatedAt, ...rest } = blog;
+  const { slug: _, auditId: __, publishedAt, updatedAt, ...rest } = blog;
   return {
     ...rest,
     publishedAt: Timestamp.fromMillis(publishedAt),

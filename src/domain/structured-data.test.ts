@@ -20,6 +20,7 @@ const anArticle: Blog = {
   excerpt: 'Why it rests.',
   body: 'Text',
   coverImageURL: '/pictures/soap-1600.webp',
+  coverAlt: 'A bar of soap',
   author: 'Meera Pillai',
   tags: ['Soap', 'Care'],
   status: 'published',
@@ -28,6 +29,7 @@ const anArticle: Blog = {
   seoTitle: '',
   seoDescription: '',
   relatedProducts: [],
+  auditId: '',
 };
 
 describe('JSON-LD', () => {

@@ -120,6 +120,10 @@ describe('an article', () => {
     expect(await isAllowed(deleteDoc(doc(staff, PLACE)))).toBe(false);
     const own = { removes: [PLACE], id: 'delete_blogs_on-soap_second' };
     expect(await isAllowed(write(staff, own))).toBe(true);
+    await store.admin.doc(PLACE).set({ title: 'Older than the audit' });
+    expect(await isAllowed(write(staff, own))).toBe(false);
+    const first = { removes: [PLACE], id: 'delete_blogs_on-soap_none' };
+    expect(await isAllowed(write(staff, first))).toBe(true);
   });
 
   it.each([
