@@ -121,5 +121,7 @@ export const at = {
   purchase: (uid: string, slug: string): DocumentReference =>
     store().doc(`users/${uid}/purchases/${slug}`),
   webhookEvent: (id: string): DocumentReference => store().doc(`webhookEvents/${id}`),
+  /** What staff see of how the functions are. */
+  health: (id: string): DocumentReference => store().doc(`health/${id}`),
   lock: (id: string): DocumentReference => store().doc(`locks/${id}`),
 } as const;

@@ -7,7 +7,7 @@ import { GatewayError } from './gateway/provider.ts';
 import { log } from './log.ts';
 import { changeOrder, takeFacts } from './orders.ts';
 import { askRefunds } from './refunds.ts';
-import { at, read, store } from './store.ts';
+import { at, read, store, stored } from './store.ts';
 
 /** How many orders one sweep looks after. */
 const AT_ONCE = 50;
@@ -56,6 +56,7 @@ export async function sweep(now: number): Promise<SweepReport> {
     if (outcome === 'expired') report.expired += 1;
     if (outcome === 'unanswered') report.unanswered += 1;
   }
+  await at.health('sweep').set(stored({ at: now, ...report }));
   await at.lock('sweep').update({ untilAt: Timestamp.fromMillis(now) });
   return report;
 }

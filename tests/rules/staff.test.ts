@@ -3,11 +3,13 @@ import {
   deleteDoc,
   doc,
   type Firestore,
+  getAggregateFromServer,
   getDoc,
   getDocs,
   limit,
   query,
   setDoc,
+  sum,
 } from 'firebase/firestore';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -49,6 +51,26 @@ describe('the team', () => {
       (db) => setDoc(doc(db, 'demoted/staff'), { at: 1 }),
     ];
     for (const attempt of attempts) expect(await who(attempt)).toEqual(NOBODY);
+  });
+});
+
+describe('how the functions are', () => {
+  it('is seen by whoever works here, and written by nobody from a browser', async () => {
+    await store.admin.doc('health/sweep').set({ at: DEMOTED.at, looked: 1 });
+    expect(await who((db) => getDoc(doc(db, 'health/sweep')))).toEqual(STAFF);
+    expect(await who((db) => setDoc(doc(db, 'health/sweep'), { looked: 2 }))).toEqual(NOBODY);
+    expect(await who((db) => getDocs(query(collection(db, 'health'), limit(1))))).toEqual(NOBODY);
+  });
+});
+
+describe('the sum of a day', () => {
+  it('is added up for whoever works here, over ten thousand orders at most', async () => {
+    const add = (most: number) => (db: Firestore) =>
+      getAggregateFromServer(query(collection(db, 'orders'), limit(most)), {
+        totalPaise: sum('totals.totalPaise'),
+      });
+    expect(await who(add(10_000))).toEqual(STAFF);
+    expect(await who(add(10_001))).toEqual(NOBODY);
   });
 });
 

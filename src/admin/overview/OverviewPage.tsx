@@ -1,6 +1,70 @@
-import { words } from '#text/en/admin.ts';
+import { useState } from 'react';
+import { adminPaths } from '#domain/admin-area.ts';
+import { lastDays } from '#domain/sales.ts';
+import {
+  messagesBefore,
+  newMessages,
+  openAlerts,
+  paidWaiting,
+  placedWaiting,
+  unpaidOrders,
+} from '#data/admin/figures.ts';
+import { useLive } from '#data/use-live.ts';
+import { words as all } from '#text/en/admin-overview.ts';
+import { Figure } from './Figure.tsx';
+import { HealthCard } from './HealthCard.tsx';
+import { SalesCard } from './SalesCard.tsx';
+import { StockCard } from './StockCard.tsx';
 
-/** How the shop stands today. */
+const words = all.waiting;
+
+/** A message is acknowledged within so many milliseconds. */
+const CLOCK_MS = 48 * 60 * 60 * 1000;
+
+/** How the shop is doing, and what waits for somebody. */
 export default function OverviewPage() {
-  return <h1 className="text-2xl">{words.tabs.overview}</h1>;
+  const [openedAt] = useState(() => Date.now());
+  const overdue = useLive(messagesBefore(openedAt - CLOCK_MS));
+  const [week = ''] = lastDays(openedAt, 7);
+  const orders = adminPaths.tab('orders');
+  const late = overdue.state === 'ready' ? overdue.data : 0;
+  return (
+    <>
+      <h1 className="text-2xl">{all.title}</h1>
+      <section aria-labelledby="overview-waiting" className="mt-4">
+        <h2 id="overview-waiting" className="text-xl">
+          {words.title}
+        </h2>
+        <ul className="mt-3 grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-5">
+          <Figure name={words.paid} source={paidWaiting} to={`${orders}?status=paid`} />
+          <Figure name={words.placed} source={placedWaiting} to={`${orders}?status=placed`} />
+          <Figure name={words.alerts} source={openAlerts} to={orders} />
+          <Figure
+            name={words.messages}
+            source={newMessages}
+            to={`${adminPaths.tab('messages')}?status=new&sort=oldest`}
+            note={
+              late > 0 ? (
+                <strong className="text-clay">{words.overdue(late)}</strong>
+              ) : (
+                overdue.state === 'ready' && words.onTime
+              )
+            }
+          />
+          <Figure
+            name={words.unpaid}
+            source={unpaidOrders(openedAt)}
+            to={`${orders}?status=expired&from=${week}`}
+          />
+        </ul>
+      </section>
+      <div className="mt-8 grid items-start gap-8 xl:grid-cols-[2fr_1fr]">
+        <SalesCard />
+        <div className="grid gap-8">
+          <StockCard />
+          <HealthCard />
+        </div>
+      </div>
+    </>
+  );
 }

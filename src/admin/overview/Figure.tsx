@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { type Live, live, type Source } from '#data/live.ts';
+import { useLive } from '#data/use-live.ts';
+import { words } from '#text/en/admin-overview.ts';
+import { failureSentences } from '#text/en/failures.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
+
+interface FigureProps {
+  name: string;
+  source: Source<number>;
+  /** The list behind the number. */
+  to: string;
+  note?: ReactNode;
+}
+
+/** A number of the overview, and the way to what it counts. */
+export function Figure({ name, source, to, note }: FigureProps) {
+  const state = useLive(source);
+  return (
+    <li className="rounded-card border border-hairline bg-surface">
+      <Link to={to} className="group block min-h-11 p-4">
+        <span className="block text-ink-soft underline-offset-4 group-hover:underline">{name}</span>
+        <Answer state={state} height="h-9 w-16">
+          {(count) => (
+            <span className="amount block text-3xl font-semibold">
+              {words.waiting.atLeast(count)}
+            </span>
+          )}
+        </Answer>
+        {note && <span className="block text-sm text-ink-soft">{note}</span>}
+      </Link>
+      {state.state === 'failed' && <Retry source={source} />}
+    </li>
+  );
+}
+
+interface AnswerProps<T> {
+  state: Live<T>;
+  /** The size of what will stand here, as classes. */
+  height: string;
+  children: (data: T) => ReactNode;
+}
+
+/** What was answered; on its way, or failed, what stands in its place. */
+export function Answer<T>({ state, height, children }: AnswerProps<T>) {
+  if (state.state === 'loading') {
+    return (
+      <span role="status">
+        <span className="sr-only">{words.loading}</span>
+        <Skeleton className={height} />
+      </span>
+    );
+  }
+  if (state.data !== undefined) return children(state.data);
+  if (state.state !== 'failed') return null;
+  return (
+    <span role="alert" className="block text-clay">
+      {words.failed} {failureSentences[state.error.code]}
+    </span>
+  );
+}
+
+/** Asks again what has failed. */
+export function Retry({ source }: { source: Source<unknown> }) {
+  return (
+    <button
+      type="button"
+      onClick={() => live.retry(source.key)}
+      className="min-h-11 px-4 font-semibold text-leaf underline underline-offset-4"
+    >
+      {words.retry}
+    </button>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { formatMoment } from '#domain/moment.ts';
+import { isSweepLate, type SweepHealth } from '#domain/sweep-health.ts';
+import { functionsAnswer, lastSweep } from '#data/admin/figures.ts';
+import type { Live } from '#data/live.ts';
+import { storeSettings } from '#data/settings.ts';
+import { useLive, useSession } from '#data/use-live.ts';
+import { words as all } from '#text/en/admin-overview.ts';
+import { FactList } from '#ui/FactList.tsx';
+import { useNow } from '#ui/use-now.ts';
+import { Retry } from './Figure.tsx';
+
+const words = all.health;
+const A_MINUTE = 60_000;
+
+/** Whether the parts of the shop answer, and what keeps it going ran. */
+export function HealthCard() {
+  const now = useNow(A_MINUTE);
+  const session = useSession();
+  const functions = useLive(functionsAnswer);
+  const settings = useLive(storeSettings);
+  const sweep = useLive(lastSweep);
+  const isConfirmed = settings.state === 'ready' && !settings.fromCache;
+  const facts = [
+    {
+      name: words.functions,
+      value:
+        functions.state === 'failed' ? (
+          <>
+            <Bad>{words.fails}</Bad> <Retry source={functionsAnswer} />
+          </>
+        ) : (
+          answered(functions)
+        ),
+    },
+    { name: words.firestore, value: isConfirmed ? words.works : answered(settings) },
+    { name: words.auth, value: session.state === 'signed-in' ? words.works : words.asking },
+    { name: words.checkout, value: checkout() },
+    {
+      name: words.sweep,
+      value: sweep.state === 'ready' ? swept(sweep.data, now) : answered(sweep),
+    },
+  ];
+  return (
+    <section aria-labelledby="overview-health">
+      <h2 id="overview-health" className="text-xl">
+        {words.title}
+      </h2>
+      <div className="mt-3 rounded-card border border-hairline bg-surface px-4 py-2">
+        <FactList facts={facts} />
+      </div>
+    </section>
+  );
+
+  function checkout(): ReactNode {
+    if (settings.state === 'loading' || !settings.data) return answered(settings);
+    return settings.data.checkoutOpen ? words.open : <Bad>{words.closed}</Bad>;
+  }
+}
+
+function answered({ state }: Live<unknown>): ReactNode {
+  if (state === 'loading') return words.asking;
+  return state === 'ready' ? words.works : <Bad>{words.fails}</Bad>;
+}
+
+function swept(sweep: SweepHealth | null, now: number): ReactNode {
+  if (!sweep) return <Bad>{words.never}</Bad>;
+  if (isSweepLate(sweep, now)) return <Bad>{words.late(formatMoment(sweep.at))}</Bad>;
+  return (
+    <>
+      {words.ran(formatMoment(sweep.at), sweep.looked, sweep.expired)}
+      {sweep.unanswered > 0 && <Bad>; {words.unanswered(sweep.unanswered)}</Bad>}
+    </>
+  );
+}
+
+function Bad({ children }: { children: ReactNode }) {
+  return <strong className="text-clay">{children}</strong>;
+}
