@@ -47,7 +47,11 @@ export async function fillSignIn(
 }
 
 /** Signs in through the page and waits to be at `next`, a path of the shop. */
-export async function signIn(page: Page, customer: Customer, next = '/dashboard'): Promise<void> {
+export async function signIn(
+  page: Page,
+  customer: Pick<Customer, 'email' | 'password'>,
+  next = '/dashboard',
+): Promise<void> {
   await page.goto(`/auth?next=${encodeURIComponent(next)}`);
   await fillSignIn(page, customer);
   await expect(page).toHaveURL(next);
