@@ -5,6 +5,7 @@ import {
   getDoc,
   serverTimestamp,
   setDoc,
+  setLogLevel,
   Timestamp,
   writeBatch,
 } from 'firebase/firestore';
@@ -19,6 +20,8 @@ let store: OwnStore;
 let staff: Firestore;
 
 beforeAll(async () => {
+  // Every refusal would be a warning in the console.
+  setLogLevel('error');
   store = await openStore('rules-blog-writes');
 });
 beforeEach(async () => {

@@ -9,10 +9,12 @@ import { say } from '#ui/toast.ts';
 interface DecisionProps {
   path: string;
   status: ReviewStatus;
+  /** What publishing is called where it is not the way that is meant. */
+  publish?: string;
 }
 
 /** The ways that are open to a review or a question; each can be undone. */
-export function Decision({ path, status }: DecisionProps) {
+export function Decision({ path, status, publish }: DecisionProps) {
   const [problem, setProblem] = useState('');
   const [pending, setPending] = useState(false);
 
@@ -37,11 +39,11 @@ export function Decision({ path, status }: DecisionProps) {
         {REVIEW_STATUSES.filter((next) => next !== status).map((next) => (
           <Button
             key={next}
-            look={next === 'published' ? 'main' : 'quiet'}
+            look={next === 'published' && !publish ? 'main' : 'quiet'}
             aria-disabled={pending}
             onClick={() => void move(status, next, true)}
           >
-            {words.moves[next]}
+            {next === 'published' && publish ? publish : words.moves[next]}
           </Button>
         ))}
       </div>

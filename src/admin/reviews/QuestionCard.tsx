@@ -31,7 +31,7 @@ export function QuestionCard({ question }: QuestionCardProps) {
       </p>
       <EditorsOnly>
         <AnswerForm question={question} answer={answer} />
-        <Decision path={path} status={status} />
+        <Decision path={path} status={status} {...(!answer && { publish: words.publishBare })} />
       </EditorsOnly>
     </article>
   );
@@ -63,7 +63,7 @@ function AnswerForm({ question, answer }: QuestionCardProps & { answer: string }
       />
       <FormProblem form={form} />
       <div>
-        <Button type="submit" look="quiet" aria-disabled={form.pending}>
+        <Button type="submit" look={answer ? 'quiet' : 'main'} aria-disabled={form.pending}>
           {answer ? words.changeAnswer : words.publishAnswer}
         </Button>
       </div>

@@ -40,6 +40,7 @@ export const words = {
   answer: 'Answer of the shop',
   answerHint: 'It is shown to everybody. Say nothing that the label does not say.',
   publishAnswer: 'Answer and publish',
+  publishBare: 'Publish without an answer',
   changeAnswer: 'Change the answer',
   answerSaid: 'The answer is published.',
   refused: 'This was not accepted: it may have been withdrawn meanwhile.',
