@@ -137,12 +137,6 @@ function Preview({ deed, plan, onClose, onDone }: PreviewProps) {
 
   return (
     <Dialog title={words.previewTitle} close={words.clear} onClose={onClose}>
-      <DataTable
-        caption={words.caption}
-        columns={COLUMNS}
-        rows={plan}
-        keyOf={({ product }) => product.slug}
-      />
       {changes.length === 0 && <p className="mt-3">{words.nothing}</p>}
       <p role="alert" className="my-2 font-semibold text-clay">
         {problem}
@@ -152,6 +146,14 @@ function Preview({ deed, plan, onClose, onDone }: PreviewProps) {
           {done === null ? words.apply(changes.length) : words.applying(done, changes.length)}
         </Button>
       )}
+      <div className="mt-4">
+        <DataTable
+          caption={words.caption}
+          columns={COLUMNS}
+          rows={plan}
+          keyOf={({ product }) => product.slug}
+        />
+      </div>
     </Dialog>
   );
 }

@@ -8,12 +8,20 @@ import { say } from '#ui/toast.ts';
 interface DraftNoteProps {
   /** Empty for a new product. */
   slug: string;
+  /** What the form shows without it: a note that says the same is none. */
+  begun: Readonly<Record<string, string>>;
   onTake: (typed: Readonly<Record<string, string>>) => void;
 }
 
 /** Offers what was typed here before and not saved; and says, when the form is left, that it is kept. */
-export function DraftNote({ slug, onTake }: DraftNoteProps) {
-  const [offered, setOffered] = useState(() => productNote(slug).read());
+export function DraftNote({ slug, begun, onTake }: DraftNoteProps) {
+  const [offered, setOffered] = useState(() => {
+    const note = productNote(slug).read();
+    const news = Object.entries(note?.typed ?? {}).filter(
+      ([field, text]) => text.trim() !== (begun[field] ?? '').trim(),
+    );
+    return news.length > 0 ? note : null;
+  });
   useEffect(() => {
     const before = productNote(slug).read()?.at;
     return () => {

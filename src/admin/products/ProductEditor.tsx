@@ -65,6 +65,7 @@ export function ProductEditor({ product, start, onMade }: ProductEditorProps) {
     >
       <DraftNote
         slug={product?.slug ?? ''}
+        begun={begun}
         onTake={(typed) => {
           if (element.current) fill(element.current, typed);
           changed('productClass', typed['productClass'] ?? '');

@@ -39,7 +39,7 @@ export function ProductFilters({ address, view }: ProductFiltersProps) {
             maxLength={80}
           />
         </div>
-        <div className="pt-7">
+        <div className="sm:pt-7">
           <Button type="submit" look="quiet">
             {words.find}
           </Button>

@@ -45,11 +45,17 @@ export async function checkFile(
   if (wrong.length > 0) return checked([], 0, wrong);
   if (rows.length === 0) return checked([], 0, [{ row: 1, column: '', code: 'no-rows' }]);
 
-  const read = rows.map((row) => typedRow(heading.cells, row));
+  const read: ReturnType<typeof typedRow>[] = [];
+  for (const [place, row] of rows.entries()) {
+    read.push(typedRow(heading.cells, row));
+    if (place % TURN === TURN - 1) await aTurn();
+  }
   const cellFaults = read.flatMap(({ faults }) => faults);
   const typed = read.map((row) => row.typed);
   const faults = [...cellFaults, ...doubleFaults(typed)];
-  const whole = typed.filter(({ row }) => !cellFaults.some((fault) => fault.row === row));
+  const broken = new Set(cellFaults.map(({ row }) => row));
+  const whole = typed.filter(({ row }) => !broken.has(row));
+  await aTurn();
   const found = await productsNamed([...new Set(whole.map(({ slug }) => slug))], (done) =>
     progress(Math.floor(done / 2), rows.length),
   );

@@ -35,7 +35,8 @@ export function useImport(): Import {
     );
     if (result.state === 'checked') {
       const made = result.rows.filter(({ kind }) => kind === 'create').length;
-      const news = words.result(made, result.rows.length - made, result.same);
+      const news =
+        result.faults.length > 0 ? '' : words.result(made, result.rows.length - made, result.same);
       setState({ ...IDLE, phase: 'checked', news, checked: result });
       return result;
     }

@@ -38,6 +38,12 @@ export function ProductFacts({ product }: ProductFactsProps) {
     },
     { name: productWords.importer, value: importer && `${importer.name}, ${importer.address}` },
     { name: fact.licence, value: product.licenceNumber },
+    { name: productWords.bookReference, value: product.bookReference },
+    {
+      name: productWords.nutrition,
+      value: product.nutrition && <span className="whitespace-pre-line">{product.nutrition}</span>,
+    },
+    { name: productWords.allergens, value: product.allergens },
     { name: fact.vegMark, value: vegMark && fact[vegMark] },
     { name: fact.sku, value: product.sku },
   ];

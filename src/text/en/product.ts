@@ -35,6 +35,9 @@ export const productWords = {
     `${months} months from manufacture; the exact date is printed on the pack`,
   fresh: 'How fresh it is when it arrives',
   importer: 'Importer',
+  bookReference: 'Formula from',
+  nutrition: 'Nutrition facts',
+  allergens: 'Allergens',
   soldBy: 'Sold by',
   grievance: 'Consumer care and Grievance Officer',
   grievanceText:
