@@ -78,7 +78,10 @@ test('a customer writes a review, sees it wait, and withdraws it; others see it 
   await expect(reviews.getByText('Only you see it until staff have published it.')).toBeVisible();
 
   const place = adminFirestore().doc(`products/${BARE}/reviews/${customer.uid}`);
-  expect((await place.get()).data()).toMatchObject({ stars: 4, verified: false, name: 'Flow' });
+  // What is written shows at once; the store has it a moment later.
+  await expect
+    .poll(async () => (await place.get()).data())
+    .toMatchObject({ stars: 4, verified: false, name: 'Flow' });
   const other = await (await browser.newContext()).newPage();
   await other.goto(`/product/${BARE}`);
   const theirs = other.getByRole('region', { name: 'Reviews' });
