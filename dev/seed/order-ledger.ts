@@ -61,12 +61,21 @@ export class Ledger {
     }
     const after = { ...state, order };
     this.#state(after);
-    this.#put(`orders/${order.id}/events/${n}`, { ...line, status: order.status, at });
-    if (line.actor === 'staff') {
+    const { what, actor, by = '', note = '' } = line;
+    // Its shopper reads the journal: who of the staff, and why, stand in the audit alone.
+    const isStaff = actor === 'staff';
+    const person = isStaff || by === '' ? {} : { by };
+    this.#put(`orders/${order.id}/events/${n}`, {
+      what,
+      actor,
+      ...person,
+      status: order.status,
+      at,
+    });
+    if (isStaff) {
       const { status, shipment } = order;
       const subject = `orders/${order.id}`;
-      const done = line.what === 'refund' ? { refunded: true } : { status, shipment };
-      const { what, by = '', note = '' } = line;
+      const done = what === 'refund' ? { refunded: true } : { status, shipment };
       this.#put(`audit/${order.id}_${order.moves}`, {
         action: `order-${what}`,
         by,

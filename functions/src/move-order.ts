@@ -14,7 +14,7 @@ const Line = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max));
 const MoveOrderSchema = v.strictObject({
   orderId: v.pipe(v.string(), v.check(isOrderId, 'not an order')),
   move: v.picklist(['cancel', 'pack', 'ship', 'deliver', 'return']),
-  /** Why, for the journal and the audit. */
+  /** Why, for the audit. */
   note: v.optional(Line(500), ''),
   shipment: v.optional(
     v.strictObject({ courier: v.pipe(Line(60), v.nonEmpty()), tracking: Line(60) }),
@@ -26,8 +26,8 @@ type MoveOrder = v.InferOutput<typeof MoveOrderSchema>;
 
 /**
  * Staff move an order along the machine, at `/api/moveOrder`: `{ orderId, move, note?, shipment? (for ship), restock? (for
- * return) }`. Packing issues the invoice. Who, when and why stand in the order's journal and in the audit, written in the
- * same transaction. Answers the new status, or why it was not moved.
+ * return) }`. Packing issues the invoice. What and when stand in the order's journal, who and why in the audit, written in
+ * the same transaction. Answers the new status, or why it was not moved.
  */
 export const moveOrder = callable(
   {
@@ -50,7 +50,8 @@ export async function moveForStaff(
       orderId,
       (state) =>
         applyMove(state, { move, actor: 'staff', restock, ...(shipment && { shipment }) }, now),
-      () => ({ what: move, actor: 'staff', by: uid, note }),
+      // Its shopper reads the journal: who and why stand in the audit alone.
+      () => ({ what: move, actor: 'staff' }),
       {
         now,
         numbered: move === 'pack',

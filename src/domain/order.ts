@@ -133,14 +133,14 @@ export type Order = v.InferOutput<typeof OrderSchema>;
 /** A line of an order. */
 export type OrderLine = v.InferOutput<typeof OrderLineSchema>;
 
-/** `orders/{id}/events/{n}`: one entry of an order's journal. Who moved it stands there for staff; shoppers see the actor. */
+/** `orders/{id}/events/{n}`: one entry of an order's journal, which its shopper reads: who of the staff moved it, and why, stands in the audit. */
 export const OrderEventSchema = v.object({
   id: Text(40),
   /** The move, or what happened to its money. */
   what: Text(40),
   status: v.picklist(ORDER_STATUSES),
   actor: v.picklist(['shopper', 'staff', 'provider', 'clock']),
-  /** The uid of who did it; empty when nobody in person. */
+  /** The shopper's uid where they did it themselves; empty otherwise. */
   by: v.optional(Text(128), ''),
   note: v.optional(Text(500), ''),
   at: Moment,

@@ -1,5 +1,7 @@
 import { formatMoment } from '#domain/moment.ts';
+import type { AuditEntry } from '#domain/audit.ts';
 import type { OrderEvent } from '#domain/order.ts';
+import { deedsAbout } from '#data/admin/audit-log.ts';
 import { orderEvents } from '#data/orders.ts';
 import { useLive, useSession } from '#data/use-live.ts';
 import { words } from '#text/en/admin-orders.ts';
@@ -12,27 +14,36 @@ interface JournalProps {
 
 const { events: own } = words;
 
-/** The journal of an order, the newest first: what, when, by whom, and why. */
+/** The journal of an order, the newest first: what and when, and from the audit by whom of the staff, and why. */
 export function Journal({ orderId }: JournalProps) {
   const events = useLive(orderEvents(orderId));
+  const deeds = useLive(deedsAbout(`orders/${orderId}`));
   const session = useSession();
   const me = session.state === 'signed-in' ? session.user.uid : '';
   if (events.state === 'failed' && !events.data) {
     return <p role="alert">{failureSentences[events.error.code]}</p>;
   }
   if (events.state === 'loading') return <Skeleton className="h-24 w-full" />;
+  const entries = deeds.state === 'loading' ? [] : (deeds.data?.rows ?? []);
+  const deedOf = (event: OrderEvent) =>
+    event.actor === 'staff' ? entries.find(({ id }) => id === entryId(orderId, event)) : undefined;
   return (
     <ol className="ml-2 border-l-2 border-hairline pl-5">
-      {(events.data ?? []).toReversed().map((event) => (
-        <li key={event.id} className="pb-4 last:pb-0">
-          <p className="font-semibold">{whatOf(event)}</p>
-          <p className="amount text-sm text-ink-soft">
-            <time dateTime={new Date(event.at).toISOString()}>{formatMoment(event.at)}</time>,{' '}
-            {whoOf(event, me)}
-          </p>
-          {event.note !== '' && <p className="mt-1 [overflow-wrap:anywhere]">“{event.note}”</p>}
-        </li>
-      ))}
+      {(events.data ?? []).toReversed().map((event) => {
+        const deed = deedOf(event);
+        return (
+          <li key={event.id} className="pb-4 last:pb-0">
+            <p className="font-semibold">{whatOf(event)}</p>
+            <p className="amount text-sm text-ink-soft">
+              <time dateTime={new Date(event.at).toISOString()}>{formatMoment(event.at)}</time>,{' '}
+              {whoOf(event, deed, me)}
+            </p>
+            {deed && deed.note !== '' && (
+              <p className="mt-1 [overflow-wrap:anywhere]">“{deed.note}”</p>
+            )}
+          </li>
+        );
+      })}
     </ol>
   );
 }
@@ -43,7 +54,12 @@ function whatOf({ what }: OrderEvent): string {
   return [...new Set(what.split(' ').map(known))].join('; ');
 }
 
-function whoOf({ actor, by }: OrderEvent, me: string): string {
-  if (actor !== 'staff' || by === '') return own.actors[actor];
-  return own.by(by === me ? own.you : by);
+/** The audit names its entry after the order and its moves up to then; the journal counts from nothing. */
+function entryId(orderId: string, { id }: OrderEvent): string {
+  return `${orderId}_${Number(id) + 1}`;
+}
+
+function whoOf({ actor }: OrderEvent, deed: AuditEntry | undefined, me: string): string {
+  if (!deed) return own.actors[actor];
+  return own.by(deed.by === me ? own.you : deed.email || deed.by);
 }

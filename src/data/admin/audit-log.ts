@@ -38,3 +38,11 @@ export function auditPage(
     ...page,
   });
 }
+
+/** The most deeds of one document that are read with it. */
+const MOST_DEEDS = 100;
+
+/** The live entries about one document, by its path. */
+export function deedsAbout(subject: string): Source<ListPage<AuditEntry>> {
+  return entries.list({ where: { subject }, orderBy: null, limit: MOST_DEEDS });
+}

@@ -87,7 +87,7 @@ export const moveWords = {
         `${amount} go back to the shopper by the way they came, and its pieces can be sold again. This cannot be undone.`,
     },
     note: 'Note',
-    noteHint: 'For the journal and the audit. Staff see it, the shopper does not.',
+    noteHint: 'For the audit: staff see it, the shopper does not.',
     optional: 'optional',
     courier: 'Courier',
     tracking: 'Tracking number',
