@@ -1,14 +1,16 @@
 import { visitList, type Visit } from '../tests/perf/catalogue-size.ts';
+import { lookAtOverview, writeSales } from '../tests/perf/overview-reads.ts';
 import { typeSearches, type Typing } from '../tests/perf/search-typing.ts';
 import { portOffset, portsAt } from './backend/ports.ts';
 import { ensureChromium } from './backend/programs.ts';
+import { withLocalBackend } from './seed/emulator.ts';
 import { manyProducts, seedManyProducts } from './seed/many.ts';
 import { seedProducts } from './seed/products/index.ts';
 import { openTestShop } from './steps/shop.ts';
 
 /**
  * `npm run bench`: typing into the search of the seeded shop and of one with 2,000 products whose descriptions are
- * all different, then the list page of the seeded shop and of the same with 10,000 products, as ratios.
+ * all different, what the staff's overview reads with 100 and 5,000 orders, then the list page of the seeded shop and of the same with 10,000 products, as ratios.
  */
 const MANY = 10_000;
 const SEARCHED = 2_000;
@@ -21,6 +23,11 @@ const shop = await openTestShop();
 try {
   const offset = portOffset(shop.environment);
   const address = `http://127.0.0.1:${portsAt(offset).hosting}`;
+  for (const orders of [100, 5_000]) {
+    await withLocalBackend(offset, ({ firestore }) => writeSales(firestore, orders));
+    const { reads, sales } = await lookAtOverview(address, chromium, orders);
+    console.log(`overview, ${orders} orders: ${reads} reads, sales after ${Math.round(sales)} ms`);
+  }
   const few = await visitList(address, chromium);
   console.log(`Writing ${MANY.toLocaleString('en-IN')} products …`);
   await seedManyProducts({ portOffset: offset, count: MANY });

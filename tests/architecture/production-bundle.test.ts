@@ -56,6 +56,42 @@ test('nothing of Firebase is in what every page loads first', () => {
   expect(holding('firestore.googleapis.com')).not.toEqual([]);
 });
 
+test('nothing of the staff area is in what a shopper loads: it comes by itself, to staff', () => {
+  // Sentences that only the staff area says, one of each of its parts.
+  const ownWords = [
+    'What the whole shop reads. A change is live',
+    'They leave the staff area at once',
+    'Codes that take something off.',
+    'What staff did, and what the server did for them.',
+    'You may look at everything.',
+  ];
+  const admin = new Set(ownWords.flatMap(holding));
+  for (const words of ownWords) expect(holding(words), words).not.toEqual([]);
+  const page = files.get('index.html') ?? '';
+  const shop = reachedFrom(
+    [...page.matchAll(/assets\/([\w-]+\.js)/g)].map(([, name]) => name ?? ''),
+    (name) => !name.startsWith('Admin-'),
+  );
+  expect(shop.size).toBeGreaterThan(20);
+  expect([...shop].filter((name) => admin.has(name))).toEqual([]);
+  expect(reachedFrom([...shop], () => true).size).toBeGreaterThan(shop.size);
+});
+
+/** The chunks that some chunks load, at once or when they are asked for, as far as `follow` goes. */
+function reachedFrom(first: readonly string[], follow: (name: string) => boolean): Set<string> {
+  const reached = new Set<string>();
+  const waiting = first.filter(follow);
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    if (reached.has(name)) continue;
+    reached.add(name);
+    const loads = (files.get(name) ?? '').matchAll(
+      /(?:from|import)\s*\(?\s*["'`]\.\/([\w-]+\.js)/g,
+    );
+    for (const [, next = ''] of loads) if (follow(next)) waiting.push(next);
+  }
+  return reached;
+}
+
 test('the page has no inline script, and the bundle no source map', () => {
   const page = files.get('index.html') ?? '';
   expect(page).not.toMatch(/<script(?![^>]*\bsrc=)/);

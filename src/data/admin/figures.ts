@@ -28,7 +28,7 @@ const MOST_TESTS = 100;
 const MOST_COUNTED = 1000;
 
 /** How many days of sales the overview looks at. */
-export const SALES_DAYS = 30;
+const SALES_DAYS = 30;
 
 /**
  * What was sold on each of the last thirty days, asked once: an aggregate of each day, however many orders it has. One read

@@ -1,0 +1,127 @@
+import AxeBuilder from '@axe-core/playwright';
+import { signIn } from '../support/customers.ts';
+import { adminFirestore, expect, test } from '../support/shop-test.ts';
+
+const SETTINGS = '/admin/dashboard/settings';
+const COUPONS = '/admin/dashboard/coupons';
+const someone = (uid: string) => ({ uid, email: `${uid}@franch.test`, password: 'Ayurveda@108' });
+
+const store = () => adminFirestore().doc('settings/store');
+const stored = async (): Promise<Record<string, unknown>> => (await store().get()).data() ?? {};
+let before: Record<string, unknown> = {};
+
+test.beforeEach(async ({ isMobile }) => {
+  test.skip(isMobile, 'settings are changed at a desk');
+  before = await stored();
+});
+test.afterEach(async ({ isMobile }) => {
+  if (!isMobile) await store().set(before);
+});
+
+test('an owner changes a part: checked beside the fields, live in the shop, in the audit', async ({
+  page,
+}) => {
+  await signIn(page, someone('owner'), SETTINGS);
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  const charges = page.getByRole('form', { name: 'Delivery charges' });
+  const fee = charges.getByLabel('Delivery below that');
+  await expect(fee).toHaveValue('49');
+  await fee.fill('forty');
+  await charges.getByRole('button', { name: 'Save' }).click();
+  await expect(charges.getByText('Please give an amount in rupees')).toBeVisible();
+  await expect(fee).toBeFocused();
+  await fee.fill('59.50');
+  await charges.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Delivery charges: saved.')).toBeVisible();
+  expect((await stored())['shipping']).toEqual({
+    freeFromPaise: 49_900,
+    feePaise: 5_950,
+    codFeePaise: 4_000,
+  });
+  const entry = await adminFirestore()
+    .doc(`audit/${String((await stored())['auditId'])}`)
+    .get();
+  expect(entry.data()).toMatchObject({
+    action: 'settings-shipping',
+    by: 'owner',
+    before: { shipping: { feePaise: 4_900 } },
+    after: { shipping: { feePaise: 5_950 } },
+  });
+  await page.goto('/admin/dashboard/audit?action=settings-shipping');
+  await page.getByText('1 field').filter({ visible: true }).first().click();
+  await expect(page.getByText('₹59.50').filter({ visible: true })).toBeVisible();
+});
+
+test('whoever types is told when somebody else saves, and asked before leaving', async ({
+  page,
+}) => {
+  await signIn(page, someone('owner'), SETTINGS);
+  const line = page.getByRole('form', { name: 'Line at the top' });
+  await line.getByLabel('Sentence').fill('Mine');
+  await expect(line.getByText('Not saved yet.')).toBeVisible();
+  await store().set({ banner: 'Theirs' }, { merge: true });
+  await expect(page.getByText('Somebody has saved this part while you were typing.')).toBeVisible();
+  await line.getByRole('button', { name: 'Save' }).click();
+  await expect(line.getByText('Nothing was saved: somebody else')).toBeVisible();
+  expect((await stored())['banner']).toBe('Theirs');
+
+  await page.getByRole('link', { name: 'Audit' }).click();
+  const ask = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await ask.getByRole('button', { name: 'Stay here' }).last().click();
+  await expect(line.getByLabel('Sentence')).toHaveValue('Mine');
+  await page.getByRole('button', { name: 'Keep mine, and go on' }).click();
+  await line.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(async () => (await stored())['banner']).toBe('Mine');
+});
+
+test('the owner closes the checkout, and no cart can order; staff can only look', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, someone('owner'), SETTINGS);
+  await page.getByRole('button', { name: 'Close the checkout' }).click();
+  const ask = page.getByRole('dialog', { name: 'Close the checkout?' });
+  await ask.getByRole('button', { name: 'Close the checkout' }).click();
+  await expect(page.getByText('The checkout is closed. Nobody can order')).toBeVisible();
+  expect((await stored())['checkoutOpen']).toBe(false);
+  const other = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  const theirs = await other.newPage();
+  await signIn(theirs, someone('staff'), SETTINGS);
+  await expect(theirs.getByText('Only owners change the settings.')).toBeVisible();
+  await expect(theirs.getByRole('button', { name: 'Save' })).toHaveCount(0);
+  await expect(theirs.getByRole('button', { name: 'Open the checkout' })).toHaveCount(0);
+  await other.close();
+  await page.getByRole('button', { name: 'Open the checkout' }).click();
+  await expect.poll(async () => (await stored())['checkoutOpen']).toBe(true);
+});
+
+test('staff make a coupon, see what it does, and end it', async ({ page }) => {
+  const coupon = adminFirestore().doc('coupons/FLOW10');
+  await coupon.delete();
+  await signIn(page, someone('staff'), COUPONS);
+  await page.getByRole('button', { name: 'New coupon' }).click();
+  const form = page.getByRole('form', { name: 'New coupon' });
+  await form.getByLabel('Code').fill('flow10');
+  await form.getByLabel('Percent', { exact: true }).fill('10');
+  await form.getByLabel('At most').fill('100');
+  await form.getByLabel('Until (India)').fill('2030-01-01T00:00');
+  await expect(form.getByText('A cart of ₹1,500: ₹100 off, ₹1,400 left.')).toBeVisible();
+  await form.getByRole('button', { name: 'Make the coupon' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'FLOW10' })).toBeVisible();
+  const made = (await coupon.get()).data();
+  expect(made).toMatchObject({
+    active: true,
+    worth: { kind: 'percent', percent: 10, mostPaise: 10_000 },
+    uses: 0,
+  });
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  await page.getByRole('button', { name: 'End it' }).click();
+  const ask = page.getByRole('dialog', { name: 'End FLOW10?' });
+  await ask.getByRole('button', { name: 'End it' }).click();
+  await expect(page.getByText('ended by hand')).toBeVisible();
+  expect((await coupon.get()).get('active')).toBe(false);
+  await coupon.delete();
+});

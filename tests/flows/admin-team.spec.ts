@@ -1,0 +1,86 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { aCustomer, adminAuth, type Customer, signIn } from '../support/customers.ts';
+import { adminFirestore, expect, test } from '../support/shop-test.ts';
+
+const TEAM = '/admin/dashboard/team';
+const OWNER = { uid: 'owner', email: 'owner@franch.test', password: 'Ayurveda@108' };
+// A listener whose person is signed out, or has lost the role, is refused.
+const REFUSED = /PERMISSION_DENIED|permission|\b40[03]\b/i;
+
+test.beforeEach(({ isMobile }) => {
+  test.skip(isMobile, 'roles are changed at a desk');
+});
+
+/** Somebody whose e-mail is confirmed. */
+async function someone(name: string): Promise<Customer> {
+  const person = await aCustomer(name);
+  await adminAuth().updateUser(person.uid, { emailVerified: true });
+  return person;
+}
+
+const stored = async (path: string) => (await adminFirestore().doc(path).get()).data();
+const row = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email });
+
+test('a visitor signs in first and comes back; a customer is sent away kindly', async ({
+  page,
+}) => {
+  await page.goto('/admin');
+  await expect(page).toHaveURL(/\/auth\?next=%2Fadmin/);
+  const customer = await aCustomer('Leela');
+  await signIn(page, customer, TEAM);
+  await expect(
+    page.getByRole('heading', { name: 'This area is for the staff of the shop' }),
+  ).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Parts of the staff area' })).toHaveCount(0);
+});
+
+test('an owner gives a role and takes it; the open page of that person leaves at once', async ({
+  page,
+  browser,
+  expectNoise,
+}) => {
+  expectNoise(REFUSED);
+  const leela = await someone('Leela');
+  await signIn(page, OWNER, TEAM);
+  await page.getByRole('button', { name: 'Give a role' }).click();
+  const form = page.getByRole('form', { name: 'Give a role' });
+  await form.getByLabel('E-mail of the account').fill('nobody-at-all@franch.test');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText('Nobody has an account with this e-mail yet.')).toBeVisible();
+  await form.getByLabel('E-mail of the account').fill(leela.email);
+  await form.getByLabel('Role').selectOption('staff');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toHaveCount(0);
+  await expect(row(page, leela.email)).toContainText('Staff');
+  expect(await stored(`staff/${leela.uid}`)).toMatchObject({ role: 'staff', by: OWNER.email });
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+
+  const other = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  const theirs = await other.newPage();
+  await signIn(theirs, leela, TEAM);
+  await expect(row(theirs, leela.email)).toContainText('you');
+  await expect(theirs.getByRole('button', { name: 'Give a role' })).toHaveCount(0);
+
+  await row(page, leela.email).getByRole('button', { name: 'Take away' }).click();
+  const sure = page.getByRole('form', { name: /Take the role of Leela away/ });
+  await sure.getByRole('button', { name: 'Take away' }).click();
+  await expect(row(page, leela.email)).toHaveCount(0);
+  await expect(theirs).toHaveURL(/\/auth\?next=%2Fadmin/);
+  await expect(theirs.getByText('Your role in the staff area has changed.')).toBeVisible();
+  expect(await stored(`staff/${leela.uid}`)).toBeUndefined();
+  expect((await adminAuth().getUser(leela.uid)).customClaims?.['role']).toBeUndefined();
+  await other.close();
+});
+
+test('the last owner stays: the shop needs one', async ({ page }) => {
+  const owners = adminFirestore().collection('staff').where('role', '==', 'owner');
+  for (const { ref } of (await owners.get()).docs) if (ref.id !== 'owner') await ref.delete();
+  await signIn(page, OWNER, TEAM);
+  await row(page, OWNER.email).getByRole('button', { name: 'Take away' }).click();
+  const sure = page.getByRole('form', { name: /Take the role of Farida Franch away/ });
+  await sure.getByRole('button', { name: 'Take away' }).click();
+  await expect(sure.getByText('The shop needs an owner.')).toBeVisible();
+  expect(await stored('staff/owner')).toMatchObject({ role: 'owner' });
+});
