@@ -83,6 +83,12 @@ test('an order announces itself, is packed, sent and delivered, and goes back in
     status: 'delivered',
     shipment: { courier: 'Sample Express', tracking: 'SAMPLE42' },
   });
+  // The shopper's device reads the journal: nothing in it names staff, or what they note for each other.
+  const journal = await adminFirestore().collection(`orders/${orderId}/events`).get();
+  const ofStaff = journal.docs.filter((entry) => entry.get('actor') === 'staff');
+  expect(ofStaff.map((entry) => Object.keys(entry.data()).toSorted())).toEqual(
+    Array.from({ length: 3 }, () => ['actor', 'at', 'status', 'what']),
+  );
 
   await page.getByRole('button', { name: 'Give money back' }).click();
   const window = page.getByRole('dialog', { name: 'Give money back' });
