@@ -35,7 +35,7 @@ export default function OverviewPage() {
         <h2 id="overview-waiting" className="text-xl">
           {words.title}
         </h2>
-        <ul className="mt-3 grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-5">
+        <ul className="mt-3 grid grid-cols-2 gap-3 md:grid-cols-3 desk:grid-cols-5">
           <Figure name={words.paid} source={paidWaiting} to={`${orders}?status=paid`} />
           <Figure name={words.placed} source={placedWaiting} to={`${orders}?status=placed`} />
           <Figure name={words.alerts} source={openAlerts} to={orders} />
@@ -58,7 +58,7 @@ export default function OverviewPage() {
           />
         </ul>
       </section>
-      <div className="mt-8 grid items-start gap-8 xl:grid-cols-[2fr_1fr]">
+      <div className="mt-8 grid items-start gap-8 desk:grid-cols-[2fr_1fr]">
         <SalesCard />
         <div className="grid gap-8">
           <StockCard />
