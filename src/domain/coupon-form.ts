@@ -140,5 +140,8 @@ export function couponState(
 export function couponPreview(coupon: CouponDraft, itemsPaise: Paise): Paise | CouponFault {
   const { fromAt = 0, untilAt = Number.MAX_SAFE_INTEGER } = coupon;
   const now = Math.min(fromAt, untilAt - 1);
-  return couponDiscount({ ...coupon, active: true, uses: 0, auditId: '' }, { itemsPaise, usedByThem: 0, now });
+  return couponDiscount(
+    { ...coupon, active: true, uses: 0, auditId: '' },
+    { itemsPaise, usedByThem: 0, now },
+  );
 }

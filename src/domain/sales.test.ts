@@ -10,7 +10,7 @@ test('days begin at midnight in India', () => {
   expect(lastDays(NOW - 30 * 60_000, 1)).toEqual(['2026-11-20']);
 });
 
-test('test payments of staff are no sales', () => {
+test('payments that staff make to try it are no sales', () => {
   const sales = [
     { day: '2026-11-20', orders: 2, totalPaise: 50_000 },
     { day: '2026-11-21', orders: 3, totalPaise: 90_000 },
