@@ -49,6 +49,42 @@ test('a guest pays by card on the provider’s page', async ({ page }) => {
   await expect(orderButton(page)).toHaveCount(0);
 });
 
+/** Chooses UPI on the provider's page, and opens the app in another tab. */
+async function openUpiApp(page: Page): Promise<Page> {
+  await page.locator('summary', { hasText: 'UPI' }).click();
+  await page.getByRole('button', { name: 'Pay with a UPI app' }).click();
+  const [app] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('link', { name: 'Open your UPI app' }).click(),
+  ]);
+  return app;
+}
+
+test('a guest pays by UPI in another tab, and the first one goes on by itself', async ({
+  page,
+}) => {
+  await bringToCheckout(page, soap);
+  const email = await typeAsGuest(page);
+  await orderButton(page).click();
+  await expect(sheet(page)).toBeVisible(ANSWER);
+  const app = await openUpiApp(page);
+  await app.getByRole('button', { name: 'Approve' }).click();
+  const { id } = await onlyOrder(email);
+  await expect(page).toHaveURL(new RegExp(`/thank-you\\?order=${id}`), { timeout: 60_000 });
+  expect((await onlyOrder(email)).status).toBe('paid');
+});
+
+test('whoever closes the shop after paying has paid: the webhook finishes it', async ({ page }) => {
+  await bringToCheckout(page, soap);
+  const email = await typeAsGuest(page);
+  await orderButton(page).click();
+  await expect(sheet(page)).toBeVisible(ANSWER);
+  const app = await openUpiApp(page);
+  await page.close();
+  await app.getByRole('button', { name: 'Approve' }).click();
+  await expect.poll(async () => (await onlyOrder(email)).status, { timeout: 60_000 }).toBe('paid');
+});
+
 test('who comes back without having paid finds the order, and pays the same one', async ({
   page,
 }) => {
