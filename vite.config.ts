@@ -67,7 +67,7 @@ export default defineConfig({
           env: suiteEnvironment,
           include: ['tests/{rules,contract}/**/*.test.ts'],
           fileParallelism: false,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
     ],

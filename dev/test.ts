@@ -9,6 +9,7 @@ import {
   type Outcome,
   outcomeTable,
   single,
+  unsteadyReport,
 } from './steps/outcome.ts';
 import { runFlows, runVitest } from './steps/runners.ts';
 import { logs } from './steps/tool.ts';
@@ -92,7 +93,9 @@ async function testWithShop(parts: readonly Part[]): Promise<void> {
 }
 
 function summary(): void {
-  console.log(`\n${failureReport(outcomes)}\n${outcomeTable(outcomes)}\n`);
+  console.log(
+    `\n${unsteadyReport(outcomes)}\n${failureReport(outcomes)}\n${outcomeTable(outcomes)}\n`,
+  );
   console.log(lastLine(outcomes));
   mkdirSync(logs, { recursive: true });
   // How .ci/run knows that this run came to its end.

@@ -6,6 +6,8 @@ export interface Outcome {
   readonly skipped: number;
   /** What failed, by name, with as much of the reason as helps. */
   readonly failures: readonly Failure[];
+  /** What passed at its second try only: counted as passed, and named. */
+  readonly unsteady?: readonly Failure[];
   readonly seconds: number;
 }
 
@@ -42,6 +44,15 @@ export function failureReport(outcomes: readonly Outcome[]): string {
         const title = failure.name === name ? name : `${name}: ${failure.name}`;
         return `✗ ${title}\n${indented(failure.reason)}\n`;
       }),
+    )
+    .join('\n');
+}
+
+/** What needed a second try, with why the first one failed. Empty when nothing did. */
+export function unsteadyReport(outcomes: readonly Outcome[]): string {
+  return outcomes
+    .flatMap(({ name, unsteady = [] }) =>
+      unsteady.map((first) => `~ ${name}: ${first.name} (second try)\n${indented(first.reason)}\n`),
     )
     .join('\n');
 }

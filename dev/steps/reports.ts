@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Failure, Outcome } from './outcome.ts';
 
 /** The tests of one runner's report, without the runner's own ending. */
-export type Tally = Pick<Outcome, 'passed' | 'failed' | 'skipped' | 'failures'>;
+export type Tally = Pick<Outcome, 'passed' | 'failed' | 'skipped' | 'failures' | 'unsteady'>;
 
 const VitestSchema = v.object({
   success: v.boolean(),
@@ -84,19 +84,27 @@ export function playwrightTally(file: string): Tally {
   const tests = suites
     .flatMap(specsOf)
     .flatMap((spec) => spec.tests.map((test) => ({ ...test, spec })));
-  const failures = tests
-    .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-    .map(({ spec, projectName, results }) => ({
-      name: `[${projectName}] ${spec.file} › ${spec.title}`,
-      reason: results.flatMap((result) => result.errors.map(({ message }) => message)).join('\n'),
-    }));
+  const told = (wanted: 'unexpected' | 'flaky'): Failure[] =>
+    tests
+      .filter(({ status }) => status === wanted)
+      .map(({ spec, projectName, results }) => ({
+        name: `[${projectName}] ${spec.file} › ${spec.title}`,
+        reason: results.flatMap((result) => result.errors.map(({ message }) => message)).join('\n'),
+      }));
   const broken = errors.map(({ message }) => ({ name: 'outside any test', reason: message }));
+  const failures = [...told('unexpected'), ...broken].map(inPlain);
+  const unsteady = told('flaky').map(inPlain);
   return {
-    passed: tests.filter(({ status }) => status === 'expected').length,
-    failed: failures.length + broken.length,
+    passed: tests.filter(({ status }) => status === 'expected').length + unsteady.length,
+    failed: failures.length,
     skipped: tests.filter(({ status }) => status === 'skipped').length,
-    failures: [...failures, ...broken].map(({ name, reason }) => ({ name, reason: plain(reason) })),
+    failures,
+    ...(unsteady.length > 0 && { unsteady }),
   };
+}
+
+function inPlain({ name, reason }: Failure): Failure {
+  return { name, reason: plain(reason) };
 }
 
 /** Without the lines of a stack that lie in the runner. */

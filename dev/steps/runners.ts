@@ -24,7 +24,7 @@ export async function runVitest(
       `--outputFile.json=${report}`,
       ...projects.map((project) => `--project=${project}`),
     ],
-    minutes: 10,
+    minutes: 20,
     signal,
     ...(environment ? { environment } : {}),
   });
@@ -58,8 +58,9 @@ export function concluded(
   const own = ownFailure(tally, code);
   const failures: Failure[] = [...(tally?.failures ?? [])];
   if (own !== null) failures.push({ name, reason: `${own}\n${lastLines(output)}` });
-  const { passed = 0, skipped = 0 } = tally ?? {};
-  return { name, passed, failed: failures.length, skipped, failures, seconds };
+  const { passed = 0, skipped = 0, unsteady } = tally ?? {};
+  const told = { name, passed, failed: failures.length, skipped, failures, seconds };
+  return unsteady ? { ...told, unsteady } : told;
 }
 
 function readTally(read: () => Tally): Tally | null {

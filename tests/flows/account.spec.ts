@@ -52,36 +52,36 @@ test('name and number are checked beside their fields, and saved', async ({ page
   await expect.poll(async () => (await stored(`users/${customer.uid}`))?.['phone']).toBe('');
 });
 
-test('offline and refused, a form says so and keeps what was typed', async ({
-  page,
-  context,
-  expectNoise,
-}) => {
-  expectNoise(NO_NETWORK);
-  expectNoise(REFUSED);
-  const customer = await aCustomer('Asha');
-  await signIn(page, customer);
-  const form = page.getByRole('form', { name: 'Your details' });
-  await expect(form.getByLabel('Name')).toHaveValue('Asha');
-  await expect.poll(() => stored(`users/${customer.uid}`)).toBeDefined();
-  await form.getByLabel('Name').fill('Asha the Second');
-  await context.setOffline(true);
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form.getByText('There is no connection right now.')).toBeVisible();
-  await expect(form.getByLabel('Name')).toHaveValue('Asha the Second');
-  await context.setOffline(false);
-  await withRules(READ_ONLY, async () => {
+test(
+  'offline and refused, a form says so and keeps what was typed',
+  { tag: '@one-size' },
+  async ({ page, context, expectNoise }) => {
+    expectNoise(NO_NETWORK);
+    expectNoise(REFUSED);
+    const customer = await aCustomer('Asha');
+    await signIn(page, customer);
+    const form = page.getByRole('form', { name: 'Your details' });
+    await expect(form.getByLabel('Name')).toHaveValue('Asha');
+    await expect.poll(() => stored(`users/${customer.uid}`)).toBeDefined();
+    await form.getByLabel('Name').fill('Asha the Second');
+    await context.setOffline(true);
     await form.getByRole('button', { name: 'Save' }).click();
-    await expect(form.getByText('This is not open to your account.')).toBeVisible({
-      timeout: 20_000,
+    await expect(form.getByText('There is no connection right now.')).toBeVisible();
+    await expect(form.getByLabel('Name')).toHaveValue('Asha the Second');
+    await context.setOffline(false);
+    await withRules(READ_ONLY, async () => {
+      await form.getByRole('button', { name: 'Save' }).click();
+      await expect(form.getByText('This is not open to your account.')).toBeVisible({
+        timeout: 20_000,
+      });
     });
-  });
-  await expect(form.getByLabel('Name')).toHaveValue('Asha the Second');
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expect
-    .poll(async () => (await stored(`users/${customer.uid}`))?.['name'])
-    .toBe('Asha the Second');
-});
+    await expect(form.getByLabel('Name')).toHaveValue('Asha the Second');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect
+      .poll(async () => (await stored(`users/${customer.uid}`))?.['name'])
+      .toBe('Asha the Second');
+  },
+);
 
 test('an address: the PIN code fills the State, warns and never blocks; change, prefer, delete, undo', async ({
   page,
@@ -202,151 +202,161 @@ test('a photo is made small, stored, shown and removed; other files are refused'
   await expect(photo).toHaveCount(0);
 });
 
-test('a new password takes the current one, and then signs in', async ({ page, expectNoise }) => {
-  expectNoise(/\b400\b/);
-  const customer = await aCustomer();
-  await signIn(page, customer, '/dashboard?tab=security');
-  const form = page.getByRole('form', { name: 'Change your password' });
-  await form.getByRole('button', { name: 'Change the password' }).click();
-  await expect(form.getByText('Please fill this in.').first()).toBeVisible();
-  await form.getByLabel('Current password').fill('Wrong@108');
-  await form.getByLabel('New password').fill('short');
-  await form.getByRole('button', { name: 'Change the password' }).click();
-  await expect(form.getByText('Your password needs at least 8 characters.')).toBeVisible();
-  await form.getByLabel('New password').fill('हल्दी-turmeric-9');
-  await form.getByRole('button', { name: 'Change the password' }).click();
-  await expect(form.getByText('This is not your current password.').first()).toBeVisible();
-  await expect(form.getByLabel('New password')).toHaveValue('हल्दी-turmeric-9');
-  await form.getByLabel('Current password').fill(customer.password);
-  await form.getByRole('button', { name: 'Change the password' }).click();
-  await expect(page.getByText('Your password is changed.')).toBeVisible();
-  await page.goto('/dashboard');
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page).toHaveURL('/');
-  await signIn(page, { ...customer, password: 'हल्दी-turmeric-9' });
-});
+test(
+  'a new password takes the current one, and then signs in',
+  { tag: '@one-size' },
+  async ({ page, expectNoise }) => {
+    expectNoise(/\b400\b/);
+    const customer = await aCustomer();
+    await signIn(page, customer, '/dashboard?tab=security');
+    const form = page.getByRole('form', { name: 'Change your password' });
+    await form.getByRole('button', { name: 'Change the password' }).click();
+    await expect(form.getByText('Please fill this in.').first()).toBeVisible();
+    await form.getByLabel('Current password').fill('Wrong@108');
+    await form.getByLabel('New password').fill('short');
+    await form.getByRole('button', { name: 'Change the password' }).click();
+    await expect(form.getByText('Your password needs at least 8 characters.')).toBeVisible();
+    await form.getByLabel('New password').fill('हल्दी-turmeric-9');
+    await form.getByRole('button', { name: 'Change the password' }).click();
+    await expect(form.getByText('This is not your current password.').first()).toBeVisible();
+    await expect(form.getByLabel('New password')).toHaveValue('हल्दी-turmeric-9');
+    await form.getByLabel('Current password').fill(customer.password);
+    await form.getByRole('button', { name: 'Change the password' }).click();
+    await expect(page.getByText('Your password is changed.')).toBeVisible();
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page).toHaveURL('/');
+    await signIn(page, { ...customer, password: 'हल्दी-turmeric-9' });
+  },
+);
 
-test('everything that is kept can be downloaded as one file', async ({ page }) => {
-  const customer = await aCustomer('Asha');
-  const createdAt = new Date('2026-01-02T03:04:05Z');
-  const user = adminFirestore().doc(`users/${customer.uid}`);
-  await user.set({ email: customer.email, name: 'Asha', createdAt });
-  await user
-    .collection('favorites')
-    .doc('neem')
-    .set({ productId: 'neem', title: 'Neem', price: 120, imageURL: '', createdAt });
-  await user.collection('addresses').doc('home').set({ name: 'Asha', pin: '560001', createdAt });
-  await user
-    .collection('cart')
-    .doc('neem')
-    .set({ quantity: 2, seenPaise: 12_000, addedAt: createdAt });
-  const review = adminFirestore().doc(`products/neem/reviews/${customer.uid}`);
-  await review.set({ uid: customer.uid, stars: 4, createdAt });
-  await signIn(page, customer, '/dashboard?tab=security');
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download my data' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toMatch(/^franch-my-data-\d{4}-\d\d-\d\d\.json$/);
-  const data: unknown = JSON.parse(await readFile(await download.path(), 'utf8'));
-  expect(data).toEqual({
-    profile: { email: customer.email, name: 'Asha', createdAt: '2026-01-02T03:04:05.000Z' },
-    favorites: [
-      {
-        productId: 'neem',
-        title: 'Neem',
-        price: 120,
-        imageURL: '',
-        createdAt: '2026-01-02T03:04:05.000Z',
-      },
-    ],
-    cart: [{ slug: 'neem', quantity: 2, seenPaise: 12_000, addedAt: '2026-01-02T03:04:05.000Z' }],
-    addresses: [{ name: 'Asha', pin: '560001', createdAt: '2026-01-02T03:04:05.000Z' }],
-    reviews: [
-      { path: review.path, uid: customer.uid, stars: 4, createdAt: '2026-01-02T03:04:05.000Z' },
-    ],
-    questions: [],
-  });
-});
+test(
+  'everything that is kept can be downloaded as one file',
+  { tag: '@one-size' },
+  async ({ page }) => {
+    const customer = await aCustomer('Asha');
+    const createdAt = new Date('2026-01-02T03:04:05Z');
+    const user = adminFirestore().doc(`users/${customer.uid}`);
+    await user.set({ email: customer.email, name: 'Asha', createdAt });
+    await user
+      .collection('favorites')
+      .doc('neem')
+      .set({ productId: 'neem', title: 'Neem', price: 120, imageURL: '', createdAt });
+    await user.collection('addresses').doc('home').set({ name: 'Asha', pin: '560001', createdAt });
+    await user
+      .collection('cart')
+      .doc('neem')
+      .set({ quantity: 2, seenPaise: 12_000, addedAt: createdAt });
+    const review = adminFirestore().doc(`products/neem/reviews/${customer.uid}`);
+    await review.set({ uid: customer.uid, stars: 4, createdAt });
+    await signIn(page, customer, '/dashboard?tab=security');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download my data' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^franch-my-data-\d{4}-\d\d-\d\d\.json$/);
+    const data: unknown = JSON.parse(await readFile(await download.path(), 'utf8'));
+    expect(data).toEqual({
+      profile: { email: customer.email, name: 'Asha', createdAt: '2026-01-02T03:04:05.000Z' },
+      favorites: [
+        {
+          productId: 'neem',
+          title: 'Neem',
+          price: 120,
+          imageURL: '',
+          createdAt: '2026-01-02T03:04:05.000Z',
+        },
+      ],
+      cart: [{ slug: 'neem', quantity: 2, seenPaise: 12_000, addedAt: '2026-01-02T03:04:05.000Z' }],
+      addresses: [{ name: 'Asha', pin: '560001', createdAt: '2026-01-02T03:04:05.000Z' }],
+      reviews: [
+        { path: review.path, uid: customer.uid, stars: 4, createdAt: '2026-01-02T03:04:05.000Z' },
+      ],
+      questions: [],
+    });
+  },
+);
 
-test('a deleted account leaves nothing in Auth, Firestore and Storage', async ({
-  page,
-  expectNoise,
-}) => {
-  // The password is wrong once, and a photo of the other format was never there.
-  expectNoise(/\b40[034]\b|PERMISSION_DENIED|permission/i);
-  const customer = await aCustomer('Asha');
-  await signIn(page, customer);
-  await page
-    .getByLabel('Choose a photo')
-    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: aPicture(64, 64) });
-  await expect(page.getByText('Your new photo is there.')).toBeVisible();
-  const address = String((await stored(`users/${customer.uid}`))?.['photoURL']);
-  const user = adminFirestore().doc(`users/${customer.uid}`);
-  await user
-    .collection('favorites')
-    .doc('neem')
-    .set({ productId: 'neem', title: 'Neem', price: 120, imageURL: '', createdAt: new Date() });
-  await user.collection('addresses').doc('home').set({ name: 'Asha' });
-  await user.collection('cart').doc('neem').set({ quantity: 1 });
-  const question = adminFirestore().doc(`products/neem/questions/${customer.uid}_20260102`);
-  await question.set({ uid: customer.uid, text: 'Is it scented?' });
+test(
+  'a deleted account leaves nothing in Auth, Firestore and Storage',
+  { tag: '@one-size' },
+  async ({ page, expectNoise }) => {
+    // The password is wrong once, and a photo of the other format was never there.
+    expectNoise(/\b40[034]\b|PERMISSION_DENIED|permission/i);
+    const customer = await aCustomer('Asha');
+    await signIn(page, customer);
+    await page
+      .getByLabel('Choose a photo')
+      .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: aPicture(64, 64) });
+    await expect(page.getByText('Your new photo is there.')).toBeVisible();
+    const address = String((await stored(`users/${customer.uid}`))?.['photoURL']);
+    const user = adminFirestore().doc(`users/${customer.uid}`);
+    await user
+      .collection('favorites')
+      .doc('neem')
+      .set({ productId: 'neem', title: 'Neem', price: 120, imageURL: '', createdAt: new Date() });
+    await user.collection('addresses').doc('home').set({ name: 'Asha' });
+    await user.collection('cart').doc('neem').set({ quantity: 1 });
+    const question = adminFirestore().doc(`products/neem/questions/${customer.uid}_20260102`);
+    await question.set({ uid: customer.uid, text: 'Is it scented?' });
 
-  await page.goto('/dashboard?tab=security');
-  await expect(page.getByText('Kept: invoices of orders')).toBeVisible();
-  await page.getByRole('button', { name: 'Delete my account' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Delete your account' });
-  await dialog.getByLabel('Your password').fill('Wrong@108');
-  await dialog.getByRole('button', { name: 'Delete everything now' }).click();
-  await expect(dialog.getByText('This is not your current password.').first()).toBeVisible();
-  expect((await user.get()).exists).toBe(true);
-  await dialog.getByLabel('Your password').fill(customer.password);
-  await withRules(READ_ONLY, async () => {
+    await page.goto('/dashboard?tab=security');
+    await expect(page.getByText('Kept: invoices of orders')).toBeVisible();
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete your account' });
+    await dialog.getByLabel('Your password').fill('Wrong@108');
     await dialog.getByRole('button', { name: 'Delete everything now' }).click();
-    await expect(dialog.getByText('Nothing or only a part is deleted so far.')).toBeVisible();
-  });
-  expect((await user.get()).exists).toBe(true);
-  await dialog.getByRole('button', { name: 'Delete everything now' }).click();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByText('Your account and everything in it is deleted.')).toBeVisible();
+    await expect(dialog.getByText('This is not your current password.').first()).toBeVisible();
+    expect((await user.get()).exists).toBe(true);
+    await dialog.getByLabel('Your password').fill(customer.password);
+    await withRules(READ_ONLY, async () => {
+      await dialog.getByRole('button', { name: 'Delete everything now' }).click();
+      await expect(dialog.getByText('Nothing or only a part is deleted so far.')).toBeVisible();
+    });
+    expect((await user.get()).exists).toBe(true);
+    await dialog.getByRole('button', { name: 'Delete everything now' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByText('Your account and everything in it is deleted.')).toBeVisible();
 
-  await expect(adminAuth().getUser(customer.uid)).rejects.toMatchObject({
-    code: 'auth/user-not-found',
-  });
-  expect((await user.get()).exists).toBe(false);
-  expect(await user.listCollections()).toEqual([]);
-  expect((await question.get()).exists).toBe(false);
-  expect((await fetch(address)).status).toBeGreaterThanOrEqual(400);
-  // The page that follows does not bring the profile back.
-  await page.goto('/dashboard');
-  await expect(page).toHaveURL('/auth?next=%2Fdashboard');
-  expect((await user.get()).exists).toBe(false);
-});
+    await expect(adminAuth().getUser(customer.uid)).rejects.toMatchObject({
+      code: 'auth/user-not-found',
+    });
+    expect((await user.get()).exists).toBe(false);
+    expect(await user.listCollections()).toEqual([]);
+    expect((await question.get()).exists).toBe(false);
+    expect((await fetch(address)).status).toBeGreaterThanOrEqual(400);
+    // The page that follows does not bring the profile back.
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL('/auth?next=%2Fdashboard');
+    expect((await user.get()).exists).toBe(false);
+  },
+);
 
-test('who signs in with Google confirms with Google, and only the same account counts', async ({
-  page,
-  expectNoise,
-}) => {
-  expectNoise(/\b40[04]\b/);
-  const email = aNewEmail();
-  await page.goto('/auth?next=%2Fdashboard%3Ftab%3Dsecurity');
-  await page.getByRole('button', { name: 'Continue with Google' }).click();
-  const chooser = page.getByRole('dialog', { name: 'Choose a Google account' });
-  await chooser.getByLabel('E-mail of the Google account').fill(email);
-  await chooser.getByRole('button', { name: 'Use this account' }).click();
-  await expect(page.getByText('You sign in with Google')).toBeVisible();
-  const { uid } = await adminAuth().getUserByEmail(email);
+test(
+  'who signs in with Google confirms with Google, and only the same account counts',
+  { tag: '@one-size' },
+  async ({ page, expectNoise }) => {
+    expectNoise(/\b40[04]\b/);
+    const email = aNewEmail();
+    await page.goto('/auth?next=%2Fdashboard%3Ftab%3Dsecurity');
+    await page.getByRole('button', { name: 'Continue with Google' }).click();
+    const chooser = page.getByRole('dialog', { name: 'Choose a Google account' });
+    await chooser.getByLabel('E-mail of the Google account').fill(email);
+    await chooser.getByRole('button', { name: 'Use this account' }).click();
+    await expect(page.getByText('You sign in with Google')).toBeVisible();
+    const { uid } = await adminAuth().getUserByEmail(email);
 
-  await page.getByRole('button', { name: 'Delete my account' }).click();
-  await page.getByRole('button', { name: 'Confirm with Google and delete everything' }).click();
-  await chooser.getByRole('button', { name: /Imran Shaikh/ }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'do not fit together' })).toBeVisible();
-  await page.getByRole('button', { name: 'Confirm with Google and delete everything' }).click();
-  await chooser.getByLabel('E-mail of the Google account').fill(email);
-  await chooser.getByRole('button', { name: 'Use this account' }).click();
-  await expect(page).toHaveURL('/');
-  await expect(adminAuth().getUser(uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
-});
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await page.getByRole('button', { name: 'Confirm with Google and delete everything' }).click();
+    await chooser.getByRole('button', { name: /Imran Shaikh/ }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'do not fit together' })).toBeVisible();
+    await page.getByRole('button', { name: 'Confirm with Google and delete everything' }).click();
+    await chooser.getByLabel('E-mail of the Google account').fill(email);
+    await chooser.getByRole('button', { name: 'Use this account' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(adminAuth().getUser(uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
+  },
+);
 
 /** A PNG of noise-free stripes, made without a library. */
 function aPicture(width: number, height: number): Buffer {

@@ -68,49 +68,51 @@ test('the rules of a password are shown as they are met, and it can be shown', a
   await expect(password).toHaveValue('neem-leaf');
 });
 
-test('what cannot be an account is said beside the field, and nothing typed is lost', async ({
-  page,
-}) => {
-  await page.goto('/auth');
-  await page.getByRole('group').getByRole('button', { name: 'Create account' }).click();
-  const form = page.getByRole('form', { name: 'Create account' });
-  const send = form.getByRole('button', { name: 'Create account' });
-  await send.click();
-  await expect(form.getByLabel('E-mail')).toBeFocused();
-  await expect(form.getByText('Please fill this in.')).toHaveCount(2);
-
-  const wrong = [
-    {
-      name: 'न'.repeat(90),
-      email: 'no address',
-      password: 'short1',
-      says: [/too long/, /does not look like/, /8 characters/],
-    },
-    {
-      name: '🌿',
-      email: '<script>@x',
-      password: '12345678',
-      says: [/does not look like/, /one letter/],
-    },
-    {
-      name: 'आशा',
-      email: `${'x'.repeat(250)}@franch.test`,
-      password: 'lettersonly',
-      says: [/too long/, /digit or sign/],
-    },
-  ];
-  for (const { name, email, password, says } of wrong) {
-    await form.getByLabel('Your name').fill(name);
-    await form.getByLabel('E-mail').fill(email);
-    await form.getByLabel('Choose a password').fill(password);
+test(
+  'what cannot be an account is said beside the field, and nothing typed is lost',
+  { tag: '@one-size' },
+  async ({ page }) => {
+    await page.goto('/auth');
+    await page.getByRole('group').getByRole('button', { name: 'Create account' }).click();
+    const form = page.getByRole('form', { name: 'Create account' });
+    const send = form.getByRole('button', { name: 'Create account' });
     await send.click();
-    for (const sentence of says)
-      await expect(form.getByRole('alert').filter({ hasText: sentence }).first()).toBeVisible();
-    await expect(form.getByLabel('Your name')).toHaveValue(name);
-    await expect(form.getByLabel('E-mail')).toHaveValue(email);
-    await expect(form.getByLabel('Choose a password')).toHaveValue(password);
-  }
-});
+    await expect(form.getByLabel('E-mail')).toBeFocused();
+    await expect(form.getByText('Please fill this in.')).toHaveCount(2);
+
+    const wrong = [
+      {
+        name: 'न'.repeat(90),
+        email: 'no address',
+        password: 'short1',
+        says: [/too long/, /does not look like/, /8 characters/],
+      },
+      {
+        name: '🌿',
+        email: '<script>@x',
+        password: '12345678',
+        says: [/does not look like/, /one letter/],
+      },
+      {
+        name: 'आशा',
+        email: `${'x'.repeat(250)}@franch.test`,
+        password: 'lettersonly',
+        says: [/too long/, /digit or sign/],
+      },
+    ];
+    for (const { name, email, password, says } of wrong) {
+      await form.getByLabel('Your name').fill(name);
+      await form.getByLabel('E-mail').fill(email);
+      await form.getByLabel('Choose a password').fill(password);
+      await send.click();
+      for (const sentence of says)
+        await expect(form.getByRole('alert').filter({ hasText: sentence }).first()).toBeVisible();
+      await expect(form.getByLabel('Your name')).toHaveValue(name);
+      await expect(form.getByLabel('E-mail')).toHaveValue(email);
+      await expect(form.getByLabel('Choose a password')).toHaveValue(password);
+    }
+  },
+);
 
 test('a wrong password and an unknown address get the same sentence; the right one goes on', async ({
   page,
@@ -132,88 +134,92 @@ test('a wrong password and an unknown address get the same sentence; the right o
   await expect(page).toHaveURL('/products?category=Soaps');
 });
 
-test('a taken address is refused without a word of whose it is; a closed account too', async ({
-  page,
-  expectNoise,
-}) => {
-  expectNoise(AUTH_REFUSES);
-  const customer = await aCustomer();
-  await page.goto('/auth');
-  await page.getByRole('group').getByRole('button', { name: 'Create account' }).click();
-  const form = page.getByRole('form', { name: 'Create account' });
-  await form.getByLabel('E-mail').fill(customer.email);
-  await form.getByLabel('Choose a password').fill('Neem-leaf-8');
-  await form.getByRole('button', { name: 'Create account' }).click();
-  const alert = form.getByRole('alert').filter({ hasText: 'This did not work.' });
-  await expect(alert).toBeVisible();
-  await expect(alert).not.toContainText(/exists|taken|already|registered/i);
+test(
+  'a taken address is refused without a word of whose it is; a closed account too',
+  { tag: '@one-size' },
+  async ({ page, expectNoise }) => {
+    expectNoise(AUTH_REFUSES);
+    const customer = await aCustomer();
+    await page.goto('/auth');
+    await page.getByRole('group').getByRole('button', { name: 'Create account' }).click();
+    const form = page.getByRole('form', { name: 'Create account' });
+    await form.getByLabel('E-mail').fill(customer.email);
+    await form.getByLabel('Choose a password').fill('Neem-leaf-8');
+    await form.getByRole('button', { name: 'Create account' }).click();
+    const alert = form.getByRole('alert').filter({ hasText: 'This did not work.' });
+    await expect(alert).toBeVisible();
+    await expect(alert).not.toContainText(/exists|taken|already|registered/i);
 
-  await adminAuth().updateUser(customer.uid, { disabled: true });
-  await page.getByRole('group').getByRole('button', { name: 'Sign in' }).click();
-  await fillSignIn(page, customer);
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'not open to your account' }),
-  ).toBeVisible();
-});
+    await adminAuth().updateUser(customer.uid, { disabled: true });
+    await page.getByRole('group').getByRole('button', { name: 'Sign in' }).click();
+    await fillSignIn(page, customer);
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'not open to your account' }),
+    ).toBeVisible();
+  },
+);
 
-test('a reset says the same for every address, and only sends a link to an account', async ({
-  page,
-  expectNoise,
-}) => {
-  // The emulator tells of unknown addresses; the page does not.
-  expectNoise(AUTH_REFUSES);
-  const customer = await aCustomer();
-  const nobody = aNewEmail();
-  await page.goto('/auth');
-  await page.getByRole('button', { name: 'Forgot your password?' }).click();
-  await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeFocused();
-  const form = page.getByRole('form', { name: 'Reset your password' });
-  await form.getByRole('button', { name: 'Send the link' }).click();
-  await expect(form.getByText('Please fill this in.')).toBeVisible();
-  for (const email of [nobody, customer.email]) {
-    await form.getByLabel('E-mail').fill(email);
-    await form.getByRole('button', { name: /Send/ }).click();
-    await expect(form.getByRole('status')).toContainText(`If there is an account for ${email}`);
-  }
-  expect(await resetLinks(customer.email)).toHaveLength(1);
-  expect(await resetLinks(nobody)).toHaveLength(0);
-  await form.getByRole('button', { name: 'Back to sign in' }).click();
-  await expect(page.getByLabel('E-mail')).toHaveValue(customer.email);
-});
+test(
+  'a reset says the same for every address, and only sends a link to an account',
+  { tag: '@one-size' },
+  async ({ page, expectNoise }) => {
+    // The emulator tells of unknown addresses; the page does not.
+    expectNoise(AUTH_REFUSES);
+    const customer = await aCustomer();
+    const nobody = aNewEmail();
+    await page.goto('/auth');
+    await page.getByRole('button', { name: 'Forgot your password?' }).click();
+    await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeFocused();
+    const form = page.getByRole('form', { name: 'Reset your password' });
+    await form.getByRole('button', { name: 'Send the link' }).click();
+    await expect(form.getByText('Please fill this in.')).toBeVisible();
+    for (const email of [nobody, customer.email]) {
+      await form.getByLabel('E-mail').fill(email);
+      await form.getByRole('button', { name: /Send/ }).click();
+      await expect(form.getByRole('status')).toContainText(`If there is an account for ${email}`);
+    }
+    expect(await resetLinks(customer.email)).toHaveLength(1);
+    expect(await resetLinks(nobody)).toHaveLength(0);
+    await form.getByRole('button', { name: 'Back to sign in' }).click();
+    await expect(page.getByLabel('E-mail')).toHaveValue(customer.email);
+  },
+);
 
-test('Google signs in through the chooser: a sample account, and one of one’s own', async ({
-  page,
-}) => {
-  await page.goto('/auth');
-  await page.getByRole('button', { name: 'Continue with Google' }).click();
-  const chooser = page.getByRole('dialog', { name: 'Choose a Google account' });
-  await expect(chooser).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(chooser).toHaveCount(0);
-  await page.getByRole('button', { name: 'Continue with Google' }).click();
-  await chooser.getByRole('button', { name: /Meera Iyer/ }).click();
-  await expect(page).toHaveURL('/dashboard');
-  await expect(page.getByLabel('Name')).toHaveValue('Meera Iyer');
-  const meera = await adminAuth().getUserByEmail('meera.google@franch.test');
-  await expect
-    .poll(async () => (await adminFirestore().doc(`users/${meera.uid}`).get()).data())
-    .toMatchObject({ email: 'meera.google@franch.test', name: 'Meera Iyer' });
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page).toHaveURL('/');
+test(
+  'Google signs in through the chooser: a sample account, and one of one’s own',
+  { tag: '@one-size' },
+  async ({ page }) => {
+    await page.goto('/auth');
+    await page.getByRole('button', { name: 'Continue with Google' }).click();
+    const chooser = page.getByRole('dialog', { name: 'Choose a Google account' });
+    await expect(chooser).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(chooser).toHaveCount(0);
+    await page.getByRole('button', { name: 'Continue with Google' }).click();
+    await chooser.getByRole('button', { name: /Meera Iyer/ }).click();
+    await expect(page).toHaveURL('/dashboard');
+    await expect(page.getByLabel('Name')).toHaveValue('Meera Iyer');
+    const meera = await adminAuth().getUserByEmail('meera.google@franch.test');
+    await expect
+      .poll(async () => (await adminFirestore().doc(`users/${meera.uid}`).get()).data())
+      .toMatchObject({ email: 'meera.google@franch.test', name: 'Meera Iyer' });
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page).toHaveURL('/');
 
-  const email = aNewEmail();
-  await page.goto('/auth?next=/dashboard?tab=security');
-  await page.getByRole('button', { name: 'Continue with Google' }).click();
-  await chooser.getByRole('button', { name: 'Use this account' }).click();
-  await expect(chooser.getByText('Please fill this in.')).toBeVisible();
-  await chooser.getByLabel('E-mail of the Google account').fill(email);
-  await chooser.getByRole('button', { name: 'Use this account' }).click();
-  await expect(page.getByText('You sign in with Google')).toBeVisible();
-  const { providerData } = await adminAuth().getUserByEmail(email);
-  expect(providerData.map(({ providerId }) => providerId)).toEqual(['google.com']);
-});
+    const email = aNewEmail();
+    await page.goto('/auth?next=/dashboard?tab=security');
+    await page.getByRole('button', { name: 'Continue with Google' }).click();
+    await chooser.getByRole('button', { name: 'Use this account' }).click();
+    await expect(chooser.getByText('Please fill this in.')).toBeVisible();
+    await chooser.getByLabel('E-mail of the Google account').fill(email);
+    await chooser.getByRole('button', { name: 'Use this account' }).click();
+    await expect(page.getByText('You sign in with Google')).toBeVisible();
+    const { providerData } = await adminAuth().getUserByEmail(email);
+    expect(providerData.map(({ providerId }) => providerId)).toEqual(['google.com']);
+  },
+);
 
-test('a sign-in never leads out of the shop', async ({ page }) => {
+test('a sign-in never leads out of the shop', { tag: '@one-size' }, async ({ page }) => {
   test.slow();
   const customer = await aCustomer();
   for (const next of [
@@ -235,16 +241,20 @@ test('a sign-in never leads out of the shop', async ({ page }) => {
   }
 });
 
-test('who is signed in already goes on at once, also from an old address', async ({ page }) => {
-  const customer = await aCustomer();
-  await signIn(page, customer);
-  await page.goto('/auth?next=%2Ffaq');
-  await expect(page).toHaveURL('/faq');
-  await page.goto('/user/login');
-  await expect(page).toHaveURL('/dashboard');
-});
+test(
+  'who is signed in already goes on at once, also from an old address',
+  { tag: '@one-size' },
+  async ({ page }) => {
+    const customer = await aCustomer();
+    await signIn(page, customer);
+    await page.goto('/auth?next=%2Ffaq');
+    await expect(page).toHaveURL('/faq');
+    await page.goto('/user/login');
+    await expect(page).toHaveURL('/dashboard');
+  },
+);
 
-test('an impatient customer signs in once', async ({ page, context }) => {
+test('an impatient customer signs in once', { tag: '@one-size' }, async ({ page, context }) => {
   const customer = await aCustomer();
   let asked = 0;
   await context.route(/accounts:signInWithPassword/, async (route) => {
@@ -263,23 +273,25 @@ test('an impatient customer signs in once', async ({ page, context }) => {
   expect(asked).toBe(1);
 });
 
-test('without a network the form says so and keeps what was typed', async ({
-  page,
-  context,
-  expectNoise,
-}) => {
-  expectNoise(NO_NETWORK);
-  expectNoise(AUTH_REFUSES);
-  const customer = await aCustomer();
-  await page.goto('/auth');
-  // Auth's code is here since the first, wrong try.
-  await fillSignIn(page, { email: customer.email, password: 'Wrong@108' });
-  await expect(page.getByRole('alert').filter({ hasText: 'do not fit' })).toBeVisible();
-  await context.setOffline(true);
-  await fillSignIn(page, customer);
-  await expect(page.getByRole('alert').filter({ hasText: 'There is no connection' })).toBeVisible();
-  await expect(page.getByLabel('E-mail')).toHaveValue(customer.email);
-  await context.setOffline(false);
-  await page.getByRole('form').getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL('/dashboard');
-});
+test(
+  'without a network the form says so and keeps what was typed',
+  { tag: '@one-size' },
+  async ({ page, context, expectNoise }) => {
+    expectNoise(NO_NETWORK);
+    expectNoise(AUTH_REFUSES);
+    const customer = await aCustomer();
+    await page.goto('/auth');
+    // Auth's code is here since the first, wrong try.
+    await fillSignIn(page, { email: customer.email, password: 'Wrong@108' });
+    await expect(page.getByRole('alert').filter({ hasText: 'do not fit' })).toBeVisible();
+    await context.setOffline(true);
+    await fillSignIn(page, customer);
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'There is no connection' }),
+    ).toBeVisible();
+    await expect(page.getByLabel('E-mail')).toHaveValue(customer.email);
+    await context.setOffline(false);
+    await page.getByRole('form').getByRole('button', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL('/dashboard');
+  },
+);

@@ -65,23 +65,27 @@ test('a visitor goes from the list to an article and to a product that it speaks
   await expect(page).toHaveURL('/product/franch-orthovin-thailam');
 });
 
-test('products are read only when somebody comes near them', async ({ page }) => {
-  await page.goto(LABELS);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/How to read the label/);
-  const read = (): Promise<string[]> =>
-    page.evaluate(() =>
-      performance
-        .getEntriesByName('firestore-reads')
-        .map((mark) => ((mark as PerformanceMark).detail as { path: string }).path),
-    );
-  expect((await read()).filter((path) => path.startsWith('products/'))).toEqual([]);
-  await page
-    .getByRole('heading', { name: 'Products this article speaks of' })
-    .scrollIntoViewIfNeeded();
-  await expect
-    .poll(async () => (await read()).filter((path) => path.startsWith('products/')).length)
-    .toBe(4);
-});
+test(
+  'products are read only when somebody comes near them',
+  { tag: '@one-size' },
+  async ({ page }) => {
+    await page.goto(LABELS);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/How to read the label/);
+    const read = (): Promise<string[]> =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByName('firestore-reads')
+          .map((mark) => ((mark as PerformanceMark).detail as { path: string }).path),
+      );
+    expect((await read()).filter((path) => path.startsWith('products/'))).toEqual([]);
+    await page
+      .getByRole('heading', { name: 'Products this article speaks of' })
+      .scrollIntoViewIfNeeded();
+    await expect
+      .poll(async () => (await read()).filter((path) => path.startsWith('products/')).length)
+      .toBe(4);
+  },
+);
 
 test('a link in an article goes the shop’s way, and the address can be shared', async ({
   page,
@@ -104,42 +108,47 @@ test('a link in an article goes the shop’s way, and the address can be shared'
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('a draft is nobody’s but the staff’s: not in the list, and gone by its address', async ({
-  page,
-  expectNoise,
-}) => {
-  expectNoise(/permission/i);
-  const draft = adminFirestore().doc('blogs/turmeric-in-the-kitchen-and-on-the-shelf');
-  expect((await draft.get()).get('status')).toBe('draft');
-  await page.goto('/blogs');
-  await expect(page.getByRole('main').getByRole('article')).toHaveCount(8);
-  await expect(page.getByText('Turmeric in the kitchen')).toHaveCount(0);
-  for (const slug of ['turmeric-in-the-kitchen-and-on-the-shelf', 'no-such-article', 'A%2FB']) {
-    await page.goto(`/blog/${slug}`);
-    await expect(
-      page.getByRole('heading', { name: 'We could not find this article' }),
-    ).toBeVisible();
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  }
-  await page.getByRole('main').getByRole('link', { name: 'All articles' }).click();
-  await expect(page).toHaveURL('/blogs');
-});
-
-test('an article that is published while the list is open appears in it', async ({ page }) => {
-  const made = adminFirestore().doc('blogs/made-just-now');
-  await page.goto('/blogs');
-  await expect(page.getByRole('main').getByRole('article')).toHaveCount(8);
-  try {
-    await made.set(
-      anArticle({ title: 'Just now', publishedAt: Timestamp.fromMillis(Date.now() - 60_000) }),
-    );
-    await expect(page.getByRole('main').getByRole('article').first()).toContainText('Just now');
-    await made.update({ status: 'draft' });
+test(
+  'a draft is nobody’s but the staff’s: not in the list, and gone by its address',
+  { tag: '@one-size' },
+  async ({ page, expectNoise }) => {
+    expectNoise(/permission/i);
+    const draft = adminFirestore().doc('blogs/turmeric-in-the-kitchen-and-on-the-shelf');
+    expect((await draft.get()).get('status')).toBe('draft');
+    await page.goto('/blogs');
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(8);
-  } finally {
-    await made.delete();
-  }
-});
+    await expect(page.getByText('Turmeric in the kitchen')).toHaveCount(0);
+    for (const slug of ['turmeric-in-the-kitchen-and-on-the-shelf', 'no-such-article', 'A%2FB']) {
+      await page.goto(`/blog/${slug}`);
+      await expect(
+        page.getByRole('heading', { name: 'We could not find this article' }),
+      ).toBeVisible();
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    }
+    await page.getByRole('main').getByRole('link', { name: 'All articles' }).click();
+    await expect(page).toHaveURL('/blogs');
+  },
+);
+
+test(
+  'an article that is published while the list is open appears in it',
+  { tag: '@one-size' },
+  async ({ page }) => {
+    const made = adminFirestore().doc('blogs/made-just-now');
+    await page.goto('/blogs');
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(8);
+    try {
+      await made.set(
+        anArticle({ title: 'Just now', publishedAt: Timestamp.fromMillis(Date.now() - 60_000) }),
+      );
+      await expect(page.getByRole('main').getByRole('article').first()).toContainText('Just now');
+      await made.update({ status: 'draft' });
+      await expect(page.getByRole('main').getByRole('article')).toHaveCount(8);
+    } finally {
+      await made.delete();
+    }
+  },
+);
 
 test('older articles are loaded on request, stand in the address, and take the keyboard along', async ({
   page,
@@ -173,128 +182,133 @@ test('older articles are loaded on request, stand in the address, and take the k
   }
 });
 
-test('hostile Markdown is text: nothing runs, nothing is loaded, and the policy has nothing to refuse', async ({
-  page,
-}) => {
-  const body = [
-    '# Top <script>window.ran = 1</script>',
-    '<script>window.ran = 2</script>',
-    '<img src=x onerror="window.ran = 3">',
-    '[script link](javascript:window.ran=4)',
-    '[entity link](&#106;avascript:window.ran=5)',
-    '[data link](data:text/html,<script>window.ran=6</script>)',
-    '<iframe src="https://evil.example/"></iframe>',
-    '<style>body { display: none }</style>',
-    '<form action="https://evil.example/"><input name="password"></form>',
-    '<svg><script>window.ran = 7</script></svg>',
-    '![picture](javascript:window.ran=8)',
-    '![picture](http://evil.example/pixel.png)',
-    '![](https://evil.example/pixel.png)',
-    '![picture" onerror="window.ran = 9](x)',
-    '[good link](/products)',
-    '[other site](https://www.fssai.gov.in/)',
-  ].join('\n\n');
-  const hostile = adminFirestore().doc('blogs/hostile-article');
-  const title = '</script><script>window.ran = 10</script> “Soap” & more';
-  const refused = await violations(page);
-  const elsewhere: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('evil.example')) elsewhere.push(request.url());
-  });
-  page.on('dialog', (dialog) => void dialog.dismiss());
-  try {
-    await hostile.set(anArticle({ title, body, tags: ['<b>tag</b>'], author: '<i>me</i>' }));
-    await page.goto('/blog/hostile-article');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    const text = page.locator('.article-body');
-    await expect(text).toContainText('<script>window.ran = 2</script>');
-    await expect(text.getByRole('heading', { level: 2 })).toContainText('Top');
-    await expect(
-      text.locator('script, iframe, style, form, input, svg, img, [onerror], [style]'),
-    ).toHaveCount(0);
-    await expect(text.getByRole('link')).toHaveText(['good link', 'other site']);
-    const other = text.getByRole('link', { name: 'other site' });
-    await expect(other).toHaveAttribute('rel', 'noopener nofollow');
-    await expect(other).toHaveAttribute('target', '_blank');
-    await text.getByText('script link').click();
-    const data = await page.locator('script[type="application/ld+json"]').allTextContents();
-    expect(data.join('')).not.toContain('<');
-    expect(
-      data.some((said) => (JSON.parse(said) as { headline?: string }).headline === title),
-    ).toBe(true);
-    expect(await page.evaluate(() => 'ran' in window)).toBe(false);
-    expect(await refused()).toEqual([]);
-    expect(elsewhere).toEqual([]);
-  } finally {
-    await hostile.delete();
-  }
-});
+test(
+  'hostile Markdown is text: nothing runs, nothing is loaded, and the policy has nothing to refuse',
+  { tag: '@one-size' },
+  async ({ page }) => {
+    const body = [
+      '# Top <script>window.ran = 1</script>',
+      '<script>window.ran = 2</script>',
+      '<img src=x onerror="window.ran = 3">',
+      '[script link](javascript:window.ran=4)',
+      '[entity link](&#106;avascript:window.ran=5)',
+      '[data link](data:text/html,<script>window.ran=6</script>)',
+      '<iframe src="https://evil.example/"></iframe>',
+      '<style>body { display: none }</style>',
+      '<form action="https://evil.example/"><input name="password"></form>',
+      '<svg><script>window.ran = 7</script></svg>',
+      '![picture](javascript:window.ran=8)',
+      '![picture](http://evil.example/pixel.png)',
+      '![](https://evil.example/pixel.png)',
+      '![picture" onerror="window.ran = 9](x)',
+      '[good link](/products)',
+      '[other site](https://www.fssai.gov.in/)',
+    ].join('\n\n');
+    const hostile = adminFirestore().doc('blogs/hostile-article');
+    const title = '</script><script>window.ran = 10</script> “Soap” & more';
+    const refused = await violations(page);
+    const elsewhere: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('evil.example')) elsewhere.push(request.url());
+    });
+    page.on('dialog', (dialog) => void dialog.dismiss());
+    try {
+      await hostile.set(anArticle({ title, body, tags: ['<b>tag</b>'], author: '<i>me</i>' }));
+      await page.goto('/blog/hostile-article');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      const text = page.locator('.article-body');
+      await expect(text).toContainText('<script>window.ran = 2</script>');
+      await expect(text.getByRole('heading', { level: 2 })).toContainText('Top');
+      await expect(
+        text.locator('script, iframe, style, form, input, svg, img, [onerror], [style]'),
+      ).toHaveCount(0);
+      await expect(text.getByRole('link')).toHaveText(['good link', 'other site']);
+      const other = text.getByRole('link', { name: 'other site' });
+      await expect(other).toHaveAttribute('rel', 'noopener nofollow');
+      await expect(other).toHaveAttribute('target', '_blank');
+      await text.getByText('script link').click();
+      const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+      expect(data.join('')).not.toContain('<');
+      expect(
+        data.some((said) => (JSON.parse(said) as { headline?: string }).headline === title),
+      ).toBe(true);
+      expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+      expect(await refused()).toEqual([]);
+      expect(elsewhere).toEqual([]);
+    } finally {
+      await hostile.delete();
+    }
+  },
+);
 
-test('an article of the wrong shape is left out of the list and says so by its address', async ({
-  page,
-  expectNoise,
-}) => {
-  expectNoise(/\[franch\] bad-document/);
-  const bad = adminFirestore().doc('blogs/wrong-shape');
-  try {
-    await bad.set(anArticle({ title: { not: 'a title' } }));
-    await page.goto('/blogs');
+test(
+  'an article of the wrong shape is left out of the list and says so by its address',
+  { tag: '@one-size' },
+  async ({ page, expectNoise }) => {
+    expectNoise(/\[franch\] bad-document/);
+    const bad = adminFirestore().doc('blogs/wrong-shape');
+    try {
+      await bad.set(anArticle({ title: { not: 'a title' } }));
+      await page.goto('/blogs');
+      await expect(page.getByRole('main').getByRole('article')).toHaveCount(8);
+      await page.goto('/blog/wrong-shape');
+      await expect(page.getByRole('alert')).toContainText('is being mended');
+      expect(await faults(page)).toEqual([]);
+    } finally {
+      await bad.delete();
+    }
+  },
+);
+
+test(
+  'without a network the list says so and goes on by itself',
+  { tag: '@one-size' },
+  async ({ page, context, expectNoise }) => {
+    expectNoise(/ERR_INTERNET_DISCONNECTED|Firestore|cleardot\.gif/);
+    await page.goto(LABELS);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/How to read the label/);
+    await context.setOffline(true);
+    await expect(page.getByText('You are offline.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Fifth: the price' })).toBeAttached();
+    await context.setOffline(false);
+    await expect(page.getByText('You are offline.')).toHaveCount(0);
+    await page.getByRole('main').getByRole('link', { name: 'All articles' }).click();
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(8);
-    await page.goto('/blog/wrong-shape');
-    await expect(page.getByRole('alert')).toContainText('is being mended');
-    expect(await faults(page)).toEqual([]);
-  } finally {
-    await bad.delete();
-  }
-});
+  },
+);
 
-test('without a network the list says so and goes on by itself', async ({
-  page,
-  context,
-  expectNoise,
-}) => {
-  expectNoise(/ERR_INTERNET_DISCONNECTED|Firestore|cleardot\.gif/);
-  await page.goto(LABELS);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/How to read the label/);
-  await context.setOffline(true);
-  await expect(page.getByText('You are offline.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Fifth: the price' })).toBeAttached();
-  await context.setOffline(false);
-  await expect(page.getByText('You are offline.')).toHaveCount(0);
-  await page.getByRole('main').getByRole('link', { name: 'All articles' }).click();
-  await expect(page.getByRole('main').getByRole('article')).toHaveCount(8);
-});
-
-test('while articles are on their way, and when there are none, the page says so', async ({
-  page,
-}) => {
-  const store = adminFirestore();
-  const published = await store.collection('blogs').where('status', '==', 'published').get();
-  const { firestore } = portsAt(portOffset());
-  const waiting: Route[] = [];
-  await page.route(`http://127.0.0.1:${firestore}/**`, (route) => void waiting.push(route));
-  await page.goto('/blogs');
-  const status = page.getByRole('status').filter({ hasText: 'Articles are on their way' });
-  await expect(status).toBeVisible();
-  expect(await faults(page)).toEqual([]);
-  await page.goto(LABELS);
-  await expect(page.getByText('The article is on its way')).toBeAttached();
-  expect(await faults(page)).toEqual([]);
-  await page.unroute(`http://127.0.0.1:${firestore}/**`);
-  await Promise.all(waiting.map((route) => route.abort().catch(() => null)));
-
-  const setAll = (value: 'draft' | 'published') =>
-    Promise.all(published.docs.map(({ ref }) => ref.update({ status: value })));
-  try {
-    await setAll('draft');
+test(
+  'while articles are on their way, and when there are none, the page says so',
+  { tag: '@one-size' },
+  async ({ page }) => {
+    const store = adminFirestore();
+    const published = await store.collection('blogs').where('status', '==', 'published').get();
+    const { firestore } = portsAt(portOffset());
+    const waiting: Route[] = [];
+    await page.route(`http://127.0.0.1:${firestore}/**`, (route) => void waiting.push(route));
     await page.goto('/blogs');
-    await expect(page.getByRole('heading', { name: 'No articles yet' })).toBeVisible();
+    const status = page.getByRole('status').filter({ hasText: 'Articles are on their way' });
+    await expect(status).toBeVisible();
     expect(await faults(page)).toEqual([]);
-  } finally {
-    await setAll('published');
-  }
-  await expect(page.getByRole('main').getByRole('article')).toHaveCount(8);
-});
+    await page.goto(LABELS);
+    await expect(page.getByText('The article is on its way')).toBeAttached();
+    expect(await faults(page)).toEqual([]);
+    await page.unroute(`http://127.0.0.1:${firestore}/**`);
+    await Promise.all(waiting.map((route) => route.abort().catch(() => null)));
+
+    const setAll = (value: 'draft' | 'published') =>
+      Promise.all(published.docs.map(({ ref }) => ref.update({ status: value })));
+    try {
+      await setAll('draft');
+      await page.goto('/blogs');
+      await expect(page.getByRole('heading', { name: 'No articles yet' })).toBeVisible();
+      expect(await faults(page)).toEqual([]);
+    } finally {
+      await setAll('published');
+    }
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(8);
+  },
+);
 
 test('the blog is usable by keyboard', async ({ page }) => {
   await page.goto('/blogs');

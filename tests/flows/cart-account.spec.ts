@@ -127,8 +127,10 @@ test('what a customer puts in without a network is in the account when it is bac
   await putInCart(customer, oil.slug, 2);
   await signIn(page, customer, `/product/${oil.slug}`);
   await expect(cartLink(page)).toHaveAccessibleName('Cart (2 pieces)');
+  const add = page.getByRole('main').getByRole('button', { name: 'Add to cart' });
+  await expect(add).toBeVisible();
   await context.setOffline(true);
-  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).click();
+  await add.click();
   await expect(page.getByText('Keep this page open: your cart follows')).toBeVisible();
   await expect(cartLink(page)).toHaveAccessibleName('Cart (3 pieces)');
   expect(await cartInFirestore(customer.uid)).toEqual({ [oil.slug]: 2 });

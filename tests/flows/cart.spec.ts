@@ -51,27 +51,29 @@ test('a visitor puts something in without leaving the page, and finds it after a
   await expect(quantity(other, 'Cart Soap')).toHaveValue('3');
 });
 
-test('the number at the cart costs a visitor no read, and the cart reads its own products alone', async ({
-  page,
-}) => {
-  const read = () =>
-    page.evaluate(() =>
-      performance
-        .getEntriesByName('firestore-reads')
-        .map((mark) => ((mark as PerformanceMark).detail as { path: string }).path),
-    );
-  await addFromPage(page, soap);
-  await page.goto('/faq');
-  await expect(cartLink(page)).toHaveAccessibleName('Cart (1 piece)');
-  const paths = await read();
-  expect(paths.filter((path) => /^(?:users|products)/.test(path))).toEqual([]);
-  await page.goto(CART);
-  await expect(cartRow(page, 'Cart Soap')).toBeVisible();
-  const inCart = await read();
-  expect(inCart.filter((path) => /^(?:users|products)/.test(path))).toEqual([
-    `products/${soap.slug}`,
-  ]);
-});
+test(
+  'the number at the cart costs a visitor no read, and the cart reads its own products alone',
+  { tag: '@one-size' },
+  async ({ page }) => {
+    const read = () =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByName('firestore-reads')
+          .map((mark) => ((mark as PerformanceMark).detail as { path: string }).path),
+      );
+    await addFromPage(page, soap);
+    await page.goto('/faq');
+    await expect(cartLink(page)).toHaveAccessibleName('Cart (1 piece)');
+    const paths = await read();
+    expect(paths.filter((path) => /^(?:users|products)/.test(path))).toEqual([]);
+    await page.goto(CART);
+    await expect(cartRow(page, 'Cart Soap')).toBeVisible();
+    const inCart = await read();
+    expect(inCart.filter((path) => /^(?:users|products)/.test(path))).toEqual([
+      `products/${soap.slug}`,
+    ]);
+  },
+);
 
 test('no more goes in than is left, with the reason, and what has sold out cannot be put in', async ({
   page,
@@ -124,100 +126,120 @@ test('the cart is changed by keyboard, and its sums are exact', async ({ page })
   );
 });
 
-test('what was removed comes back by Undo, where it was', async ({ page }) => {
-  await addFromPage(page, soap);
-  await addFromPage(page, oil);
-  await page.goto(CART);
-  await page.getByRole('button', { name: 'Remove from the cart: Cart Soap' }).click();
-  await expect(cartRow(page, 'Cart Soap')).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Cart', exact: true })).toBeFocused();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  const rows = page.getByRole('list', { name: 'Cart' }).getByRole('listitem');
-  await expect(rows.first()).toContainText('Cart Soap');
-  await expect(rows).toHaveCount(2);
-  for (const title of ['Cart Soap', 'Cart Oil']) {
-    await page.getByRole('button', { name: `Remove from the cart: ${title}` }).click();
-  }
-  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
-});
+test(
+  'what was removed comes back by Undo, where it was',
+  { tag: '@one-size' },
+  async ({ page }) => {
+    await addFromPage(page, soap);
+    await addFromPage(page, oil);
+    await page.goto(CART);
+    await page.getByRole('button', { name: 'Remove from the cart: Cart Soap' }).click();
+    await expect(cartRow(page, 'Cart Soap')).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Cart', exact: true })).toBeFocused();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    const rows = page.getByRole('list', { name: 'Cart' }).getByRole('listitem');
+    await expect(rows.first()).toContainText('Cart Soap');
+    await expect(rows).toHaveCount(2);
+    for (const title of ['Cart Soap', 'Cart Oil']) {
+      await page.getByRole('button', { name: `Remove from the cart: ${title}` }).click();
+    }
+    await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  },
+);
 
-test('what changes under a shopper’s feet is told with the old and the new, and accepted', async ({
-  page,
-}) => {
-  await addFromPage(page, soap);
-  await page.goto(`/product/${oil.slug}`);
-  await page.getByRole('button', { name: 'One more: Cart Oil' }).click();
-  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).click();
-  await page.goto(CART);
-  await expect(total(page)).toHaveText('Total₹601.00');
+test(
+  'what changes under a shopper’s feet is told with the old and the new, and accepted',
+  { tag: '@one-size' },
+  async ({ page }) => {
+    await addFromPage(page, soap);
+    await page.goto(`/product/${oil.slug}`);
+    await page.getByRole('button', { name: 'One more: Cart Oil' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).click();
+    await page.goto(CART);
+    await expect(total(page)).toHaveText('Total₹601.00');
 
-  await soap.change({ price: 110 });
-  await oil.change({ stock: 1, price: 240 });
-  const news = page.getByText('Something changed about 2 products since you put them in.');
-  await expect(news).toBeVisible();
-  await expect(page.getByText('The price went up from ₹100 to ₹110: ₹10 more each.')).toBeVisible();
-  const oilRow = cartRow(page, 'Cart Oil');
-  await expect(oilRow).toContainText('You wanted 2, and only 1 is left. The total counts 1.');
-  await expect(oilRow).toContainText('The price went down from ₹250.50 to ₹240: ₹10.50 less each.');
-  await expect(total(page)).toHaveText('Total₹399.00');
+    await soap.change({ price: 110 });
+    await oil.change({ stock: 1, price: 240 });
+    const news = page.getByText('Something changed about 2 products since you put them in.');
+    await expect(news).toBeVisible();
+    await expect(
+      page.getByText('The price went up from ₹100 to ₹110: ₹10 more each.'),
+    ).toBeVisible();
+    const oilRow = cartRow(page, 'Cart Oil');
+    await expect(oilRow).toContainText('You wanted 2, and only 1 is left. The total counts 1.');
+    await expect(oilRow).toContainText(
+      'The price went down from ₹250.50 to ₹240: ₹10.50 less each.',
+    );
+    await expect(total(page)).toHaveText('Total₹399.00');
 
-  await page.getByRole('button', { name: /^All right: .* Cart Oil$/ }).click();
-  await page.getByRole('button', { name: /^All right: .* Cart Soap$/ }).click();
-  await expect(page.getByRole('button', { name: /^All right/ })).toHaveCount(0);
-  await expect(page.getByText('Something changed')).toHaveCount(0);
-  await expect(quantity(page, 'Cart Oil')).toHaveValue('1');
+    await page.getByRole('button', { name: /^All right: .* Cart Oil$/ }).click();
+    await page.getByRole('button', { name: /^All right: .* Cart Soap$/ }).click();
+    await expect(page.getByRole('button', { name: /^All right/ })).toHaveCount(0);
+    await expect(page.getByText('Something changed')).toHaveCount(0);
+    await expect(quantity(page, 'Cart Oil')).toHaveValue('1');
 
-  await oil.change({ stock: 0 });
-  await expect(oilRow).toContainText('It has sold out since you put it in');
-  await soap.change({ active: false });
-  await expect(page.getByText('It is not sold any more')).toBeVisible();
-  await expect(page.getByText('Nothing in the cart can be ordered at the moment.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Check out' })).toHaveCount(0);
-});
+    await oil.change({ stock: 0 });
+    await expect(oilRow).toContainText('It has sold out since you put it in');
+    await soap.change({ active: false });
+    await expect(page.getByText('It is not sold any more')).toBeVisible();
+    await expect(page.getByText('Nothing in the cart can be ordered at the moment.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Check out' })).toHaveCount(0);
+  },
+);
 
-test('a visitor’s cart needs no network', async ({ page, context, expectNoise }) => {
-  expectNoise(
-    /ERR_INTERNET_DISCONNECTED|Could not reach Cloud Firestore|transport errored|cleardot/,
-  );
-  await page.goto(`/product/${soap.slug}`);
-  const add = page.getByRole('main').getByRole('button', { name: 'Add to cart' });
-  await expect(add).toBeVisible();
-  await context.setOffline(true);
-  await add.click();
-  await expect(page.getByRole('main').getByRole('link', { name: '1 in your cart' })).toBeVisible();
-  await context.setOffline(false);
-  await page.goto(CART);
-  await expect(quantity(page, 'Cart Soap')).toHaveValue('1');
-});
+test(
+  'a visitor’s cart needs no network',
+  { tag: '@one-size' },
+  async ({ page, context, expectNoise }) => {
+    expectNoise(
+      /ERR_INTERNET_DISCONNECTED|Could not reach Cloud Firestore|transport errored|cleardot/,
+    );
+    await page.goto(`/product/${soap.slug}`);
+    const add = page.getByRole('main').getByRole('button', { name: 'Add to cart' });
+    await expect(add).toBeVisible();
+    await context.setOffline(true);
+    await add.click();
+    await expect(
+      page.getByRole('main').getByRole('link', { name: '1 in your cart' }),
+    ).toBeVisible();
+    await context.setOffline(false);
+    await page.goto(CART);
+    await expect(quantity(page, 'Cart Soap')).toHaveValue('1');
+  },
+);
 
-test('whatever was written where the cart is kept, the page stands', async ({ page }) => {
-  await page.goto('/faq');
-  const good = { slug: soap.slug, quantity: 2, seenPaise: 10_000, addedAt: 1 };
-  for (const stored of [
-    'no JSON {',
-    'null',
-    '{"version":2,"lines":[]}',
-    '{"version":1,"lines":"x"}',
-    JSON.stringify({
-      version: 1,
-      lines: [
-        { ...good, quantity: 1e9 },
-        { ...good, slug: '../users/x' },
-        { ...good, addedAt: 'now' },
-        null,
-        good,
-        { ...good, quantity: 5 },
-      ],
-    }),
-  ]) {
-    await page.evaluate((text) => localStorage.setItem('franch.own.cart', text), stored);
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  }
-  await page.goto(CART);
-  await expect(quantity(page, 'Cart Soap')).toHaveValue('5');
-  await expect(page.getByRole('list', { name: 'Cart' }).getByRole('listitem')).toHaveCount(1);
-});
+test(
+  'whatever was written where the cart is kept, the page stands',
+  { tag: '@one-size' },
+  async ({ page }) => {
+    await page.goto('/faq');
+    const good = { slug: soap.slug, quantity: 2, seenPaise: 10_000, addedAt: 1 };
+    for (const stored of [
+      'no JSON {',
+      'null',
+      '{"version":2,"lines":[]}',
+      '{"version":1,"lines":"x"}',
+      JSON.stringify({
+        version: 1,
+        lines: [
+          { ...good, quantity: 1e9 },
+          { ...good, slug: '../users/x' },
+          { ...good, addedAt: 'now' },
+          null,
+          good,
+          { ...good, quantity: 5 },
+        ],
+      }),
+    ]) {
+      await page.evaluate((text) => localStorage.setItem('franch.own.cart', text), stored);
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+    await page.goto(CART);
+    await expect(quantity(page, 'Cart Soap')).toHaveValue('5');
+    await expect(page.getByRole('list', { name: 'Cart' }).getByRole('listitem')).toHaveCount(1);
+  },
+);
 
 test('a PIN code gives date, costs and cash, is remembered, and says what is wrong with it', async ({
   page,

@@ -83,34 +83,42 @@ test('a guest is asked for eight things at most, and by keyboard comes to the fi
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
 
-test('a PIN code of another State is a word of warning and no refusal', async ({ page }) => {
-  await bringToCheckout(page, soap);
-  const email = await typeAsGuest(page);
-  await page.getByLabel('State or union territory').selectOption('Kerala');
-  await expect(page.getByText(/are usually in Karnataka, and you chose Kerala/)).toBeVisible();
-  await page.getByRole('radio', cash).check();
-  await orderButton(page).click();
-  await expect(page).toHaveURL(/\/thank-you/, ANSWER);
-  expect((await onlyOrder(email)).address['state']).toBe('Kerala');
-});
+test(
+  'a PIN code of another State is a word of warning and no refusal',
+  { tag: '@one-size' },
+  async ({ page }) => {
+    await bringToCheckout(page, soap);
+    const email = await typeAsGuest(page);
+    await page.getByLabel('State or union territory').selectOption('Kerala');
+    await expect(page.getByText(/are usually in Karnataka, and you chose Kerala/)).toBeVisible();
+    await page.getByRole('radio', cash).check();
+    await orderButton(page).click();
+    await expect(page).toHaveURL(/\/thank-you/, ANSWER);
+    expect((await onlyOrder(email)).address['state']).toBe('Kerala');
+  },
+);
 
-test('cash is not offered where couriers take none, and the Army Postal Service is not served', async ({
-  page,
-}) => {
-  await bringToCheckout(page, soap);
-  const email = await typeAsGuest(page);
-  await page.getByRole('radio', cash).check();
-  await page.getByLabel('PIN code').fill('744101');
-  await expect(page.getByRole('radio', cash)).toBeDisabled();
-  await expect(page.getByText('Not to this PIN code: couriers there take no cash.')).toBeVisible();
-  await expect(orderButton(page)).toHaveText('Pay ₹149.00');
-  await page.getByLabel('PIN code').fill('900056');
-  await expect(page.getByText('Our couriers do not go to PIN code 900056.')).toBeVisible();
-  await orderButton(page).click();
-  await page.getByRole('button', { name: 'Change the PIN code' }).click();
-  await expect(page.getByLabel('PIN code')).toBeFocused();
-  expect(await ordersOf(email)).toEqual([]);
-});
+test(
+  'cash is not offered where couriers take none, and the Army Postal Service is not served',
+  { tag: '@one-size' },
+  async ({ page }) => {
+    await bringToCheckout(page, soap);
+    const email = await typeAsGuest(page);
+    await page.getByRole('radio', cash).check();
+    await page.getByLabel('PIN code').fill('744101');
+    await expect(page.getByRole('radio', cash)).toBeDisabled();
+    await expect(
+      page.getByText('Not to this PIN code: couriers there take no cash.'),
+    ).toBeVisible();
+    await expect(orderButton(page)).toHaveText('Pay ₹149.00');
+    await page.getByLabel('PIN code').fill('900056');
+    await expect(page.getByText('Our couriers do not go to PIN code 900056.')).toBeVisible();
+    await orderButton(page).click();
+    await page.getByRole('button', { name: 'Change the PIN code' }).click();
+    await expect(page.getByLabel('PIN code')).toBeFocused();
+    expect(await ordersOf(email)).toEqual([]);
+  },
+);
 
 test('a customer orders to an address of the book, changes one, and adds another', async ({
   page,
@@ -147,41 +155,45 @@ test('a customer orders to an address of the book, changes one, and adds another
   await expect.poll(() => cartInFirestore(customer.uid)).toEqual({});
 });
 
-test('what was typed survives a reload at every step and a sign-in half-way', async ({ page }) => {
-  const customer = await aCustomer();
-  await bringToCheckout(page, soap);
-  await page.getByLabel('E-mail').fill('half@franch.test');
-  await page.reload();
-  await expect(page.getByLabel('E-mail')).toHaveValue('half@franch.test');
-  await typeAddress(page);
-  await page.getByRole('radio', cash).check();
-  await page.getByText('For a business invoice (GSTIN)').click();
-  await page.getByLabel('GSTIN').fill('29AAAAA0000A1ZY');
-  await page.reload();
-  await expect(page.getByLabel('House, street')).toHaveValue(HOME.line1);
-  await expect(page.getByLabel('State or union territory')).toHaveValue('Karnataka');
-  await expect(page.getByRole('radio', cash)).toBeChecked();
+test(
+  'what was typed survives a reload at every step and a sign-in half-way',
+  { tag: '@one-size' },
+  async ({ page }) => {
+    const customer = await aCustomer();
+    await bringToCheckout(page, soap);
+    await page.getByLabel('E-mail').fill('half@franch.test');
+    await page.reload();
+    await expect(page.getByLabel('E-mail')).toHaveValue('half@franch.test');
+    await typeAddress(page);
+    await page.getByRole('radio', cash).check();
+    await page.getByText('For a business invoice (GSTIN)').click();
+    await page.getByLabel('GSTIN').fill('29AAAAA0000A1ZY');
+    await page.reload();
+    await expect(page.getByLabel('House, street')).toHaveValue(HOME.line1);
+    await expect(page.getByLabel('State or union territory')).toHaveValue('Karnataka');
+    await expect(page.getByRole('radio', cash)).toBeChecked();
 
-  await page.getByRole('link', { name: 'Sign in instead' }).click();
-  await fillSignIn(page, customer);
-  await expect(page).toHaveURL(CHECKOUT);
-  await expect(page.getByText(customer.email)).toBeVisible();
-  await expect(page.getByLabel('House, street')).toHaveValue(HOME.line1);
-  await expect(page.getByLabel('GSTIN')).toHaveValue('29AAAAA0000A1ZY');
-  await expect(page.getByRole('radio', cash)).toBeChecked();
-  await orderButton(page).click();
-  await expect(page).toHaveURL(/\/thank-you/, ANSWER);
-  expect(await onlyOrder(customer.email)).toMatchObject({
-    uid: customer.uid,
-    gstin: '29AAAAA0000A1ZY',
-  });
-  const book = adminFirestore().collection(`users/${customer.uid}/addresses`);
-  await expect
-    .poll(async () => (await book.get()).docs.map((row) => row.get('line1') as string))
-    .toEqual([HOME.line1]);
-});
+    await page.getByRole('link', { name: 'Sign in instead' }).click();
+    await fillSignIn(page, customer);
+    await expect(page).toHaveURL(CHECKOUT);
+    await expect(page.getByText(customer.email)).toBeVisible();
+    await expect(page.getByLabel('House, street')).toHaveValue(HOME.line1);
+    await expect(page.getByLabel('GSTIN')).toHaveValue('29AAAAA0000A1ZY');
+    await expect(page.getByRole('radio', cash)).toBeChecked();
+    await orderButton(page).click();
+    await expect(page).toHaveURL(/\/thank-you/, ANSWER);
+    expect(await onlyOrder(customer.email)).toMatchObject({
+      uid: customer.uid,
+      gstin: '29AAAAA0000A1ZY',
+    });
+    const book = adminFirestore().collection(`users/${customer.uid}/addresses`);
+    await expect
+      .poll(async () => (await book.get()).docs.map((row) => row.get('line1') as string))
+      .toEqual([HOME.line1]);
+  },
+);
 
-test('a wrong GSTIN is said beside its field', async ({ page }) => {
+test('a wrong GSTIN is said beside its field', { tag: '@one-size' }, async ({ page }) => {
   await bringToCheckout(page, soap);
   const email = await typeAsGuest(page);
   await page.getByText('For a business invoice (GSTIN)').click();
@@ -192,29 +204,31 @@ test('a wrong GSTIN is said beside its field', async ({ page }) => {
   expect(await ordersOf(email)).toEqual([]);
 });
 
-test('a guest who registers keeps uid and orders, and was nobody’s account before', async ({
-  page,
-}) => {
-  await bringToCheckout(page, soap);
-  const email = await typeAsGuest(page);
-  await page.getByRole('radio', cash).check();
-  await orderButton(page).click();
-  await expect(page).toHaveURL(/\/thank-you/, ANSWER);
-  const { uid } = await onlyOrder(email);
-  expect((await adminFirestore().doc(`users/${uid}`).get()).exists).toBe(false);
+test(
+  'a guest who registers keeps uid and orders, and was nobody’s account before',
+  { tag: '@one-size' },
+  async ({ page }) => {
+    await bringToCheckout(page, soap);
+    const email = await typeAsGuest(page);
+    await page.getByRole('radio', cash).check();
+    await orderButton(page).click();
+    await expect(page).toHaveURL(/\/thank-you/, ANSWER);
+    const { uid } = await onlyOrder(email);
+    expect((await adminFirestore().doc(`users/${uid}`).get()).exists).toBe(false);
 
-  await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { name: 'You are here as a guest' })).toBeVisible();
-  await page.getByRole('link', { name: 'Sign in or create an account' }).click();
-  await page.getByRole('button', { name: 'Create account' }).first().click();
-  const form = page.getByRole('form', { name: 'Create account' });
-  await form.getByLabel('E-mail').fill(email);
-  await form.getByLabel('Choose a password').fill('Ayurveda@108');
-  await form.getByRole('button', { name: 'Create account' }).click();
-  await expect(page).toHaveURL('/dashboard');
-  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
-  expect((await adminAuth().getUserByEmail(email)).uid).toBe(uid);
-  await expect
-    .poll(async () => (await adminFirestore().doc(`users/${uid}`).get()).get('email') as string)
-    .toBe(email);
-});
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { name: 'You are here as a guest' })).toBeVisible();
+    await page.getByRole('link', { name: 'Sign in or create an account' }).click();
+    await page.getByRole('button', { name: 'Create account' }).first().click();
+    const form = page.getByRole('form', { name: 'Create account' });
+    await form.getByLabel('E-mail').fill(email);
+    await form.getByLabel('Choose a password').fill('Ayurveda@108');
+    await form.getByRole('button', { name: 'Create account' }).click();
+    await expect(page).toHaveURL('/dashboard');
+    await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+    expect((await adminAuth().getUserByEmail(email)).uid).toBe(uid);
+    await expect
+      .poll(async () => (await adminFirestore().doc(`users/${uid}`).get()).get('email') as string)
+      .toBe(email);
+  },
+);

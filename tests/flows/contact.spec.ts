@@ -88,7 +88,7 @@ test('a message arrives with the time of the server, and its number is on the sc
   await expect(page.getByText(`Your last message has the number ${ticket}`)).toBeVisible();
 });
 
-test('two taps are one message', async ({ page }) => {
+test('two taps are one message', { tag: '@one-size' }, async ({ page }) => {
   const subject = aSubject('Twice');
   await page.goto('/contact');
   await write(page, { Subject: subject });
@@ -127,36 +127,40 @@ for (const { label, wrong, sentence } of [
   { label: 'Your message', wrong: 'Hi', sentence: /at least 10 characters/ },
   { label: 'Your message', wrong: 'नमस्ते '.repeat(700), sentence: /room for 4,000 characters/ },
 ]) {
-  test(`${label}: ${wrong.slice(0, 16)} (${wrong.length}) is told beside the field, and kept`, async ({
-    page,
-  }) => {
-    await page.goto('/contact');
-    await write(page, { Subject: aSubject('Wrong'), [label]: wrong });
-    await send(page).click();
-    const field = page.getByLabel(label);
-    await expect(page.getByText(sentence)).toBeVisible();
-    await expect(field).toBeFocused();
-    await expect(field).toHaveAttribute('aria-invalid', 'true');
-    await expect(field).toHaveValue(wrong);
-    await expect(page.getByLabel('Your name')).not.toHaveValue('');
-    await expect(receipt(page)).toHaveCount(0);
-  });
+  test(
+    `${label}: ${wrong.slice(0, 16)} (${wrong.length}) is told beside the field, and kept`,
+    { tag: '@one-size' },
+    async ({ page }) => {
+      await page.goto('/contact');
+      await write(page, { Subject: aSubject('Wrong'), [label]: wrong });
+      await send(page).click();
+      const field = page.getByLabel(label);
+      await expect(page.getByText(sentence)).toBeVisible();
+      await expect(field).toBeFocused();
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+      await expect(field).toHaveValue(wrong);
+      await expect(page.getByLabel('Your name')).not.toHaveValue('');
+      await expect(receipt(page)).toHaveCount(0);
+    },
+  );
 }
 
-test('emoji, Devanagari and what looks like a script arrive as they were written', async ({
-  page,
-}) => {
-  const subject = `<script>alert("पार्सल")</script> 🌿 ${Date.now()}`;
-  const text = "नमस्ते, मेरा पार्सल नहीं आया 🙏\n<img src=x onerror=alert(1)>\n{{7*7}} ' OR 1=1 --";
-  await page.goto('/contact');
-  await write(page, { 'Your name': 'आशा 🌸 राव', Subject: subject, 'Your message': text });
-  await send(page).click();
-  await expect(receipt(page)).toBeVisible();
-  const [message] = await stored(subject);
-  expect(message?.data()).toMatchObject({ name: 'आशा 🌸 राव', text });
-});
+test(
+  'emoji, Devanagari and what looks like a script arrive as they were written',
+  { tag: '@one-size' },
+  async ({ page }) => {
+    const subject = `<script>alert("पार्सल")</script> 🌿 ${Date.now()}`;
+    const text = "नमस्ते, मेरा पार्सल नहीं आया 🙏\n<img src=x onerror=alert(1)>\n{{7*7}} ' OR 1=1 --";
+    await page.goto('/contact');
+    await write(page, { 'Your name': 'आशा 🌸 राव', Subject: subject, 'Your message': text });
+    await send(page).click();
+    await expect(receipt(page)).toBeVisible();
+    const [message] = await stored(subject);
+    expect(message?.data()).toMatchObject({ name: 'आशा 🌸 राव', text });
+  },
+);
 
-test('what is typed survives a reload', async ({ page }) => {
+test('what is typed survives a reload', { tag: '@one-size' }, async ({ page }) => {
   await page.goto('/contact');
   await write(page, { Subject: 'Half a thought' });
   await page.reload();
@@ -165,26 +169,26 @@ test('what is typed survives a reload', async ({ page }) => {
   await expect(page.getByLabel('Your message')).toHaveValue(/due on Monday/);
 });
 
-test('offline nothing is sent or lost, and the next try has the same number', async ({
-  page,
-  context,
-  expectNoise,
-}) => {
-  expectNoise(LOST_NETWORK);
-  const subject = aSubject('Offline');
-  await page.goto('/contact');
-  await write(page, { Subject: subject });
-  await context.setOffline(true);
-  await send(page).click();
-  await expect(page.getByText('You are offline, so nothing was sent.')).toBeVisible();
-  await expect(page.getByLabel('Subject')).toHaveValue(subject);
-  const ticket = await mintedTicket(page);
-  await context.setOffline(false);
-  await expect(page.getByText('You are offline. ')).toHaveCount(0);
-  await send(page).click();
-  await expect(receipt(page)).toBeVisible({ timeout: 30_000 });
-  expect((await stored(subject)).map(({ id }) => id)).toEqual([ticket]);
-});
+test(
+  'offline nothing is sent or lost, and the next try has the same number',
+  { tag: '@one-size' },
+  async ({ page, context, expectNoise }) => {
+    expectNoise(LOST_NETWORK);
+    const subject = aSubject('Offline');
+    await page.goto('/contact');
+    await write(page, { Subject: subject });
+    await context.setOffline(true);
+    await send(page).click();
+    await expect(page.getByText('You are offline, so nothing was sent.')).toBeVisible();
+    await expect(page.getByLabel('Subject')).toHaveValue(subject);
+    const ticket = await mintedTicket(page);
+    await context.setOffline(false);
+    await expect(page.getByText('You are offline. ')).toHaveCount(0);
+    await send(page).click();
+    await expect(receipt(page)).toBeVisible({ timeout: 30_000 });
+    expect((await stored(subject)).map(({ id }) => id)).toEqual([ticket]);
+  },
+);
 
 /** Sends while no answer can come, and ends the network. Returns the number of the attempt. */
 async function sendIntoSilence(page: Page, subject: string): Promise<string> {
@@ -201,98 +205,99 @@ async function sendIntoSilence(page: Page, subject: string): Promise<string> {
   return mintedTicket(page);
 }
 
-test('a message that got no answer is sent when the network is back, once, and the page says so', async ({
-  page,
-  context,
-  expectNoise,
-}) => {
-  expectNoise(LOST_NETWORK);
-  const subject = aSubject('Silence');
-  const ticket = await sendIntoSilence(page, subject);
-  // It had arrived; only the answer was lost.
-  await messages().doc(ticket).create({
-    topic: 'delivery',
-    name: 'Asha Rao',
-    email: 'asha.rao@example.in',
-    phone: '',
-    orderNumber: '',
-    subject,
-    text: 'My parcel was due on Monday and has not come yet.',
-    status: 'new',
-    createdAt: new Date(),
-  });
-  await page.unroute('**/Write/channel**');
-  await context.setOffline(false);
-  await expect(receipt(page)).toBeVisible({ timeout: 45_000 });
-  await expect(page.getByText(ticket, { exact: true })).toBeVisible();
-  expect(await stored(subject)).toHaveLength(1);
-});
-
-test('after a reload the same words are sent again under the same number; if it is taken, the page says what it knows', async ({
-  page,
-  context,
-  expectNoise,
-}) => {
-  expectNoise(LOST_NETWORK);
-  expectNoise(/403/);
-  const subject = aSubject('Taken up');
-  const ticket = await sendIntoSilence(page, subject);
-  // It had arrived, and somebody has taken it up since.
-  await messages().doc(ticket).create({
-    email: 'asha.rao@example.in',
-    subject,
-    status: 'acknowledged',
-    createdAt: new Date(),
-  });
-  await page.unroute('**/Write/channel**');
-  await context.setOffline(false);
-  await page.reload();
-  await expect(page.getByLabel('Subject')).toHaveValue(subject);
-  await send(page).click();
-  await expect(
-    page.getByRole('heading', { name: 'Your message has most likely reached us' }),
-  ).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByText(ticket, { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Back to the form' }).click();
-  await expect(page.getByLabel('Subject')).toHaveValue(subject);
-  expect((await stored(subject)).map((message) => message.get('status') as string)).toEqual([
-    'acknowledged',
-  ]);
-});
-
-test('a number that somebody else has is refused, nothing is lost, and the next try has another', async ({
-  page,
-  expectNoise,
-}) => {
-  expectNoise(/403|PERMISSION_DENIED|permission/);
-  const subject = aSubject('Refused');
-  const taken = messages().doc('T-00000000');
-  await taken.set({ email: 'somebody@example.in', subject: 'Not yours', status: 'new' });
-  try {
-    await page.addInitScript(() => {
-      const real = crypto.getRandomValues.bind(crypto);
-      let first = true;
-      crypto.getRandomValues = (array) => {
-        const isTicket = array instanceof Uint8Array && array.length === 8;
-        if (!isTicket || !first) return real(array);
-        first = false;
-        return array.fill(0);
-      };
+test(
+  'a message that got no answer is sent when the network is back, once, and the page says so',
+  { tag: '@one-size' },
+  async ({ page, context, expectNoise }) => {
+    expectNoise(LOST_NETWORK);
+    const subject = aSubject('Silence');
+    const ticket = await sendIntoSilence(page, subject);
+    // It had arrived; only the answer was lost.
+    await messages().doc(ticket).create({
+      topic: 'delivery',
+      name: 'Asha Rao',
+      email: 'asha.rao@example.in',
+      phone: '',
+      orderNumber: '',
+      subject,
+      text: 'My parcel was due on Monday and has not come yet.',
+      status: 'new',
+      createdAt: new Date(),
     });
-    await page.goto('/contact');
-    await write(page, { Subject: subject });
-    await send(page).click();
-    await expect(page.getByText('Our server did not accept this message.')).toBeVisible();
+    await page.unroute('**/Write/channel**');
+    await context.setOffline(false);
+    await expect(receipt(page)).toBeVisible({ timeout: 45_000 });
+    await expect(page.getByText(ticket, { exact: true })).toBeVisible();
+    expect(await stored(subject)).toHaveLength(1);
+  },
+);
+
+test(
+  'after a reload the same words are sent again under the same number; if it is taken, the page says what it knows',
+  { tag: '@one-size' },
+  async ({ page, context, expectNoise }) => {
+    expectNoise(LOST_NETWORK);
+    expectNoise(/403/);
+    const subject = aSubject('Taken up');
+    const ticket = await sendIntoSilence(page, subject);
+    // It had arrived, and somebody has taken it up since.
+    await messages().doc(ticket).create({
+      email: 'asha.rao@example.in',
+      subject,
+      status: 'acknowledged',
+      createdAt: new Date(),
+    });
+    await page.unroute('**/Write/channel**');
+    await context.setOffline(false);
+    await page.reload();
     await expect(page.getByLabel('Subject')).toHaveValue(subject);
     await send(page).click();
-    await expect(receipt(page)).toBeVisible();
-    expect((await taken.get()).get('subject')).toBe('Not yours');
-    const [message] = await stored(subject);
-    expect(message?.id).not.toBe('T-00000000');
-  } finally {
-    await taken.delete();
-  }
-});
+    await expect(
+      page.getByRole('heading', { name: 'Your message has most likely reached us' }),
+    ).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(ticket, { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Back to the form' }).click();
+    await expect(page.getByLabel('Subject')).toHaveValue(subject);
+    expect((await stored(subject)).map((message) => message.get('status') as string)).toEqual([
+      'acknowledged',
+    ]);
+  },
+);
+
+test(
+  'a number that somebody else has is refused, nothing is lost, and the next try has another',
+  { tag: '@one-size' },
+  async ({ page, expectNoise }) => {
+    expectNoise(/403|PERMISSION_DENIED|permission/);
+    const subject = aSubject('Refused');
+    const taken = messages().doc('T-00000000');
+    await taken.set({ email: 'somebody@example.in', subject: 'Not yours', status: 'new' });
+    try {
+      await page.addInitScript(() => {
+        const real = crypto.getRandomValues.bind(crypto);
+        let first = true;
+        crypto.getRandomValues = (array) => {
+          const isTicket = array instanceof Uint8Array && array.length === 8;
+          if (!isTicket || !first) return real(array);
+          first = false;
+          return array.fill(0);
+        };
+      });
+      await page.goto('/contact');
+      await write(page, { Subject: subject });
+      await send(page).click();
+      await expect(page.getByText('Our server did not accept this message.')).toBeVisible();
+      await expect(page.getByLabel('Subject')).toHaveValue(subject);
+      await send(page).click();
+      await expect(receipt(page)).toBeVisible();
+      expect((await taken.get()).get('subject')).toBe('Not yours');
+      const [message] = await stored(subject);
+      expect(message?.id).not.toBe('T-00000000');
+    } finally {
+      await taken.delete();
+    }
+  },
+);
 
 test('the form is usable by keyboard', async ({ page }) => {
   const subject = aSubject('Keys');

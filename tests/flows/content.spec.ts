@@ -46,86 +46,100 @@ for (const { address, heading, seller } of PAGES) {
   }
 }
 
-test('old addresses lead to the new ones, with their fragment', async ({ page }) => {
-  for (const [old, now, heading] of [
-    ['/privacy-policy', '/privacy', 'Privacy policy'],
-    ['/terms-and-conditions', '/terms', 'Terms and conditions'],
-    ['/shipping-and-delivery', '/shipping', 'Shipping, delivery and returns'],
-  ] as const) {
-    await page.goto(old);
-    await expect(page).toHaveURL(now);
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-  }
-  await page.goto('/coming-soon');
-  await expect(page).toHaveURL('/');
-  await page.goto('/user/login');
-  await expect(page).toHaveURL(/\/auth$/);
-});
+test(
+  'old addresses lead to the new ones, with their fragment',
+  { tag: '@one-size' },
+  async ({ page }) => {
+    for (const [old, now, heading] of [
+      ['/privacy-policy', '/privacy', 'Privacy policy'],
+      ['/terms-and-conditions', '/terms', 'Terms and conditions'],
+      ['/shipping-and-delivery', '/shipping', 'Shipping, delivery and returns'],
+    ] as const) {
+      await page.goto(old);
+      await expect(page).toHaveURL(now);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    }
+    await page.goto('/coming-soon');
+    await expect(page).toHaveURL('/');
+    await page.goto('/user/login');
+    await expect(page).toHaveURL(/\/auth$/);
+  },
+);
 
-test('search engines are told that old addresses have moved for good', async ({ request }) => {
-  for (const [old, now] of [
-    ['/privacy-policy', '/privacy'],
-    ['/terms-and-conditions', '/terms'],
-    ['/shipping-and-delivery', '/shipping'],
-    ['/user/login', '/auth'],
-    ['/coming-soon', '/'],
-  ] as const) {
-    const answer = await request.get(old, { maxRedirects: 0 });
-    expect(answer.status()).toBe(301);
-    expect(answer.headers()['location']).toBe(now);
-  }
-});
+test(
+  'search engines are told that old addresses have moved for good',
+  { tag: '@one-size' },
+  async ({ request }) => {
+    for (const [old, now] of [
+      ['/privacy-policy', '/privacy'],
+      ['/terms-and-conditions', '/terms'],
+      ['/shipping-and-delivery', '/shipping'],
+      ['/user/login', '/auth'],
+      ['/coming-soon', '/'],
+    ] as const) {
+      const answer = await request.get(old, { maxRedirects: 0 });
+      expect(answer.status()).toBe(301);
+      expect(answer.headers()['location']).toBe(now);
+    }
+  },
+);
 
-test('who sells and what delivery costs is what the settings say, also while the page is open', async ({
-  page,
-}) => {
-  const settings = adminFirestore().doc('settings/store');
-  const before = (await settings.get()).data();
-  expect(before).toBeDefined();
-  await page.goto('/shipping');
-  const main = page.getByRole('main');
-  await expect(main.getByText(LEGAL_NAME)).toBeVisible();
-  await expect(main.getByText('Below ₹499.00')).toBeVisible();
-  await expect(main.getByText('₹49.00', { exact: true })).toBeVisible();
-  try {
-    await settings.update({
-      'seller.legalName': 'Franch Test Sellers LLP',
-      'shipping.freeFromPaise': 1_25_000_00,
-      'shipping.feePaise': 6_550,
-      'shipping.codFeePaise': 0,
-    });
-    await expect(main.getByText('Franch Test Sellers LLP')).toBeVisible();
-    await expect(main.getByText('Below ₹1,25,000.00')).toBeVisible();
-    await expect(main.getByText('₹65.50', { exact: true })).toBeVisible();
-    await expect(main.getByText('Free', { exact: true })).toHaveCount(2);
-    await settings.update({ 'shipping.freeFromPaise': 0 });
-    await expect(main.getByText('Every order')).toBeVisible();
-  } finally {
-    await settings.set(before ?? {});
-  }
-  await expect(main.getByText(LEGAL_NAME)).toBeVisible();
-});
+test(
+  'who sells and what delivery costs is what the settings say, also while the page is open',
+  { tag: '@one-size' },
+  async ({ page }) => {
+    const settings = adminFirestore().doc('settings/store');
+    const before = (await settings.get()).data();
+    expect(before).toBeDefined();
+    await page.goto('/shipping');
+    const main = page.getByRole('main');
+    await expect(main.getByText(LEGAL_NAME)).toBeVisible();
+    await expect(main.getByText('Below ₹499.00')).toBeVisible();
+    await expect(main.getByText('₹49.00', { exact: true })).toBeVisible();
+    try {
+      await settings.update({
+        'seller.legalName': 'Franch Test Sellers LLP',
+        'shipping.freeFromPaise': 1_25_000_00,
+        'shipping.feePaise': 6_550,
+        'shipping.codFeePaise': 0,
+      });
+      await expect(main.getByText('Franch Test Sellers LLP')).toBeVisible();
+      await expect(main.getByText('Below ₹1,25,000.00')).toBeVisible();
+      await expect(main.getByText('₹65.50', { exact: true })).toBeVisible();
+      await expect(main.getByText('Free', { exact: true })).toHaveCount(2);
+      await settings.update({ 'shipping.freeFromPaise': 0 });
+      await expect(main.getByText('Every order')).toBeVisible();
+    } finally {
+      await settings.set(before ?? {});
+    }
+    await expect(main.getByText(LEGAL_NAME)).toBeVisible();
+  },
+);
 
-test('a policy stays readable when its live part cannot be had', async ({ page, expectNoise }) => {
-  expectNoise(/\[franch\] bad-document/);
-  const settings = adminFirestore().doc('settings/store');
-  const before = (await settings.get()).data();
-  try {
-    await settings.set({ seller: 'nobody' });
-    await page.goto('/terms');
-    await expect(
-      page.getByText('These details cannot be shown at the moment.').first(),
-    ).toBeVisible();
-    await expect(page.getByText('The law of India applies.')).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
-    await settings.set(before ?? {});
-    await page.getByRole('main').getByRole('button', { name: 'Try again' }).first().click();
-    await expect(page.getByRole('main').getByText(LEGAL_NAME)).toBeVisible();
-  } finally {
-    await settings.set(before ?? {});
-  }
-});
+test(
+  'a policy stays readable when its live part cannot be had',
+  { tag: '@one-size' },
+  async ({ page, expectNoise }) => {
+    expectNoise(/\[franch\] bad-document/);
+    const settings = adminFirestore().doc('settings/store');
+    const before = (await settings.get()).data();
+    try {
+      await settings.set({ seller: 'nobody' });
+      await page.goto('/terms');
+      await expect(
+        page.getByText('These details cannot be shown at the moment.').first(),
+      ).toBeVisible();
+      await expect(page.getByText('The law of India applies.')).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+      expect(violations.map(({ id }) => id)).toEqual([]);
+      await settings.set(before ?? {});
+      await page.getByRole('main').getByRole('button', { name: 'Try again' }).first().click();
+      await expect(page.getByRole('main').getByText(LEGAL_NAME)).toBeVisible();
+    } finally {
+      await settings.set(before ?? {});
+    }
+  },
+);
 
 test('a section of a policy opens by its fragment, and its contents lead to it', async ({
   page,
@@ -146,17 +160,21 @@ test('a section of a policy opens by its fragment, and its contents lead to it',
   await expect(page.getByRole('heading', { name: 'Cancelling an order' })).toBeInViewport();
 });
 
-test('on paper there is the policy and nothing around it', async ({ page }) => {
-  await page.goto('/privacy');
-  await expect(page.getByText(LEGAL_NAME).first()).toBeVisible();
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  await expect(page.getByRole('banner')).toBeHidden();
-  await expect(page.getByRole('contentinfo')).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Print or save as PDF' })).toBeHidden();
-  await expect(
-    page.getByRole('heading', { name: 'Your rights, and how to use them' }),
-  ).toBeVisible();
-});
+test(
+  'on paper there is the policy and nothing around it',
+  { tag: '@one-size' },
+  async ({ page }) => {
+    await page.goto('/privacy');
+    await expect(page.getByText(LEGAL_NAME).first()).toBeVisible();
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(page.getByRole('contentinfo')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Print or save as PDF' })).toBeHidden();
+    await expect(
+      page.getByRole('heading', { name: 'Your rights, and how to use them' }),
+    ).toBeVisible();
+  },
+);
 
 test.describe('questions and answers', () => {
   test('are found by any of their words, which are marked and counted', async ({ page }) => {
@@ -174,7 +192,7 @@ test.describe('questions and answers', () => {
     await expect(page.locator('mark')).toHaveCount(0);
   });
 
-  test('that nobody has asked lead to the contact form', async ({ page }) => {
+  test('that nobody has asked lead to the contact form', { tag: '@one-size' }, async ({ page }) => {
     await page.goto('/faq');
     const search = page.getByRole('searchbox', { name: 'Search the answers' });
     for (const typed of ['<script>alert(1)</script>', '🌿🌿', 'x'.repeat(300)]) {
@@ -232,7 +250,7 @@ test.describe('questions and answers', () => {
     await expect(page.getByText('No, only within India.')).toBeHidden();
   });
 
-  test('are there for search engines as data', async ({ page }) => {
+  test('are there for search engines as data', { tag: '@one-size' }, async ({ page }) => {
     await page.goto('/faq');
     const data = page.locator('script[type="application/ld+json"]');
     await expect(data.first()).toBeAttached();
@@ -244,11 +262,15 @@ test.describe('questions and answers', () => {
   });
 });
 
-test('the test page says what is connected and what was read', async ({ page }) => {
-  await page.goto('/test');
-  await expect(page.getByText('Firestore: works')).toBeVisible();
-  await expect(page.getByText('Auth: works')).toBeVisible();
-  await expect(page.getByText('demo-franch')).toBeVisible();
-  await expect(page.getByRole('row', { name: /settings\/store/ })).toBeVisible();
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-});
+test(
+  'the test page says what is connected and what was read',
+  { tag: '@one-size' },
+  async ({ page }) => {
+    await page.goto('/test');
+    await expect(page.getByText('Firestore: works')).toBeVisible();
+    await expect(page.getByText('Auth: works')).toBeVisible();
+    await expect(page.getByText('demo-franch')).toBeVisible();
+    await expect(page.getByRole('row', { name: /settings\/store/ })).toBeVisible();
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  },
+);

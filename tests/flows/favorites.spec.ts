@@ -43,96 +43,107 @@ test('a visitor who taps a heart signs in, is back on the product, and it is a f
   await expect.poll(async () => (await favorite(customer.uid).get()).exists).toBe(false);
 });
 
-test('a visitor who registers instead gets the favourite as well, back in the list', async ({
-  page,
-}) => {
-  await page.goto('/products?category=Soaps');
-  await page.getByRole('main').getByRole('button', { name: HEART }).click();
-  await page.getByRole('group').getByRole('button', { name: 'Create account' }).click();
-  const email = aNewEmail();
-  const form = page.getByRole('form', { name: 'Create account' });
-  await form.getByLabel('E-mail').fill(email);
-  await form.getByLabel('Choose a password').fill('Neem-leaf-8');
-  await form.getByRole('button', { name: 'Create account' }).click();
-  await expect(page).toHaveURL('/products?category=Soaps');
-  await expect(page.getByRole('main').getByRole('button', { name: HEART })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-  const { uid } = await adminAuth().getUserByEmail(email);
-  expect((await favorite(uid).get()).exists).toBe(true);
-});
-
-test('a heart for what is not sold, or is no product at all, marks nothing and goes on', async ({
-  page,
-}) => {
-  const customer = await aCustomer();
-  await page.goto('/auth?next=%2Ffaq&favorite=no-such-product');
-  await fillSignIn(page, customer);
-  await expect(page).toHaveURL('/faq');
-  await expect(page.getByText('This product is not sold any more')).toBeVisible();
-  await page.goto('/auth?next=%2Ffaq&favorite=..%2F..%2Fproducts%2Fx');
-  await expect(page).toHaveURL('/faq');
-  expect((await adminFirestore().collection(`users/${customer.uid}/favorites`).get()).size).toBe(0);
-});
-
-test('all hearts of a page share one read, and a visitor’s hearts read nothing', async ({
-  page,
-}) => {
-  const customer = await aCustomer();
-  const reads = () =>
-    page.evaluate(() =>
-      performance
-        .getEntriesByName('firestore-reads')
-        .map((mark) => (mark as PerformanceMark).detail as { path: string })
-        .filter(({ path }) => path.startsWith('users/') && path.endsWith('/favorites')),
+test(
+  'a visitor who registers instead gets the favourite as well, back in the list',
+  { tag: '@one-size' },
+  async ({ page }) => {
+    await page.goto('/products?category=Soaps');
+    await page.getByRole('main').getByRole('button', { name: HEART }).click();
+    await page.getByRole('group').getByRole('button', { name: 'Create account' }).click();
+    const email = aNewEmail();
+    const form = page.getByRole('form', { name: 'Create account' });
+    await form.getByLabel('E-mail').fill(email);
+    await form.getByLabel('Choose a password').fill('Neem-leaf-8');
+    await form.getByRole('button', { name: 'Create account' }).click();
+    await expect(page).toHaveURL('/products?category=Soaps');
+    await expect(page.getByRole('main').getByRole('button', { name: HEART })).toHaveAttribute(
+      'aria-pressed',
+      'true',
     );
-  await page.goto('/products');
-  await expect(
-    page.getByRole('main').getByRole('button', { name: /^On my wish list/ }),
-  ).toHaveCount(30);
-  expect(await reads()).toEqual([]);
-  await signIn(page, customer, '/products');
-  await page.reload();
-  await expect(
-    page.getByRole('main').getByRole('button', { name: /^On my wish list/ }),
-  ).toHaveCount(30);
-  await expect.poll(async () => (await reads()).length).toBe(1);
-});
+    const { uid } = await adminAuth().getUserByEmail(email);
+    expect((await favorite(uid).get()).exists).toBe(true);
+  },
+);
 
-test('a double tap is one tap, and quick changes of mind end where they were left', async ({
-  page,
-}) => {
-  const customer = await aCustomer();
-  await signIn(page, customer, `/product/${SLUG}`);
-  const heart = page.getByRole('main').getByRole('button', { name: HEART });
-  await heart.dblclick();
-  await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(async () => (await favorite(customer.uid).get()).exists).toBe(true);
-  for (const pressed of ['false', 'true', 'false']) {
-    await page.waitForTimeout(400);
-    await heart.click();
-    await expect(heart).toHaveAttribute('aria-pressed', pressed);
-  }
-  await expect.poll(async () => (await favorite(customer.uid).get()).exists).toBe(false);
-});
+test(
+  'a heart for what is not sold, or is no product at all, marks nothing and goes on',
+  { tag: '@one-size' },
+  async ({ page }) => {
+    const customer = await aCustomer();
+    await page.goto('/auth?next=%2Ffaq&favorite=no-such-product');
+    await fillSignIn(page, customer);
+    await expect(page).toHaveURL('/faq');
+    await expect(page.getByText('This product is not sold any more')).toBeVisible();
+    await page.goto('/auth?next=%2Ffaq&favorite=..%2F..%2Fproducts%2Fx');
+    await expect(page).toHaveURL('/faq');
+    expect((await adminFirestore().collection(`users/${customer.uid}/favorites`).get()).size).toBe(
+      0,
+    );
+  },
+);
 
-test('a heart that the server refuses is undone, and the reason is said', async ({
-  page,
-  expectNoise,
-}) => {
-  expectNoise(/PERMISSION_DENIED|permission|\b403\b/i);
-  const customer = await aCustomer();
-  await signIn(page, customer, `/product/${SLUG}`);
-  const heart = page.getByRole('main').getByRole('button', { name: HEART });
-  await expect(heart).toHaveAttribute('aria-pressed', 'false');
-  await withRules(READ_ONLY, async () => {
-    await heart.click();
-    await expect(page.getByText(/Your wish list could not be changed for Franch/)).toBeVisible();
+test(
+  'all hearts of a page share one read, and a visitor’s hearts read nothing',
+  { tag: '@one-size' },
+  async ({ page }) => {
+    const customer = await aCustomer();
+    const reads = () =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByName('firestore-reads')
+          .map((mark) => (mark as PerformanceMark).detail as { path: string })
+          .filter(({ path }) => path.startsWith('users/') && path.endsWith('/favorites')),
+      );
+    await page.goto('/products');
+    await expect(
+      page.getByRole('main').getByRole('button', { name: /^On my wish list/ }),
+    ).toHaveCount(30);
+    expect(await reads()).toEqual([]);
+    await signIn(page, customer, '/products');
+    await page.reload();
+    await expect(
+      page.getByRole('main').getByRole('button', { name: /^On my wish list/ }),
+    ).toHaveCount(30);
+    await expect.poll(async () => (await reads()).length).toBe(1);
+  },
+);
+
+test(
+  'a double tap is one tap, and quick changes of mind end where they were left',
+  { tag: '@one-size' },
+  async ({ page }) => {
+    const customer = await aCustomer();
+    await signIn(page, customer, `/product/${SLUG}`);
+    const heart = page.getByRole('main').getByRole('button', { name: HEART });
+    await heart.dblclick();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(async () => (await favorite(customer.uid).get()).exists).toBe(true);
+    for (const pressed of ['false', 'true', 'false']) {
+      await page.waitForTimeout(400);
+      await heart.click();
+      await expect(heart).toHaveAttribute('aria-pressed', pressed);
+    }
+    await expect.poll(async () => (await favorite(customer.uid).get()).exists).toBe(false);
+  },
+);
+
+test(
+  'a heart that the server refuses is undone, and the reason is said',
+  { tag: '@one-size' },
+  async ({ page, expectNoise }) => {
+    expectNoise(/PERMISSION_DENIED|permission|\b403\b/i);
+    const customer = await aCustomer();
+    await signIn(page, customer, `/product/${SLUG}`);
+    const heart = page.getByRole('main').getByRole('button', { name: HEART });
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
-  });
-  expect((await favorite(customer.uid).get()).exists).toBe(false);
-});
+    await withRules(READ_ONLY, async () => {
+      await heart.click();
+      await expect(page.getByText(/Your wish list could not be changed for Franch/)).toBeVisible();
+      await expect(heart).toHaveAttribute('aria-pressed', 'false');
+    });
+    expect((await favorite(customer.uid).get()).exists).toBe(false);
+  },
+);
 
 test('the wish list: what it cost and costs, taking off, undoing, and nothing on it', async ({
   page,

@@ -41,34 +41,36 @@ test('filters say what they would show, and show it', async ({ page }) => {
   await expect(status(page)).toHaveText(count === 1 ? '1 product' : `${count} products`);
 });
 
-test('values of one filter add up, filters narrow each other, and the address says all of it', async ({
-  page,
-}) => {
-  await page.goto('/products?concern=Glow');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Glow');
-  await expect(cards(page).first()).toBeVisible();
-  const glow = await cards(page).count();
-  await page.goto('/products?concern=Glow&concern=Dry%20hair');
-  await expect(cards(page).first()).toBeVisible();
-  const either = await cards(page).count();
-  expect(either).toBeGreaterThan(glow);
-  const panel = await open(page);
-  await panel.getByRole('checkbox', { name: /^Under ₹100/ }).click();
-  await close(page);
-  const address = '/products?concern=Glow&concern=Dry%20hair&price=under-100';
-  await expect(page).toHaveURL(address);
-  await expect(cards(page)).not.toHaveCount(either);
-  const both = await cards(page).count();
-  expect(both).toBeLessThan(either);
-  for (const price of await cards(page).locator('strong').allTextContents()) {
-    expect(Number(price.replace(/[₹,]/g, ''))).toBeLessThan(100);
-  }
-  await page.reload();
-  await expect(cards(page)).toHaveCount(both);
-  await page.goBack();
-  await expect(page).toHaveURL('/products?concern=Glow&concern=Dry%20hair');
-  await expect(cards(page)).toHaveCount(either);
-});
+test(
+  'values of one filter add up, filters narrow each other, and the address says all of it',
+  { tag: '@one-size' },
+  async ({ page }) => {
+    await page.goto('/products?concern=Glow');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Glow');
+    await expect(cards(page).first()).toBeVisible();
+    const glow = await cards(page).count();
+    await page.goto('/products?concern=Glow&concern=Dry%20hair');
+    await expect(cards(page).first()).toBeVisible();
+    const either = await cards(page).count();
+    expect(either).toBeGreaterThan(glow);
+    const panel = await open(page);
+    await panel.getByRole('checkbox', { name: /^Under ₹100/ }).click();
+    await close(page);
+    const address = '/products?concern=Glow&concern=Dry%20hair&price=under-100';
+    await expect(page).toHaveURL(address);
+    await expect(cards(page)).not.toHaveCount(either);
+    const both = await cards(page).count();
+    expect(both).toBeLessThan(either);
+    for (const price of await cards(page).locator('strong').allTextContents()) {
+      expect(Number(price.replace(/[₹,]/g, ''))).toBeLessThan(100);
+    }
+    await page.reload();
+    await expect(cards(page)).toHaveCount(both);
+    await page.goBack();
+    await expect(page).toHaveURL('/products?concern=Glow&concern=Dry%20hair');
+    await expect(cards(page)).toHaveCount(either);
+  },
+);
 
 test('what is chosen is taken back one by one or as a whole, and the keyboard stays there', async ({
   page,
@@ -122,28 +124,30 @@ test('the country of origin is a filter and an order', async ({ page }) => {
   }
 });
 
-test('filters nobody comes near cost nothing; near them, everything is counted', async ({
-  page,
-}) => {
-  const reads = () =>
-    page.evaluate(() =>
-      performance
-        .getEntriesByName('firestore-reads')
-        .map((entry) => (entry as PerformanceMark).detail as { path: string; documents: number })
-        .filter(({ path }) => path === 'products')
-        .reduce((sum, { documents }) => sum + documents, 0),
-    );
-  await page.goto('/products');
-  await expect(cards(page)).toHaveCount(30);
-  await expect.poll(reads).toBeGreaterThan(0);
-  const before = await reads();
-  const panel = await open(page);
-  await panel.getByRole('checkbox').first().focus();
-  await expect(panel.getByRole('checkbox', { name: /^In stock \(\d+ products\)/ })).toBeVisible();
-  expect(await reads()).toBeGreaterThan(before);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-});
+test(
+  'filters nobody comes near cost nothing; near them, everything is counted',
+  { tag: '@one-size' },
+  async ({ page }) => {
+    const reads = () =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByName('firestore-reads')
+          .map((entry) => (entry as PerformanceMark).detail as { path: string; documents: number })
+          .filter(({ path }) => path === 'products')
+          .reduce((sum, { documents }) => sum + documents, 0),
+      );
+    await page.goto('/products');
+    await expect(cards(page)).toHaveCount(30);
+    await expect.poll(reads).toBeGreaterThan(0);
+    const before = await reads();
+    const panel = await open(page);
+    await panel.getByRole('checkbox').first().focus();
+    await expect(panel.getByRole('checkbox', { name: /^In stock \(\d+ products\)/ })).toBeVisible();
+    expect(await reads()).toBeGreaterThan(before);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  },
+);
 
 test('the keyboard alone narrows a list and hears how many are left', async ({ page }) => {
   await page.goto('/products?category=Oral%20Care');

@@ -43,19 +43,21 @@ async function aPaidOrder() {
   return made;
 }
 
-test('without orders the list leads to the shop; the first order appears by itself', async ({
-  page,
-}) => {
-  await signIn(page, customer, ORDERS);
-  await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
-  await axe(page);
-  const { number } = await anOrder(customer, oil, { method: 'cod', quantity: 2 });
-  const row = page.getByRole('listitem').filter({ hasText: number });
-  await expect(row).toContainText('Placed, being packed');
-  await expect(row).toContainText('2 pieces');
-  await expect(row).toContainText('₹289.00');
-  await axe(page);
-});
+test(
+  'without orders the list leads to the shop; the first order appears by itself',
+  { tag: '@one-size' },
+  async ({ page }) => {
+    await signIn(page, customer, ORDERS);
+    await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
+    await axe(page);
+    const { number } = await anOrder(customer, oil, { method: 'cod', quantity: 2 });
+    const row = page.getByRole('listitem').filter({ hasText: number });
+    await expect(row).toContainText('Placed, being packed');
+    await expect(row).toContainText('2 pieces');
+    await expect(row).toContainText('₹289.00');
+    await axe(page);
+  },
+);
 
 test('an order is followed live from the payment to the door', async ({ page }) => {
   const { orderId, number } = await aPaidOrder();
@@ -130,21 +132,21 @@ test('ordering the same again fills the cart, and says what could not be added',
   await expect.poll(() => cartInFirestore(customer.uid)).toEqual({ [oil.slug]: 4 });
 });
 
-test('writing about an order brings its number along', async ({ page }) => {
+test('writing about an order brings its number along', { tag: '@one-size' }, async ({ page }) => {
   const { orderId, number } = await anOrder(customer, oil, { method: 'cod' });
   await signIn(page, customer, orderPath(orderId));
   await page.getByRole('link', { name: 'Write to us about it' }).click();
   await expect(page.getByLabel('Order number')).toHaveValue(number);
 });
 
-test('an order that waits for its payment leads to it', async ({ page }) => {
+test('an order that waits for its payment leads to it', { tag: '@one-size' }, async ({ page }) => {
   const { orderId } = await anOrder(customer, oil);
   await signIn(page, customer, orderPath(orderId));
   await page.getByRole('link', { name: 'Pay ₹149.00' }).click();
   await expect(page).toHaveURL(`/return?order=${orderId}`);
 });
 
-test('older orders come ten at a time', async ({ page }) => {
+test('older orders come ten at a time', { tag: '@one-size' }, async ({ page }) => {
   const { orderId } = await anOrder(customer, oil, { method: 'cod' });
   const first = (await adminFirestore().doc(`orders/${orderId}`).get()).data() ?? {};
   for (let place = 1; place <= 12; place += 1) {
@@ -164,20 +166,21 @@ test('older orders come ten at a time', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Show older orders' })).toHaveCount(0);
 });
 
-test('when the server refuses, the list says so and can be tried again', async ({
-  page,
-  expectNoise,
-}) => {
-  expectNoise(/permission-denied|insufficient permissions|403/i);
-  await signIn(page, customer);
-  const nothing = `rules_version = '2'; service cloud.firestore { match /databases/{d}/documents { match /users/{u=**} { allow read: if true; } match /settings/{s} { allow read: if true; } } }`;
-  await withRules(nothing, async () => {
-    await page.goto(ORDERS);
-    await expect(page.getByRole('alert')).toContainText('This is not open to your account.');
-  });
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
-});
+test(
+  'when the server refuses, the list says so and can be tried again',
+  { tag: '@one-size' },
+  async ({ page, expectNoise }) => {
+    expectNoise(/permission-denied|insufficient permissions|403/i);
+    await signIn(page, customer);
+    const nothing = `rules_version = '2'; service cloud.firestore { match /databases/{d}/documents { match /users/{u=**} { allow read: if true; } match /settings/{s} { allow read: if true; } } }`;
+    await withRules(nothing, async () => {
+      await page.goto(ORDERS);
+      await expect(page.getByRole('alert')).toContainText('This is not open to your account.');
+    });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
+  },
+);
 
 test('a visitor is led to the sign-in, or to the search by number', async ({ page }) => {
   await page.goto(ORDERS);

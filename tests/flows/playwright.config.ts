@@ -10,15 +10,34 @@ const shops = (process.env['FLOW_OFFSETS'] ?? '').split(',').filter(Boolean);
 const mine = shops[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)];
 if (mine) Object.assign(process.env, emulatorEnvironment(Number(mine)));
 
+/**
+ * Files of which the size of the screen is no part: what they prove on a phone they prove on a desktop. Single tests of
+ * that kind are tagged `@one-size`.
+ */
+const ONE_SIZE = [
+  'account-states',
+  'addresses',
+  'cart-account',
+  'checkout-payment',
+  'checkout-refusals',
+  'gate',
+  'offline',
+  'return',
+  'reviews',
+  'seo',
+  'storage',
+].map((name) => `${name}.spec.ts`);
+
 export default defineConfig({
   testDir: import.meta.dirname,
   outputDir: join(local, 'flows'),
   // One store beneath the flows of a worker: they change it, so they take turns.
   workers: Math.max(shops.length, 1),
-  retries: 0,
+  // A flow that needs its second try is counted and named in the report, not hidden.
+  retries: process.env['CI'] === 'true' ? 1 : 0,
   forbidOnly: process.env['CI'] === 'true',
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [['line'], ['json', { outputFile: join(local, 'logs/flows.json') }]],
   use: {
     baseURL: `http://127.0.0.1:${portsAt(portOffset()).hosting}`,
@@ -42,6 +61,11 @@ export default defineConfig({
       name: 'phone',
       use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      use: { viewport: { width: 1440, height: 900 } },
+      testIgnore: ONE_SIZE,
+      grepInvert: /@one-size/,
+    },
   ],
 });
