@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CATEGORIES } from '#domain/catalog.ts';
 import { paths } from '#domain/paths.ts';
-import { isSlug } from '#domain/product.ts';
+import { isSlug } from '#domain/slug.ts';
 import { CLOSED_PATHS } from '#domain/seo.ts';
 import { root, siteFolder } from './backend/folders.ts';
 import { portsAt, projectId } from './backend/ports.ts';

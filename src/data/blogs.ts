@@ -1,5 +1,5 @@
 import type { Blog, Redirect } from '#domain/blog.ts';
-import { isSlug } from '#domain/product.ts';
+import { isSlug } from '#domain/slug.ts';
 import { blogs, redirects } from './collections.ts';
 import { absent, type Source } from './live.ts';
 import type { Cursor, ListPage } from './read.ts';

@@ -1,22 +1,8 @@
-import * as v from 'valibot';
-import { AddressSchema } from '#domain/address.ts';
-import { BlogSchema, RedirectSchema } from '#domain/blog.ts';
-import { CartLineSchema } from '#domain/cart.ts';
-import { FavoriteSchema } from '#domain/favorite.ts';
-import { InvoiceSchema } from '#domain/invoice.ts';
-import { AlertSchema } from '#domain/order-alert.ts';
-import { OrderEventSchema, OrderSchema } from '#domain/order.ts';
-import { ProductSchema } from '#domain/product.ts';
-import { ProfileSchema } from '#domain/profile.ts';
-import { QuestionSchema, ReviewSchema } from '#domain/review.ts';
-import { StoreSettingsSchema } from '#domain/store-settings.ts';
-import { TransactionSchema } from '#domain/transaction.ts';
+import type * as v from 'valibot';
+import type { documents, DocumentSchema, Parse } from './documents.ts';
 import { failureOf } from './failures.ts';
-import type { Parse } from './firestore.ts';
 import type { Sink, Source } from './live.ts';
 import { type ListPage, type ListRead, listKey } from './read.ts';
-
-type DocumentSchema = v.GenericSchema<Record<string, unknown>, unknown>;
 
 /** A collection of Firestore with the schema of its documents. */
 export interface Collection<T> {
@@ -36,28 +22,30 @@ export function defineCollection<S extends DocumentSchema>(
   path: string,
   { schema, idField }: { schema: S; idField: string },
 ): Collection<v.InferOutput<S>> {
-  const parse: Parse<v.InferOutput<S>> = (id, fields) => {
-    const parsed = v.safeParse(schema, { ...fields, [idField]: id });
-    return parsed.success
-      ? { ok: true, value: parsed.output }
-      : {
-          ok: false,
-          issues: parsed.issues.map(faultOf),
-        };
-  };
+  return collectionOf(path, ({ parserOf }) => parserOf(schema, idField));
+}
+
+type Documents = typeof import('./documents.ts');
+
+/** A collection whose parser is picked when the first read starts: schemas come together with the adapter. */
+function collectionOf<T>(path: string, pick: (module: Documents) => Parse<T>): Collection<T> {
   return {
     doc(id) {
       const place = `${path}/${id}`;
       return {
         key: place,
-        start: withAdapter((adapter, sink) => adapter.listenToDocument(place, parse, sink)),
+        start: withAdapter((adapter, sink, module) =>
+          adapter.listenToDocument(place, pick(module), sink),
+        ),
       };
     },
     list(read) {
       const whole = { path, ...read };
       return {
         key: listKey(whole),
-        start: withAdapter((adapter, sink) => adapter.listenToList(whole, parse, sink)),
+        start: withAdapter((adapter, sink, module) =>
+          adapter.listenToList(whole, pick(module), sink),
+        ),
       };
     },
     count(read) {
@@ -76,24 +64,22 @@ export function defineCollection<S extends DocumentSchema>(
   };
 }
 
-/** What is wrong with a document, without the value that is: it may be somebody's phone number. */
-function faultOf(issue: v.BaseIssue<unknown>): string {
-  return [`${v.getDotPath(issue) ?? ''}: ${issue.type}`, issue.expected].filter(Boolean).join(' ');
-}
-
 type Adapter = typeof import('./firestore.ts');
 
-/** Loads the adapter, and with it the SDK, when the first read starts. A read that is stopped before never begins. */
+/**
+ * Loads the adapter, and with it the SDK and the schemas, when the first read starts. A read that is stopped before
+ * never begins.
+ */
 function withAdapter<T>(
-  listen: (adapter: Adapter, sink: Sink<T>) => () => void,
+  listen: (adapter: Adapter, sink: Sink<T>, module: Documents) => () => void,
 ): Source<T>['start'] {
   return (sink) => {
     let stop: (() => void) | null = null;
     let over = false;
     // The SDK throws at once for what is no path or no query; that is a failure as well, not a loading for ever.
-    import('./firestore.ts')
-      .then((adapter) => {
-        if (!over) stop = listen(adapter, sink);
+    Promise.all([import('./firestore.ts'), import('./documents.ts')])
+      .then(([adapter, module]) => {
+        if (!over) stop = listen(adapter, sink, module);
       })
       .catch((error: unknown) => {
         if (!over) sink.fail(failureOf(error));
@@ -105,65 +91,61 @@ function withAdapter<T>(
   };
 }
 
+/** A collection whose documents the shop knows by name. */
+function shopCollection<T>(
+  path: string,
+  pick: (shop: typeof documents) => Parse<T>,
+): Collection<T> {
+  return collectionOf(path, (module) => pick(module.documents));
+}
+
 /** `products/{slug}`: what the shop sells. */
-export const products = defineCollection('products', { schema: ProductSchema, idField: 'slug' });
+export const products = shopCollection('products', (shop) => shop.product);
 
 /** `products/{slug}/reviews/{uid}`: what customers say of one product. */
 export const reviewsOf = (slug: string) =>
-  defineCollection(`products/${slug}/reviews`, { schema: ReviewSchema, idField: 'uid' });
+  shopCollection(`products/${slug}/reviews`, (shop) => shop.review);
 
 /** `products/{slug}/questions/{id}`: what people ask about one product. */
 export const questionsOf = (slug: string) =>
-  defineCollection(`products/${slug}/questions`, { schema: QuestionSchema, idField: 'id' });
+  shopCollection(`products/${slug}/questions`, (shop) => shop.question);
 
 /** `blogs/{slug}`: articles. */
-export const blogs = defineCollection('blogs', { schema: BlogSchema, idField: 'slug' });
+export const blogs = shopCollection('blogs', (shop) => shop.blog);
 
 /** `redirects/{slug}`: where articles went whose slug was changed. */
-export const redirects = defineCollection('redirects', {
-  schema: RedirectSchema,
-  idField: 'slug',
-});
+export const redirects = shopCollection('redirects', (shop) => shop.redirect);
 
 /** `settings/store`: the one document of the shop's settings. */
-export const settings = defineCollection('settings', {
-  schema: StoreSettingsSchema,
-  idField: 'id',
-});
+export const settings = shopCollection('settings', (shop) => shop.settings);
 
 /** `users/{uid}`: one customer's profile. */
-export const profiles = defineCollection('users', { schema: ProfileSchema, idField: 'uid' });
+export const profiles = shopCollection('users', (shop) => shop.profile);
 
 /** `users/{uid}/favorites/{slug}`: one customer's wish list. */
 export const favoritesOf = (uid: string) =>
-  defineCollection(`users/${uid}/favorites`, { schema: FavoriteSchema, idField: 'id' });
+  shopCollection(`users/${uid}/favorites`, (shop) => shop.favorite);
 
 /** `users/{uid}/addresses/{id}`: one customer's address book. */
 export const addressesOf = (uid: string) =>
-  defineCollection(`users/${uid}/addresses`, { schema: AddressSchema, idField: 'id' });
+  shopCollection(`users/${uid}/addresses`, (shop) => shop.address);
 
 /** `users/{uid}/cart/{slug}`: one customer's cart. */
 export const cartLinesOf = (uid: string) =>
-  defineCollection(`users/${uid}/cart`, { schema: CartLineSchema, idField: 'slug' });
+  shopCollection(`users/${uid}/cart`, (shop) => shop.cartLine);
 
 /** `orders/{id}`: orders, each read by its customer. */
-export const orders = defineCollection('orders', { schema: OrderSchema, idField: 'id' });
+export const orders = shopCollection('orders', (shop) => shop.order);
 
 /** `orders/{id}/events/{n}`: what happened to one order. */
 export const orderEventsOf = (id: string) =>
-  defineCollection(`orders/${id}/events`, { schema: OrderEventSchema, idField: 'id' });
+  shopCollection(`orders/${id}/events`, (shop) => shop.orderEvent);
 
 /** `transactions/{tid}`: the money of an order, whose id it shares. */
-export const transactions = defineCollection('transactions', {
-  schema: TransactionSchema,
-  idField: 'tid',
-});
+export const transactions = shopCollection('transactions', (shop) => shop.transaction);
 
 /** `invoices/{id}`: invoices, and credit notes under the invoice's id and the key of their refund. */
-export const invoices = defineCollection('invoices', {
-  schema: v.object({ ...InvoiceSchema.entries, id: v.string() }),
-  idField: 'id',
-});
+export const invoices = shopCollection('invoices', (shop) => shop.invoice);
 
 /** `alerts/{id}`: what staff have to look after. */
-export const alerts = defineCollection('alerts', { schema: AlertSchema, idField: 'id' });
+export const alerts = shopCollection('alerts', (shop) => shop.alert);

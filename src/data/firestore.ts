@@ -20,6 +20,7 @@ import {
   Timestamp,
   where,
 } from 'firebase/firestore';
+import type { Parse } from './documents.ts';
 import { app, emulatorPort } from './firebase.ts';
 import { failureOf } from './failures.ts';
 import { live, type Sink } from './live.ts';
@@ -37,14 +38,6 @@ export const firestore = initializeFirestore(app, {
 if (import.meta.env.VITE_EMULATOR_PORT_OFFSET !== undefined) {
   connectFirestoreEmulator(firestore, '127.0.0.1', emulatorPort(8080));
 }
-
-/** Turns a stored document (its id, its plain fields) into what the app knows, or says what is wrong with it. */
-export type Parse<T> = (
-  id: string,
-  fields: Readonly<Record<string, unknown>>,
-) =>
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly issues: readonly string[] };
 
 /**
  * Listens to one document. `null` means that the server says there is none: a missing document that only the

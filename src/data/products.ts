@@ -1,6 +1,7 @@
 import { type Direction, PAGE_SIZE, type SortField } from '#domain/catalog.ts';
-import { isSlug, MAX_SKU_LENGTH, type Product } from '#domain/product.ts';
+import type { Product } from '#domain/product.ts';
 import { filterProducts } from '#domain/search.ts';
+import { isSlug, MAX_SKU_LENGTH } from '#domain/slug.ts';
 import { products } from './collections.ts';
 import { absent, type Source } from './live.ts';
 import type { Cursor, ListPage, ListRead } from './read.ts';
@@ -82,6 +83,23 @@ export function productBySku(sku: string): Source<Product | null> {
     start: (sink) =>
       read.start({
         next: (page, fromCache) => sink.next(page.rows[0] ?? null, fromCache),
+        fail: (error) => sink.fail(error),
+      }),
+  };
+}
+
+/** The most sizes one product comes in. */
+const MAX_SIZES = 12;
+
+/** The live sizes of one product that are on sale, in no order; nothing is asked of a product without a family. */
+export function productSizes(family: string): Source<readonly Product[]> {
+  if (family === '') return absent('products/family', []);
+  const read = products.list({ where: { active: true, family }, orderBy: null, limit: MAX_SIZES });
+  return {
+    key: `rows of ${read.key}`,
+    start: (sink) =>
+      read.start({
+        next: (page, fromCache) => sink.next(page.rows, fromCache),
         fail: (error) => sink.fail(error),
       }),
   };

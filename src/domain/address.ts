@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { Line, RequiredLine } from './form.ts';
-import { Mobile } from './phone.ts';
+import { Line, Mobile, RequiredLine } from './form.ts';
 import { pinCode, STATE_NAMES } from './region.ts';
 
 const Pin = v.pipe(

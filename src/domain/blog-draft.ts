@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Blog } from './blog.ts';
 import { Line, LongText, RequiredLine } from './form.ts';
-import { isSlug } from './product.ts';
+import { isSlug } from './slug.ts';
 
 /** The most tags and related products of an article. */
 const MAX_TAGS = 12;

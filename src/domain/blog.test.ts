@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { BlogSchema, blogPages, MAX_BLOG_PAGES, readingMinutes } from './blog.ts';
+import { blogPages, MAX_BLOG_PAGES, readingMinutes } from './blog-view.ts';
+import { BlogSchema } from './blog.ts';
 import { blogSeo, CLOSED_PATHS, isHiddenAddress, productSeo, seoEntry } from './seo.ts';
 
 describe('reading time', () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { MAX_PAISE, paise, type Paise } from './money.ts';
-import { isSlug } from './product.ts';
+import { isSlug } from './slug.ts';
 
 /** The most different products that a cart or an order holds. */
 export const MAX_LINES = 30;

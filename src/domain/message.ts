@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { Email, Line, LongText, RequiredLine } from './form.ts';
-import { OptionalMobile } from './phone.ts';
+import { Email, Line, LongText, OptionalMobile, RequiredLine } from './form.ts';
 
 /** What a message may be about. The rules list the same codes. */
 export const MESSAGE_TOPICS = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_SLUG_LENGTH } from './product.ts';
+import { MAX_SLUG_LENGTH } from './slug.ts';
 import { readAmount, readStock, savedBasics, slugFault, slugFromTitle } from './product-draft.ts';
 
 describe('what is saved of a product', () => {

@@ -1,5 +1,6 @@
 import { MAX_PAISE, type Paise, paiseFromRupees, rupeesFromPaise } from './money.ts';
-import { isSlug, MAX_SLUG_LENGTH, type Product, type ProductDocument } from './product.ts';
+import type { Product, ProductDocument } from './product.ts';
+import { isSlug, MAX_SLUG_LENGTH } from './slug.ts';
 
 /** Everything of a product that somebody writes, but its pictures, and its stock, which orders change meanwhile. */
 export type ProductDraft = Omit<

@@ -13,7 +13,8 @@ import {
   readIngredients,
   readRates,
 } from './product-lines.ts';
-import { MAX_SKU_LENGTH, PRODUCT_CLASSES } from './product.ts';
+import { PRODUCT_CLASSES } from './product.ts';
+import { MAX_SKU_LENGTH } from './slug.ts';
 
 /** What can be typed of a product, by the names of the form's fields, which are the headings of its CSV file as well. */
 export const DRAFT_FIELDS = [

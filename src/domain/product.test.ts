@@ -3,14 +3,8 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { aProduct, aProductDocument } from '../../tests/support/products.ts';
 import { MAX_PAISE, paise } from './money.ts';
-import {
-  isSlug,
-  MAX_SLUG_LENGTH,
-  type Product,
-  PRODUCT_CLASSES,
-  productDocument,
-  ProductSchema,
-} from './product.ts';
+import { type Product, PRODUCT_CLASSES, productDocument, ProductSchema } from './product.ts';
+import { isSlug, MAX_SLUG_LENGTH } from './slug.ts';
 
 const stored = (changes: Record<string, unknown> = {}) => ({
   ...aProductDocument(),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { MAX_PAISE, paiseFromRupees, rupeesFromPaise } from './money.ts';
+import { isSlug, MAX_SKU_LENGTH } from './slug.ts';
 
 /** The classes that Indian law treats differently: licence, label and claims depend on them. */
 export const PRODUCT_CLASSES = [
@@ -9,19 +10,6 @@ export const PRODUCT_CLASSES = [
   'food-supplement',
   'other',
 ] as const;
-
-/** A slug is the id of a product's document and the last part of its address: `franch-oil-nh-plus`. */
-const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-/** How long a slug may be, in characters. */
-export const MAX_SLUG_LENGTH = 80;
-
-/** Whether a text can be a product's id. What is not a slug never reaches Firestore, where "/" would change the path. */
-export function isSlug(text: string): boolean {
-  return text.length <= MAX_SLUG_LENGTH && SLUG.test(text);
-}
-
-/** How long a sku may be, in characters. */
-export const MAX_SKU_LENGTH = 60;
 
 const Text = (max: number) => v.pipe(v.string(), v.maxLength(max));
 const RupeesAsPaise = v.pipe(

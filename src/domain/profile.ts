@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { Line } from './form.ts';
-import { OptionalMobile } from './phone.ts';
+import { Line, OptionalMobile } from './form.ts';
 
 /** A customer's profile, `users/{uid}`. Moments are epoch milliseconds. Holds no role: roles are claims. */
 export const ProfileSchema = v.object({

@@ -1,4 +1,5 @@
-import { type Blog, readingMinutes } from '#domain/blog.ts';
+import type { Blog } from '#domain/blog.ts';
+import { readingMinutes } from '#domain/blog-view.ts';
 import { formatDay } from '#domain/moment.ts';
 import { blogWords } from '#text/en/blog.ts';
 

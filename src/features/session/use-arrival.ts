@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isSlug } from '#domain/product.ts';
+import { isSlug } from '#domain/slug.ts';
 import { returnPath } from '#domain/return-path.ts';
 import { addFavoriteBySlug } from '#data/favorites.ts';
 import { customerOf } from '#data/session.ts';

@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import { AddressSchema } from '#domain/address.ts';
+import { BlogSchema, RedirectSchema } from '#domain/blog.ts';
+import { CartLineSchema } from '#domain/cart.ts';
+import { FavoriteSchema } from '#domain/favorite.ts';
+import { InvoiceSchema } from '#domain/invoice.ts';
+import { AlertSchema } from '#domain/order-alert.ts';
+import { OrderEventSchema, OrderSchema } from '#domain/order.ts';
+import { ProductSchema } from '#domain/product.ts';
+import { ProfileSchema } from '#domain/profile.ts';
+import { QuestionSchema, ReviewSchema } from '#domain/review.ts';
+import { StoreSettingsSchema } from '#domain/store-settings.ts';
+import { TransactionSchema } from '#domain/transaction.ts';
+
+/** A schema of the documents of a collection. */
+export type DocumentSchema = v.GenericSchema<Record<string, unknown>, unknown>;
+
+/** Turns a stored document (its id, its plain fields) into what the app knows, or says what is wrong with it. */
+export type Parse<T> = (
+  id: string,
+  fields: Readonly<Record<string, unknown>>,
+) =>
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly issues: readonly string[] };
+
+/** `idField` is the property under which the document's id joins its fields before the schema sees them. */
+export function parserOf<S extends DocumentSchema>(
+  schema: S,
+  idField: string,
+): Parse<v.InferOutput<S>> {
+  return (id, fields) => {
+    const parsed = v.safeParse(schema, { ...fields, [idField]: id });
+    return parsed.success
+      ? { ok: true, value: parsed.output }
+      : { ok: false, issues: parsed.issues.map(faultOf) };
+  };
+}
+
+/** What is wrong with a document, without the value that is: it may be somebody's phone number. */
+function faultOf(issue: v.BaseIssue<unknown>): string {
+  return [`${v.getDotPath(issue) ?? ''}: ${issue.type}`, issue.expected].filter(Boolean).join(' ');
+}
+
+/**
+ * The documents of the shop. They are loaded together with the adapter when the first read starts: a page that shows what
+ * it was made with needs none of them.
+ */
+export const documents = {
+  address: parserOf(AddressSchema, 'id'),
+  alert: parserOf(AlertSchema, 'id'),
+  blog: parserOf(BlogSchema, 'slug'),
+  cartLine: parserOf(CartLineSchema, 'slug'),
+  favorite: parserOf(FavoriteSchema, 'id'),
+  invoice: parserOf(v.object({ ...InvoiceSchema.entries, id: v.string() }), 'id'),
+  order: parserOf(OrderSchema, 'id'),
+  orderEvent: parserOf(OrderEventSchema, 'id'),
+  product: parserOf(ProductSchema, 'slug'),
+  profile: parserOf(ProfileSchema, 'uid'),
+  question: parserOf(QuestionSchema, 'id'),
+  redirect: parserOf(RedirectSchema, 'slug'),
+  review: parserOf(ReviewSchema, 'uid'),
+  settings: parserOf(StoreSettingsSchema, 'id'),
+  transaction: parserOf(TransactionSchema, 'tid'),
+};
