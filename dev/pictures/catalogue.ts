@@ -88,6 +88,14 @@ export const DRAWN_PRODUCTS: Readonly<Record<string, Drawn>> = {
     ['powder', '#a5824a'],
     'three fruits',
   ),
+  'franch-triphala-churna-250g': draw(
+    'jar',
+    'triphala',
+    'Triphala/Churna',
+    '250 g',
+    ['powder', '#a5824a'],
+    'three fruits',
+  ),
   'franch-brahmi-tablets': draw('capsules', 'brahmi', 'Brahmi', '60 tablets', [
     'tablet',
     '#7d8f5a',

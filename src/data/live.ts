@@ -21,12 +21,14 @@ export interface Source<T> {
   start(sink: Sink<T>): () => void;
 }
 
-/** A source of what cannot be: it says at once that there is nothing, and asks nobody. */
-export function absent(key: string): Source<null> {
+/** A source of what cannot be: it says at once that there is nothing (null, or the given form of it), and asks nobody. */
+export function absent(key: string): Source<null>;
+export function absent<T>(key: string, nothing: T): Source<T>;
+export function absent(key: string, nothing: unknown = null): Source<unknown> {
   return {
     key,
     start(sink) {
-      sink.next(null, false);
+      sink.next(nothing, false);
       return () => {};
     },
   };

@@ -21,6 +21,7 @@ describe('what is typed of a product', () => {
       shelfLifeMonths: 24,
       vegMark: 'veg',
       hsn: '30049011',
+      family: 'neem',
       gstRates: [{ from: '2025-09-22', percent: 5, reason: 'Sold, as labelled' }],
     });
     const {
@@ -61,6 +62,7 @@ describe('what is typed of a product', () => {
     [{ netQuantity: '100' }, { netUnit: { code: 'choice' } }],
     [{ shelfLifeMonths: '121' }, { shelfLifeMonths: { code: 'months' } }],
     [{ hsn: '30' }, { hsn: { code: 'hsn' } }],
+    [{ family: 'two words' }, { family: { code: 'slug' } }],
     [{ gstRates: '2025-09-22 | 5\n2025-09-22 | 12' }, { gstRates: { code: 'line', line: 2 } }],
     [{ gstRates: '2025-02-30 | 5' }, { gstRates: { code: 'line', line: 1 } }],
     [{ gstRates: '2025-09-22 | 41' }, { gstRates: { code: 'line', line: 1 } }],

@@ -14,7 +14,7 @@ import {
   readRates,
 } from './product-lines.ts';
 import { PRODUCT_CLASSES } from './product.ts';
-import { MAX_SKU_LENGTH } from './slug.ts';
+import { isSlug, MAX_SKU_LENGTH } from './slug.ts';
 
 /** What can be typed of a product, by the names of the form's fields, which are the headings of its CSV file as well. */
 export const DRAFT_FIELDS = [
@@ -29,6 +29,7 @@ export const DRAFT_FIELDS = [
   'genericName',
   'netQuantity',
   'netUnit',
+  'family',
   'countryOfOrigin',
   'concerns',
   'ingredients',
@@ -79,10 +80,11 @@ const MOST_LINES = { concerns: 12, ingredients: 60, gstRates: 12 } as const;
 export function typedProduct(product: ProductDraft): Readonly<Record<DraftField, string>> {
   const { netQuantity, manufacturer, importer, shelfLifeMonths } = product;
   const { title, sku, category, description, productClass, genericName, countryOfOrigin } = product;
-  const { howToUse, cautions, licenceNumber, bookReference, nutrition, allergens } = product;
+  const { family, howToUse, cautions, licenceNumber, bookReference, nutrition, allergens } =
+    product;
   return {
     ...{ title, sku, category, description, productClass, genericName, countryOfOrigin },
-    ...{ howToUse, cautions, licenceNumber, bookReference, nutrition, allergens },
+    ...{ family, howToUse, cautions, licenceNumber, bookReference, nutrition, allergens },
     price: product.price === 0 ? '' : String(rupeesFromPaise(product.price)),
     mrp: product.mrp === product.price ? '' : String(rupeesFromPaise(product.mrp)),
     active: product.active ? 'yes' : 'no',
@@ -129,6 +131,8 @@ export function readDraft(
   const isQuantity = /^\d{1,7}(?:\.\d{1,3})?$/u.test(quantity) && Number(quantity) > 0;
   if (quantity !== '' && !isQuantity) faults['netQuantity'] = { code: 'quantity' };
   if (quantity !== '' && unit === '') faults['netUnit'] ??= { code: 'choice' };
+  const family = get('family').toLowerCase();
+  if (family !== '' && !isSlug(family)) faults['family'] = { code: 'slug' };
   const months = get('shelfLifeMonths');
   const isMonths = /^\d{1,3}$/u.test(months) && Number(months) >= 1 && Number(months) <= 120;
   if (months !== '' && !isMonths) faults['shelfLifeMonths'] = { code: 'months' };
@@ -172,6 +176,7 @@ export function readDraft(
         netQuantity: { value: Number(quantity), unit: unit as 'g' | 'ml' | 'piece' },
       }),
       countryOfOrigin: get('countryOfOrigin'),
+      family,
       concerns: [...concerns],
       ingredients: [...ingredients],
       howToUse: get('howToUse'),

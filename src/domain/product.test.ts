@@ -40,6 +40,7 @@ describe('a stored product', () => {
       active: true,
       createdAt: 1,
       productClass: 'other',
+      family: '',
       genericName: '',
       concerns: [],
       ingredients: [],

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { MAX_PAISE, paiseFromRupees, rupeesFromPaise } from './money.ts';
-import { isSlug, MAX_SKU_LENGTH } from './slug.ts';
+import { isSlug, MAX_SKU_LENGTH, MAX_SLUG_LENGTH } from './slug.ts';
 
 /** The classes that Indian law treats differently: licence, label and claims depend on them. */
 export const PRODUCT_CLASSES = [
@@ -43,6 +43,8 @@ const legalRecord = {
       unit: v.picklist(['g', 'ml', 'piece']),
     }),
   ),
+  /** The sizes of one product share a family, a text in the form of a slug; empty for what comes in one size. */
+  family: v.optional(Text(MAX_SLUG_LENGTH), ''),
   concerns: v.optional(v.array(Text(60)), []),
   ingredients: v.optional(
     v.array(

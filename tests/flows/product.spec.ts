@@ -69,6 +69,27 @@ test('every picture has its thumbnail, and all of them are on the screen', async
   await expect(page.getByRole('button', { name: 'Enlarge picture 3 of 3' })).toBeVisible();
 });
 
+test('another size changes price, stock and address, and keeps the place and the keyboard', async ({
+  page,
+}) => {
+  await page.goto('/product/franch-triphala-churna');
+  const sizes = page.getByRole('navigation', { name: 'Size' });
+  const large = sizes.getByRole('link', { name: '250 g' });
+  await expect(sizes.getByRole('link', { name: '100 g' })).toHaveAttribute('aria-current', 'page');
+  await large.focus();
+  const place = await page.evaluate(() => scrollY);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/product/franch-triphala-churna-250g');
+  await expect(large).toHaveAttribute('aria-current', 'page');
+  await expect(large).toBeFocused();
+  await expect(page.getByRole('main').getByText('₹265').first()).toBeVisible();
+  await expect(page.getByRole('main').getByText(/₹1,060\.00 per kg/)).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(place);
+  // One product on the way back, not one for each size that was looked at.
+  await page.goBack();
+  expect(page.url()).toBe('about:blank');
+});
+
 test('who pays a return stands beside the price, and leads to the policy’s section', async ({
   page,
 }) => {

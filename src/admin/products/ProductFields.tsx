@@ -65,6 +65,7 @@ export function ProductFields({ form, typed, productClass, isNew, pictures }: Pr
           {field('countryOfOrigin')}
           {field('netQuantity', { inputMode: 'decimal' })}
           {field('netUnit', { options: [nothing, ...optionsOf(words.units)] })}
+          {field('family')}
           {field('manufacturerName')}
           {field('manufacturerAddress', { rows: 2 })}
           {field('importerName')}

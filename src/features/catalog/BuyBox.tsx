@@ -9,6 +9,7 @@ import { words } from '#text/en/shop.ts';
 import { buttonLook } from '#ui/Button.tsx';
 import { netQuantityText } from './net-quantity.ts';
 import { ReturnNote } from './ReturnNote.tsx';
+import { SizeChoice } from './SizeChoice.tsx';
 import { StockNote } from './StockNote.tsx';
 
 interface BuyBoxProps {
@@ -49,6 +50,7 @@ export function BuyBox({ product, actions, delivery, waiting }: BuyBoxProps) {
             .filter(Boolean)
             .join(' · ')}
         </p>
+        <SizeChoice product={product} />
         <div className="mt-4">
           <StockNote stock={product.stock} />
           {product.stock <= 0 && (

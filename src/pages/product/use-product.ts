@@ -1,6 +1,8 @@
+import { useLocation } from 'react-router-dom';
 import type { Failure } from '#domain/failure.ts';
 import type { Product } from '#domain/product.ts';
-import { productBySku, productBySlug } from '#data/products.ts';
+import { sizeChosen } from '#domain/size-choice.ts';
+import { productBySku, productBySlug, productSizes } from '#data/products.ts';
 import { absent, type Live } from '#data/live.ts';
 import { useLive } from '#data/use-live.ts';
 
@@ -8,12 +10,18 @@ const UNASKED = absent('products/unasked');
 
 /**
  * The product of an address: by its slug, else by its sku. A product that was found by its sku has a slug that is not
- * the one asked for. An inactive product is denied to visitors: to them it is as gone as one that never was.
+ * the one asked for. Another size of the product before is shown at once as its family has it. An inactive product is denied to visitors: to them it is as gone as one that never was.
  */
 export function useProduct(slugOrSku: string): Live<Product | null> {
   const bySlug = useLive(productBySlug(slugOrSku));
+  const family = sizeChosen(useLocation().state)?.family ?? '';
+  const sizes = useLive(productSizes(family));
   const gone = isGone(bySlug);
   const bySku = useLive(gone ? productBySku(slugOrSku) : UNASKED);
+  if (bySlug.state === 'loading' && sizes.state === 'ready') {
+    const size = sizes.data.find(({ slug }) => slug === slugOrSku);
+    if (size) return { state: 'ready', data: size, fromCache: true };
+  }
   if (!gone) return bySlug;
   return isDenied(bySku) ? { state: 'ready', data: null, fromCache: false } : bySku;
 }

@@ -19,6 +19,7 @@ export const labels: Readonly<Record<FormField, string>> = {
   genericName: 'Common or generic name',
   netQuantity: 'Net quantity',
   netUnit: 'Unit of the net quantity',
+  family: 'Comes in sizes, together with',
   countryOfOrigin: 'Country of origin',
   concerns: 'Concerns',
   ingredients: 'Ingredients',
@@ -52,6 +53,8 @@ export const hints: Readonly<Partial<Record<FormField, string>>> = {
     'One a line: name | botanical name | quantity. Such as: Amla | Phyllanthus emblica | 500 mg',
   cautions:
     'A food supplement says “NOT FOR MEDICINAL USE” and that the recommended usage is not to be exceeded.',
+  family:
+    'For a product that is sold in several sizes: the same short word for each of them, such as triphala-churna. Its page then offers the other sizes.',
   importerName: 'For goods from another country.',
   licenceNumber: 'Such as Mfg. Lic. No. KL/25D/108; of a food the 14 digits of FSSAI.',
   bookReference: 'Book, edition and page of a classical formula, such as AFI Part I, 3:12.',

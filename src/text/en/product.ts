@@ -19,6 +19,8 @@ export const productWords = {
     faulty: 'Damaged, wrong or faulty: we collect it at our cost and replace or refund it.',
     more: 'How returns work',
   },
+  sizes: 'Size',
+  soldOutSize: 'sold out',
   mrpWithTaxes: 'MRP, inclusive of all taxes',
   mrp: 'Maximum retail price (MRP)',
   withTaxes: (amount: string) => `${amount}, inclusive of all taxes`,
