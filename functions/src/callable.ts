@@ -50,6 +50,8 @@ export function callable<S extends v.GenericSchema, A>(
       memory: '512MiB',
       timeoutSeconds: 60,
       invoker: 'public',
+      // The shop's pages call through their own origin; no page of another site is shown an answer.
+      cors: false,
       ...options,
     },
     async (request) => {
@@ -93,8 +95,8 @@ async function callerOf(
   return { uid: auth.uid, role, email: token.email ?? '', signedInAt, address };
 }
 
-/** gRPC's code for a transaction that lost against others, again and again. */
-const ABORTED = 10;
+/** gRPC's codes for a transaction that lost against others, again and again, and for one that waited so long that it ended. */
+const [ABORTED, INVALID_ARGUMENT] = [10, 3];
 
 function told(name: string, error: unknown): HttpsError {
   if (error instanceof HttpsError) return error;
@@ -110,10 +112,16 @@ function told(name: string, error: unknown): HttpsError {
   return new HttpsError('internal', 'unknown');
 }
 
-/** Whether Firestore gave up on a transaction because others were at the same documents. */
+/** Whether Firestore gave up on a transaction because others were at the same documents. Nothing of it was written. */
 export function isBusy(error: unknown): boolean {
-  return codeOf(error) === String(ABORTED) || codeOf(error) === 'aborted';
+  const code = codeOf(error);
+  const ended =
+    code === String(INVALID_ARGUMENT) && error instanceof Error && ENDED.test(error.message);
+  return ended || code === String(ABORTED) || code === 'aborted';
 }
+
+/** The server's words for a transaction that was open for too long, and the emulator's. */
+const ENDED = /transaction (?:has expired|is invalid or closed)/i;
 
 function codeOf(error: unknown): string {
   if (typeof error !== 'object' || error === null || !('code' in error)) return '';
