@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { PaiseAmount } from '../../src/domain/cart.ts';
+import { PaiseAmount } from '../../src/domain/cart-line.ts';
 import { applyRefund, type RefundRefusal } from '../../src/domain/order-refund.ts';
 import { isOrderId } from '../../src/domain/order.ts';
 import { callable } from './callable.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { whenIdle } from './idle.ts';
+import { whenIdle } from '#ui/idle.ts';
 
 type Deferred = (typeof import('./deferred.ts'))['deferred'];
 
@@ -24,7 +24,11 @@ function watch(changed: () => void): () => void {
 
 /** What waits until the browser is idle; null until then. Without a network it comes when that is back. */
 export function useDeferred(): Deferred | null {
-  return useSyncExternalStore(watch, () => chunk);
+  return useSyncExternalStore(
+    watch,
+    () => chunk,
+    () => null,
+  );
 }
 
 /** Sees to it that the deferred chunk comes. Called once, by the app. */

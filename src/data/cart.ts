@@ -8,20 +8,21 @@ import {
   withMore,
 } from '#domain/cart-change.ts';
 import { type Failure, type Result, succeeded } from '#domain/failure.ts';
+import { cartKey } from './cart-read.ts';
 import { cartLinesOf } from './collections.ts';
 import { deviceCart } from './device-cart.ts';
 import { attempt, failureOf } from './failures.ts';
-import { live, type Source } from './live.ts';
+import { live, type Sink, type Source } from './live.ts';
 import { once } from './once.ts';
-import { currentSession, type Session, startSession } from './session.ts';
+import { currentSession, startSession } from './session.ts';
 
 /**
  * The one door to the cart. A visitor's is kept on the device, a customer's (guests included) in `users/{uid}/cart`.
  * Commands resolve as soon as the cart on this page has changed; what the server refuses later is put back by the SDK
- * and told to `watchCartRefusals`.
+ * and told to `watchCartRefusals`. `cart-read.ts` reads it.
  */
-export function cartOf(session: Session): Source<readonly CartLine[]> {
-  return session.state === 'signed-in' ? customerCart(session.user.uid) : deviceCart.live;
+export function startCart(uid: string | null, sink: Sink<readonly CartLine[]>): () => void {
+  return uid === null ? deviceCart.live.start(sink) : customerCart(uid).start(sink);
 }
 
 /** A customer's cart as the server has it, at most `MAX_LINES` of the newest lines; the oldest come first. */
@@ -45,7 +46,7 @@ export function storedCart(uid: string): Source<readonly CartLine[]> {
 /** Until the account has what the device brings, both are shown as one. */
 function customerCart(uid: string): Source<readonly CartLine[]> {
   return {
-    key: `cart of ${uid}`,
+    key: cartKey(uid),
     start(sink) {
       let known: { readonly lines: readonly CartLine[]; readonly fromCache: boolean } | null = null;
       const tell = (): void => {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { type CartLine, CartLineSchema, mergedCart } from '#domain/cart.ts';
+import { CartLineSchema } from '#domain/cart-line.ts';
+import { type CartLine, mergedCart } from '#domain/cart.ts';
 import { type Kept, keptOnDevice } from './device.ts';
 
 /** The form in which the lines are kept. A page that knows another form begins with an empty cart. */
@@ -44,5 +45,6 @@ export const deviceCart: Pick<Kept<readonly CartLine[]>, 'read' | 'write' | 'wat
         next: ({ lines }, fromCache) => sink.next(lines, fromCache),
         fail: (error) => sink.fail(error),
       }),
+    atFirst: { state: 'ready', data: [], fromCache: false },
   },
 };

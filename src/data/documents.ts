@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { AddressSchema } from '#domain/address.ts';
 import { BlogSchema, RedirectSchema } from '#domain/blog.ts';
-import { CartLineSchema } from '#domain/cart.ts';
+import { CartLineSchema } from '#domain/cart-line.ts';
 import { FavoriteSchema } from '#domain/favorite.ts';
 import { InvoiceSchema } from '#domain/invoice.ts';
 import { AlertSchema } from '#domain/order-alert.ts';

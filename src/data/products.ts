@@ -1,10 +1,10 @@
 import { type Direction, PAGE_SIZE, type SortField } from '#domain/catalog.ts';
 import type { Product } from '#domain/product.ts';
-import { filterProducts } from '#domain/search.ts';
 import { isSlug, MAX_SKU_LENGTH } from '#domain/slug.ts';
 import { products } from './collections.ts';
 import { absent, type Source } from './live.ts';
 import type { Cursor, ListPage, ListRead } from './read.ts';
+import { startLater } from './start-later.ts';
 
 /** Which products, in which order, how many. */
 export interface ProductListQuery {
@@ -34,16 +34,18 @@ export function productList({
   const read = products.list(
     listRead({ category, onlyActive, sortField, direction, pageSize, ...(after && { after }) }),
   );
+  if (!search) return read;
   return {
-    key: search ? `${read.key} search ${search.toLowerCase()}` : read.key,
-    start: (sink) =>
-      read.start({
-        next(page, fromCache) {
-          const rows = search ? filterProducts(page.rows, search) : page.rows;
-          sink.next({ ...page, rows }, fromCache);
-        },
-        fail: (error) => sink.fail(error),
-      }),
+    key: `${read.key} search ${search.toLowerCase()}`,
+    start: startLater(async () => {
+      const { filterProducts } = await import('#domain/search.ts');
+      return (sink) =>
+        read.start({
+          next: (page, fromCache) =>
+            sink.next({ ...page, rows: filterProducts(page.rows, search) }, fromCache),
+          fail: (error) => sink.fail(error),
+        });
+    }),
   };
 }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { AddressDraftSchema } from './address.ts';
-import { MAX_LINES, PaiseAmount, Quantity, Slug } from './cart.ts';
+import { PaiseAmount, Quantity, Slug } from './cart-line.ts';
+import { MAX_LINES } from './cart.ts';
 import { type CouponFault, CouponCode } from './coupon.ts';
 import type { CodFault } from './delivery.ts';
 import { Email, type FieldFault } from './form.ts';

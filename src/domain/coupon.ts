@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { PaiseAmount } from './cart.ts';
+import { PaiseAmount } from './cart-line.ts';
 import { type Paise, paise } from './money.ts';
 
 /** A coupon's code as it is stored and compared: 3 to 20 capital letters and digits. */
@@ -43,9 +43,12 @@ export const CouponSchema = v.object({
 /** A coupon. */
 export type Coupon = v.InferOutput<typeof CouponSchema>;
 
-/** Why a coupon does not hold. The shopper is told which, with the minimum in paise where it is that. */
+/**
+ * Why a coupon does not hold. The shopper is told which, with the minimum in paise where it is that. `too-many` says
+ * nothing about the code: whoever tries too many of them in a row is guessing.
+ */
 export type CouponFault =
-  | { readonly fault: 'unknown' | 'not-yet' | 'over' | 'used-up' | 'already-used' }
+  | { readonly fault: 'unknown' | 'not-yet' | 'over' | 'used-up' | 'already-used' | 'too-many' }
   | { readonly fault: 'minimum'; readonly minimumPaise: Paise };
 
 /**

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { PaiseAmount } from './cart.ts';
+import { PaiseAmount } from './cart-line.ts';
 import type { Paise } from './money.ts';
 import { PROMISES } from './policy.ts';
 import { STATE_NAMES, statesOfPin } from './region.ts';

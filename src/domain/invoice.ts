@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { PaiseAmount } from './cart.ts';
+import { PaiseAmount } from './cart-line.ts';
 import { STATE_NAMES } from './region.ts';
 
 const Text = (max: number) => v.pipe(v.string(), v.maxLength(max));

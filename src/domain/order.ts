@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { AddressDraftSchema } from './address.ts';
-import { PaiseAmount } from './cart.ts';
+import { PaiseAmount } from './cart-line.ts';
 import { PAYMENT_METHODS } from './quote.ts';
 import { PAYMENT_STATES } from './transaction.ts';
 

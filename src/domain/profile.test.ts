@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { initialOf, ProfileSchema } from './profile.ts';
+import { initialOf } from './initial.ts';
+import { ProfileSchema } from './profile.ts';
 
 describe('a profile', () => {
   it('needs no more than who it is of and since when', () => {

@@ -14,12 +14,6 @@ export const ProfileSchema = v.object({
 /** A profile inside the app. */
 export type Profile = v.InferOutput<typeof ProfileSchema>;
 
-/** The letter that stands for somebody without a photo: the first of the name with its signs, `F` without a name. */
-export function initialOf(name: string): string {
-  const letter = /\p{L}\p{M}*/u.exec(name.normalize('NFC'))?.[0] ?? 'F';
-  return letter.toUpperCase();
-}
-
 /** What a customer may change of the profile, as typed. The messages are `FieldFault` codes. */
 export const ProfileDraftSchema = v.object({
   name: v.optional(Line(80), ''),

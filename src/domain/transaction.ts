@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { PaiseAmount } from './cart.ts';
+import { PaiseAmount } from './cart-line.ts';
 import { type Paise, paise } from './money.ts';
 import { PAYMENT_METHODS } from './quote.ts';
 

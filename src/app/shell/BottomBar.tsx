@@ -3,9 +3,12 @@ import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
 import { words } from '#text/en/shell.ts';
+import { onDemand } from '#ui/later.tsx';
 import { useDeferred } from '../use-deferred.ts';
-import { MenuPanel } from './MenuPanel.tsx';
+import type { MenuPanelProps } from './MenuPanel.tsx';
 import { ProfileMark } from './ProfileMark.tsx';
+
+const MenuPanel = onDemand<MenuPanelProps>(async () => (await import('./MenuPanel.tsx')).MenuPanel);
 
 const TARGET =
   'relative flex min-h-14 w-full flex-col items-center justify-center gap-0.5 border-t-2 border-transparent text-xs text-ink-soft aria-[current=page]:border-leaf aria-[current=page]:font-semibold aria-[current=page]:text-leaf';

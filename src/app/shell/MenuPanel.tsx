@@ -27,7 +27,7 @@ const POLICIES = [
   { to: paths.shipping, name: words.footer.shipping },
 ];
 
-interface MenuPanelProps {
+export interface MenuPanelProps {
   onClose: () => void;
 }
 

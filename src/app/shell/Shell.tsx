@@ -2,14 +2,16 @@ import { type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { hasHeaderAndFooter } from '#domain/shell.ts';
 import { words } from '#text/en/shell.ts';
+import { atIdle } from '#ui/later.tsx';
 import { useDeferred, useDeferredLoading } from '../use-deferred.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { CompactHeader } from './CompactHeader.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { DeskHeader } from './DeskHeader.tsx';
-import { Footer } from './Footer.tsx';
 import { useDesk } from './use-desk.ts';
 import { useFreshPage } from './use-fresh-page.ts';
+
+const Footer = atIdle(async () => (await import('./Footer.tsx')).Footer);
 
 interface ShellProps {
   children: ReactNode;
@@ -25,7 +27,7 @@ export function Shell({ children }: ShellProps) {
   const deferred = useDeferred();
   return (
     <div
-      className={`flex min-h-dvh flex-col ${framed && !desk ? 'pb-[calc(3.75rem+env(safe-area-inset-bottom))]' : ''}`}
+      className={`flex min-h-dvh flex-col ${framed && !desk ? 'pb-[calc(3.75rem+env(safe-area-inset-bottom))]' : ''} ${framed && desk === null ? 'desk:pb-0' : ''}`}
     >
       {framed && (
         <a
@@ -35,13 +37,26 @@ export function Shell({ children }: ShellProps) {
           {words.skip}
         </a>
       )}
-      {framed && (desk ? <DeskHeader /> : <CompactHeader />)}
+      {framed && desk !== false && (
+        <div className={desk === null ? 'hidden desk:contents' : 'contents'}>
+          <DeskHeader />
+        </div>
+      )}
+      {framed && !desk && (
+        <div className={desk === null ? 'contents desk:hidden' : 'contents'}>
+          <CompactHeader />
+        </div>
+      )}
       <ConnectionBanner />
       <main id="content" ref={main} tabIndex={-1} className="flex grow flex-col">
         {children}
       </main>
       {framed && <Footer />}
-      {framed && !desk && <BottomBar />}
+      {framed && !desk && (
+        <div className={desk === null ? 'contents desk:hidden' : 'contents'}>
+          <BottomBar />
+        </div>
+      )}
       {deferred && <deferred.CartKeeper />}
     </div>
   );

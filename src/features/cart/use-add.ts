@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
 import type { Product } from '#domain/product.ts';
-import { addToCart } from '#data/cart.ts';
+import { addToCart } from '#data/cart-read.ts';
 import { currentSession } from '#data/session.ts';
 import { words } from '#text/en/cart.ts';
 import { failureSentences } from '#text/en/failures.ts';

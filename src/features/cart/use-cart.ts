@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { CartLine } from '#domain/cart.ts';
-import { cartOf } from '#data/cart.ts';
+import { cartOf } from '#data/cart-read.ts';
 import { type Live, live } from '#data/live.ts';
 import { useLive, useSession } from '#data/use-live.ts';
 
@@ -19,9 +19,10 @@ export function useInCart(slug: string): number {
     (changed: () => void) => live.subscribe(cartOf(session), changed),
     [session],
   );
-  return useSyncExternalStore(subscribe, () => {
+  const read = (): number => {
     const cart = live.read(cartOf(session));
     const lines = cart.state === 'loading' ? [] : (cart.data ?? []);
     return lines.find((line) => line.slug === slug)?.quantity ?? 0;
-  });
+  };
+  return useSyncExternalStore(subscribe, read, () => 0);
 }

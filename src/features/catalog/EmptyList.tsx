@@ -8,7 +8,7 @@ import { words } from '#text/en/shop.ts';
 import { buttonLook } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 
-interface EmptyListProps {
+export interface EmptyListProps {
   view: CatalogView;
   /** What a search may have meant instead. */
   children?: ReactNode;

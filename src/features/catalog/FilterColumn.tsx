@@ -7,7 +7,7 @@ import { filterWords } from '#text/en/filters.ts';
 import { FilterGroups } from './FilterGroups.tsx';
 import type { Facets } from './use-facets.ts';
 
-interface FilterColumnProps {
+export interface FilterColumnProps {
   view: CatalogView;
   facets: Facets;
   /** Somebody comes near: what is to be counted may be read. */

@@ -1,20 +1,17 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import {
-  type CatalogFilters,
-  chosenFilters,
-  isFiltered,
-  NO_FILTERS,
-  toggled,
-} from '#domain/catalog-filters.ts';
+import { type CatalogFilters, chosenFilters } from '#domain/catalog-filters.ts';
 import type { CatalogView } from '#domain/catalog.ts';
 import { paths } from '#domain/paths.ts';
 import { filterWords } from '#text/en/filters.ts';
-import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
-import { FilterGroups } from './FilterGroups.tsx';
+import { onDemand } from '#ui/later.tsx';
+import type { FilterPanelProps } from './FilterPanel.tsx';
 import type { Facets } from './use-facets.ts';
+
+const FilterPanel = onDemand<FilterPanelProps>(
+  async () => (await import('./FilterPanel.tsx')).FilterPanel,
+);
 
 interface FilterDialogProps {
   view: CatalogView;
@@ -35,8 +32,6 @@ export function FilterDialog({ view, facets, shown, onNear }: FilterDialogProps)
     void navigate(paths.catalog({ ...view, pages: 1, filters }), { replace: touched.current });
     touched.current = true;
   };
-  const show = shown === null ? filterWords.showSoFar : filterWords.show(shown);
-  const close = () => setOpen(false);
   return (
     <>
       <button
@@ -53,29 +48,13 @@ export function FilterDialog({ view, facets, shown, onNear }: FilterDialogProps)
         {filterWords.open(chosenFilters(view.filters).length)}
       </button>
       {open && (
-        <Dialog look="side" title={filterWords.title} close={filterWords.close} onClose={close}>
-          <div className="grow">
-            <FilterGroups
-              facets={facets}
-              onToggle={(facet, value) => choose(toggled(view.filters, facet, value))}
-            />
-          </div>
-          <p role="status" className="sr-only">
-            {shown === null ? '' : filterWords.count(shown)}
-          </p>
-          <div className="sticky bottom-0 -mx-5 mt-4 -mb-6 grid gap-2 border-t border-hairline bg-surface px-5 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
-            {isFiltered(view.filters) && (
-              <button
-                type="button"
-                onClick={() => choose(NO_FILTERS)}
-                className="min-h-11 font-semibold text-leaf underline underline-offset-4"
-              >
-                {filterWords.clear}
-              </button>
-            )}
-            <Button onClick={close}>{show}</Button>
-          </div>
-        </Dialog>
+        <FilterPanel
+          view={view}
+          facets={facets}
+          shown={shown}
+          onChoose={choose}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

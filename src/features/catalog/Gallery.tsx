@@ -2,8 +2,13 @@ import { ZoomIn } from 'lucide-react';
 import { type PointerEvent, useState } from 'react';
 import { productWords } from '#text/en/product.ts';
 import { words } from '#text/en/shop.ts';
-import { PictureZoom } from './PictureZoom.tsx';
+import { onDemand } from '#ui/later.tsx';
+import type { PictureZoomProps } from './PictureZoom.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
+
+const PictureZoom = onDemand<PictureZoomProps>(
+  async () => (await import('./PictureZoom.tsx')).PictureZoom,
+);
 
 interface GalleryProps {
   title: string;

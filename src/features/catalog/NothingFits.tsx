@@ -9,7 +9,7 @@ import { buttonLook } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import type { ProductPages } from './use-product-pages.ts';
 
-interface NothingFitsProps {
+export interface NothingFitsProps {
   view: CatalogView;
   pages: ProductPages;
   /** What there is instead. */

@@ -10,7 +10,7 @@ import { usePan } from './use-pan.ts';
 const SCALES = [1, 2, 3] as const;
 const LARGEST = SCALES.length - 1;
 
-interface PictureZoomProps {
+export interface PictureZoomProps {
   title: string;
   images: readonly string[];
   /** Which picture, from 0. */

@@ -4,7 +4,7 @@ import type { QuotedLine } from '#domain/checkout.ts';
 import type { Failure } from '#domain/failure.ts';
 import { paise } from '#domain/money.ts';
 import type { Product } from '#domain/product.ts';
-import { cartOf } from '#data/cart.ts';
+import { cartOf } from '#data/cart-read.ts';
 import type { Live } from '#data/live.ts';
 import { productBySlug } from '#data/products.ts';
 import type { Session } from '#data/session.ts';

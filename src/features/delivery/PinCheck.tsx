@@ -12,7 +12,7 @@ import { Field } from '#ui/Field.tsx';
 import { type Typed, type FormCheck, useForm } from '#ui/use-form.ts';
 import { DeliveryAnswer } from './DeliveryAnswer.tsx';
 
-interface PinCheckProps {
+export interface PinCheckProps {
   /** What would be delivered. */
   lines: readonly PricedLine[];
   /** What a coupon takes off, in paise. */

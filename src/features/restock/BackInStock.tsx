@@ -13,7 +13,7 @@ import { Field } from '#ui/Field.tsx';
 import { FormProblem } from '#ui/FormProblem.tsx';
 import { useForm } from '#ui/use-form.ts';
 
-interface BackInStockProps {
+export interface BackInStockProps {
   product: Pick<Product, 'slug' | 'title'>;
 }
 

@@ -14,7 +14,7 @@ import { ReadState } from './ReadState.tsx';
 
 const UNASKED = absent('questions/unasked');
 
-interface QuestionsProps {
+export interface QuestionsProps {
   slug: string;
 }
 

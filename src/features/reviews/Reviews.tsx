@@ -13,7 +13,7 @@ import { ReviewDistribution } from './ReviewDistribution.tsx';
 
 const UNSEEN = absent('reviews/unseen');
 
-interface ReviewsProps {
+export interface ReviewsProps {
   slug: string;
   /** Told what all reviews say together, once they have been read; nothing while there are more than were read. */
   onSummary: (summary: ReviewSummary | null) => void;

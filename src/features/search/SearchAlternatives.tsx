@@ -3,13 +3,13 @@ import { words } from '#text/en/shell.ts';
 import { buttonLook } from '#ui/Button.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
-interface SearchAlternativesProps {
+export interface SearchAlternativesProps {
   search: string;
 }
 
 /** What a search that found no product may have meant: searches near to it, and articles that speak of it. */
 export function SearchAlternatives({ search }: SearchAlternativesProps) {
-  const suggestions = useSuggestions(search, true);
+  const suggestions = useSuggestions(search);
   const rows = suggestions.state === 'ready' ? suggestions.rows : [];
   const near = rows.filter((row) => row.kind === 'near');
   const articles = rows.filter((row) => row.kind === 'article');

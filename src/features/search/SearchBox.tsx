@@ -3,11 +3,14 @@ import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { MAX_SEARCH_LENGTH } from '#domain/catalog.ts';
 import { paths } from '#domain/paths.ts';
-import { live } from '#data/live.ts';
 import { words } from '#text/en/shell.ts';
-import { SuggestionPanel } from './SuggestionPanel.tsx';
+import { onDemand } from '#ui/later.tsx';
+import type { SuggestedProps } from './Suggested.tsx';
 import { useCombobox } from './use-combobox.ts';
-import { ARTICLES, CATALOGUE, useSuggestions } from './use-suggestions.ts';
+import type { Suggestion } from './use-suggestions.ts';
+
+/** The matching weighs more than the field: no page waits for it. */
+const Suggested = onDemand<SuggestedProps>(async () => (await import('./Suggested.tsx')).Suggested);
 
 interface SearchBoxProps {
   /** The button says its word, or, where there is little room, shows its sign alone. */
@@ -25,9 +28,8 @@ export function SearchBox({ look }: SearchBoxProps) {
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
-  const [asked, setAsked] = useState(false);
-  const suggestions = useSuggestions(text, asked);
-  const rows = suggestions.state === 'ready' ? suggestions.rows : [];
+  const [entered, setEntered] = useState(0);
+  const [rows, setRows] = useState<readonly Suggestion[]>([]);
   const { open, active, setOpen, onKeyDown } = useCombobox({
     root: form,
     text,
@@ -54,10 +56,7 @@ export function SearchBox({ look }: SearchBoxProps) {
   }
 
   function enter(): void {
-    setAsked(true);
-    // What failed before is tried again by whoever comes back to it.
-    live.retry(CATALOGUE.key);
-    live.retry(ARTICLES.key);
+    setEntered((times) => times + 1);
     setOpen(true);
   }
 
@@ -123,14 +122,17 @@ export function SearchBox({ look }: SearchBoxProps) {
           {look === 'wide' && words.search.submit}
         </button>
       </div>
-      <SuggestionPanel
-        id={listId}
-        shown={shown}
-        text={text}
-        suggestions={suggestions}
-        active={active}
-        onPick={reset}
-      />
+      {entered > 0 && (
+        <Suggested
+          id={listId}
+          shown={shown}
+          text={text}
+          active={active}
+          entered={entered}
+          onRows={setRows}
+          onPick={reset}
+        />
+      )}
     </form>
   );
 }

@@ -8,9 +8,7 @@ import type { Product } from '#domain/product.ts';
 import { type SearchIndex, searchIndex } from '#domain/search-index.ts';
 import { findCategories, findProducts, type Spellings } from '#domain/search.ts';
 import { publishedBlogs } from '#data/blogs.ts';
-import { absent, type Source } from '#data/live.ts';
 import { productList } from '#data/products.ts';
-import type { ListPage } from '#data/read.ts';
 import { useLive } from '#data/use-live.ts';
 
 /** What can be chosen below the search, and where it leads. */
@@ -42,13 +40,11 @@ const SUGGESTED_ARTICLES = 3;
 export const CATALOGUE = productList({ pageSize: SEARCH_PAGE_SIZE });
 /** The articles as the search sees them: the newest, as the list of articles reads them. */
 export const ARTICLES = publishedBlogs();
-const NO_PRODUCTS: Source<ListPage<Product> | null> = absent('products/unasked');
-const NO_ARTICLES: Source<ListPage<Blog> | null> = absent('blogs/unasked');
 
-/** Suggestions for a text, found in the page at each keystroke. Nothing is read until `asked`. */
-export function useSuggestions(text: string, asked: boolean): Suggestions {
-  const read = useLive<ListPage<Product> | null>(asked ? CATALOGUE : NO_PRODUCTS);
-  const blogs = useLive<ListPage<Blog> | null>(asked ? ARTICLES : NO_ARTICLES);
+/** Suggestions for a text, found in the page at each keystroke. Both are read with the first of them. */
+export function useSuggestions(text: string): Suggestions {
+  const read = useLive(CATALOGUE);
+  const blogs = useLive(ARTICLES);
   const products = 'data' in read ? read.data?.rows : undefined;
   const articles = 'data' in blogs ? blogs.data?.rows : undefined;
   const index = useMemo(() => products && searchIndex(products), [products]);

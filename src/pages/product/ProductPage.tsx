@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
 import type { Product } from '#domain/product.ts';
@@ -11,16 +11,12 @@ import { FailureNotice } from '#features/catalog/FailureNotice.tsx';
 import { ProductDetails } from '#features/catalog/ProductDetails.tsx';
 import { ProductHead } from '#features/catalog/ProductHead.tsx';
 import { ProductSkeleton } from '#features/catalog/ProductSkeleton.tsx';
-import { PinCheck } from '#features/delivery/PinCheck.tsx';
 import { HeartButton } from '#features/favorites/HeartButton.tsx';
-import { Questions } from '#features/reviews/Questions.tsx';
-import { Reviews } from '#features/reviews/Reviews.tsx';
-import { BackInStock } from '#features/restock/BackInStock.tsx';
 import { words } from '#text/en/shop.ts';
 import { buttonLook } from '#ui/Button.tsx';
 import { Head } from '#ui/Head.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { SellerPart } from './SellerPart.tsx';
+import { BackInStock, PinCheck, Questions, Reviews, SellerPart } from './parts.ts';
 import { useProduct } from './use-product.ts';
 
 /** `/product/{slug}`: one product, kept up to date while it is open. `/product/{sku}` leads there. */
@@ -29,6 +25,9 @@ export default function ProductPage() {
   const product = useProduct(slug);
   const offline = useOffline();
   const [rating, setRating] = useState<ReviewSummary | null>(null);
+
+  const known = product.state === 'loading' ? null : product.data;
+  const lines = useMemo(() => (known ? onePiece(known) : []), [known]);
 
   if (product.state === 'loading') {
     return (
@@ -58,7 +57,7 @@ export default function ProductPage() {
             product={product.data}
             mark={<HeartButton product={product.data} />}
             actions={<AddToCart product={product.data} />}
-            delivery={<PinCheck lines={onePiece(product.data)} />}
+            delivery={<PinCheck lines={lines} />}
             waiting={<BackInStock product={product.data} />}
             more={
               <>

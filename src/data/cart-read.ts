@@ -1,0 +1,38 @@
+import type { Added, Wish } from '#domain/cart-change.ts';
+import type { CartLine } from '#domain/cart.ts';
+import type { Result } from '#domain/failure.ts';
+import { failureOf } from './failures.ts';
+import type { Live, Source } from './live.ts';
+import type { Session } from './session.ts';
+import { startLater } from './start-later.ts';
+
+/** What a page shows that was made for everybody. */
+const EMPTY: Live<readonly CartLine[]> = { state: 'ready', data: [], fromCache: false };
+
+/** The key under which a customer's cart is read. */
+export function cartKey(uid: string): string {
+  return `cart of ${uid}`;
+}
+
+/** The cart of whoever is here, live. A page is shown before it knows what is in the cart. */
+export function cartOf(session: Session): Source<readonly CartLine[]> {
+  const uid = session.state === 'signed-in' ? session.user.uid : null;
+  return {
+    key: uid === null ? 'cart on this device' : cartKey(uid),
+    start: startLater(async () => {
+      const { startCart } = await import('./cart.ts');
+      return (sink) => startCart(uid, sink);
+    }),
+    atFirst: EMPTY,
+  };
+}
+
+/** Puts products in, as `addToCart` of `cart.ts` does. */
+export async function addToCart(wishes: readonly Wish[]): Promise<Result<readonly Added[]>> {
+  try {
+    const cart = await import('./cart.ts');
+    return await cart.addToCart(wishes);
+  } catch (error) {
+    return { ok: false, failure: failureOf(error) };
+  }
+}

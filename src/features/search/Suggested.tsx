@@ -1,0 +1,30 @@
+import { useLayoutEffect } from 'react';
+import { live } from '#data/live.ts';
+import { SuggestionPanel } from './SuggestionPanel.tsx';
+import { ARTICLES, CATALOGUE, type Suggestion, useSuggestions } from './use-suggestions.ts';
+
+export interface SuggestedProps {
+  /** Of the list; each row's is this and its number. */
+  id: string;
+  shown: boolean;
+  text: string;
+  active: number | null;
+  /** How often the field was entered: whoever comes back to what failed has it tried again. */
+  entered: number;
+  onRows: (rows: readonly Suggestion[]) => void;
+  onPick: () => void;
+}
+
+const NONE: readonly Suggestion[] = [];
+
+/** What fits the text in the search field. The field hears of the rows, because the keys that walk through them are its own. */
+export function Suggested({ entered, onRows, ...panel }: SuggestedProps) {
+  const suggestions = useSuggestions(panel.text);
+  const rows = suggestions.state === 'ready' ? suggestions.rows : NONE;
+  useLayoutEffect(() => onRows(rows), [rows, onRows]);
+  useLayoutEffect(() => {
+    live.retry(CATALOGUE.key);
+    live.retry(ARTICLES.key);
+  }, [entered]);
+  return <SuggestionPanel {...panel} suggestions={suggestions} />;
+}

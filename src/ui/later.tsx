@@ -1,0 +1,66 @@
+import { type ComponentType, lazy, memo, type ReactNode, Suspense, useState } from 'react';
+import { whenIdle } from './idle.ts';
+
+type Load<P> = () => Promise<ComponentType<P>>;
+
+const isBrowser = typeof window !== 'undefined';
+let idle: Promise<void> | undefined;
+
+/** Resolves when the browser has been idle once. Where a page is made there is nothing to wait for. */
+function firstIdle(): Promise<void> {
+  idle ??= new Promise((resolve) => {
+    if (isBrowser) whenIdle(resolve);
+    else resolve();
+  });
+  return idle;
+}
+
+/**
+ * A part below the first screen. Its code comes when the browser is idle; until then the HTML that came with the page
+ * stands as it is, and a page without HTML keeps `room` free.
+ */
+export function atIdle<P extends object>(load: Load<P>, room: ReactNode = null) {
+  return later(load, room, firstIdle());
+}
+
+/** A part that shows when it is asked for. Its code comes when the browser is idle, or when it is asked for before. */
+export function onDemand<P extends object>(load: Load<P>, room: ReactNode = null) {
+  return later(load, room, Promise.resolve());
+}
+
+/** Drawn anew only when its own properties change: React gives up HTML whose surroundings change before its code is there. */
+function later<P extends object>(load: Load<P>, room: ReactNode, turn: Promise<void>) {
+  let loaded: ComponentType<P> | null = null;
+  const Lazy = lazy(async () => {
+    await turn;
+    loaded = await persistent(load);
+    return { default: loaded as ComponentType };
+  }) as ComponentType<P>;
+  if (isBrowser) {
+    const early = firstIdle().then(load);
+    early.then(
+      (code) => (loaded = code),
+      () => undefined,
+    );
+  }
+  return memo(function Later(props: P) {
+    // What is shown stays the same component; one whose code is here shows without a gap.
+    const [Part] = useState(() => loaded ?? Lazy);
+    return (
+      <Suspense fallback={room}>
+        <Part {...props} />
+      </Suspense>
+    );
+  });
+}
+
+/** Without a network the code comes when that is back. */
+async function persistent<P>(load: Load<P>): Promise<ComponentType<P>> {
+  for (;;) {
+    try {
+      return await load();
+    } catch {
+      await new Promise((online) => window.addEventListener('online', online, { once: true }));
+    }
+  }
+}
