@@ -1,6 +1,7 @@
 import {
   collection,
   documentId,
+  endAt,
   getDocsFromServer,
   limit,
   orderBy,
@@ -9,7 +10,7 @@ import {
   type QueryDocumentSnapshot,
   type QuerySnapshot,
   startAfter,
-  where,
+  startAt,
 } from 'firebase/firestore';
 import * as v from 'valibot';
 import type { Result } from '#domain/failure.ts';
@@ -23,40 +24,43 @@ import { type Guard, mintId, type Write, writeAuditedUnlessChanged } from './aud
 import { differing, unchanged } from './products.ts';
 import { moveWrite } from './stock.ts';
 
-/** How many ids one query may name. */
-const NAMED = 30;
-/** How many queries are under way at a time. */
-const ABREAST = 6;
+/** How many products are read at a time. */
 const PAGE = 500;
+/** How many of them at least, so that a short file does not walk in small steps. */
+const LEAST = 30;
 
-/** The products of these addresses that there are, by their slugs. `progress` is told how many were asked for. */
+/**
+ * The products of these addresses that there are, by their slugs. Read in stretches of the catalogue, from the next slug
+ * that was asked for on: a query that names its products is answered one by one. `progress` is told how many are settled.
+ */
 export function productsNamed(
   slugs: readonly string[],
   progress: (done: number) => void,
 ): Promise<Result<ReadonlyMap<string, Product>>> {
   return attempt(async () => {
+    const asked = [...slugs].sort();
+    const size = Math.min(PAGE, Math.max(asked.length, LEAST));
     const found = new Map<string, Product>();
-    const step = NAMED * ABREAST;
-    for (let at = 0; at < slugs.length; at += step) {
-      const groups = Array.from({ length: ABREAST }, (_, group) =>
-        slugs.slice(at + group * NAMED, Math.min(at + (group + 1) * NAMED, slugs.length)),
-      ).filter((group) => group.length > 0);
-      const answers = await Promise.all(
-        groups.map((group) =>
-          getDocsFromServer(
-            query(
-              collection(firestore, 'products'),
-              where(documentId(), 'in', group),
-              limit(NAMED),
-            ),
-          ),
+    let at = 0;
+    while (at < asked.length) {
+      const stretch = await getDocsFromServer(
+        query(
+          collection(firestore, 'products'),
+          orderBy(documentId()),
+          startAt(asked[at]),
+          endAt(asked.at(-1)),
+          limit(size),
         ),
       );
-      for (const row of answers.flatMap(({ docs }) => docs)) {
-        const product = productOf(row);
+      const wanted = new Set(asked.slice(at));
+      for (const row of stretch.docs) {
+        const product = wanted.has(row.id) ? productOf(row) : null;
         if (product) found.set(product.slug, product);
       }
-      progress(Math.min(at + step, slugs.length));
+      const last = stretch.size < size ? undefined : stretch.docs.at(-1)?.id;
+      const next = last === undefined ? -1 : asked.findIndex((slug) => slug > last);
+      at = next === -1 ? asked.length : next;
+      progress(at);
     }
     return found;
   });
