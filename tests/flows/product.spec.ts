@@ -83,7 +83,7 @@ test('another size changes price, stock and address, and keeps the place and the
   await expect(large).toHaveAttribute('aria-current', 'page');
   await expect(large).toBeFocused();
   await expect(page.getByRole('main').getByText('₹265').first()).toBeVisible();
-  await expect(page.getByRole('main').getByText(/₹1,060\.00 per kg/)).toBeVisible();
+  await expect(page.getByRole('main').getByText(/250 g · ₹1\.06 per g/)).toBeVisible();
   expect(await page.evaluate(() => scrollY)).toBe(place);
   // One product on the way back, not one for each size that was looked at.
   await page.goBack();

@@ -123,8 +123,13 @@ test.describe('above 1250 px', () => {
     const shown = tagline
       .getByText(/^(AYURVEDIC|COSMETIC|NUTRACEUTICAL)$/)
       .filter({ visible: true });
-    await expect(shown).toHaveCount(1);
-    let word = await shown.innerText();
+    // One word fades while the other comes.
+    const alone = async (): Promise<string> => {
+      const seen = await shown.allInnerTexts();
+      return seen.length === 1 ? (seen[0] ?? '') : '';
+    };
+    await expect.poll(alone).not.toBe('');
+    let word = await alone();
     const place = await search.boundingBox();
     for (let turn = 0; turn < 4; turn += 1) {
       word = words[(words.indexOf(word) + 1) % words.length] ?? '';
