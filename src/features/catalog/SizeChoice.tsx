@@ -38,7 +38,7 @@ export function SizeChoice({ product: { slug, family } }: SizeChoiceProps) {
               replace
               state={{ family } satisfies SizeChosen}
               aria-current={size.slug === slug ? 'page' : undefined}
-              className="grid min-h-11 content-center rounded-lg border border-hairline px-4 py-1 text-sm aria-[current=page]:border-leaf aria-[current=page]:bg-leaf-tint"
+              className="grid min-h-11 content-center rounded-card border border-hairline px-4 py-1 text-sm aria-[current=page]:border-leaf aria-[current=page]:bg-leaf-tint"
             >
               <span className="font-semibold">
                 {netQuantityText(size.netQuantity) || size.title}
