@@ -93,6 +93,18 @@ test('a coupon takes something off, or says why it does not', async ({ page }) =
   await page.reload();
   await expect(orderButton(page)).toHaveText('Pay ₹134.00');
 
+  // The cart knows it as well, and gives it too.
+  await page.goto('/dashboard?tab=cart-fav');
+  await expect(page.getByText('FLOWTEN takes ₹15.00 off.')).toBeVisible(ANSWER);
+  await expect(page.getByText('− ₹15.00')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove the coupon FLOWTEN' }).click();
+  await page.getByText('Have a coupon?').click();
+  await page.getByLabel('Coupon code').fill('FLOWTEN');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('FLOWTEN takes ₹15.00 off.')).toBeVisible(ANSWER);
+  await page.getByRole('link', { name: 'Check out' }).click();
+  await expect(orderButton(page)).toHaveText('Pay ₹134.00');
+
   await page.getByRole('radio', cash).check();
   await coupon('FLOWTEN').update({ active: false });
   await orderButton(page).click();

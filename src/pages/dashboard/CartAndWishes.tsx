@@ -3,7 +3,11 @@ import { dashboardPath } from '#domain/dashboard.ts';
 import type { Paise } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import type { PricedLine } from '#domain/quote.ts';
+import { customerOf, type Session } from '#data/session.ts';
 import { CartView } from '#features/cart/CartView.tsx';
+import { CouponField } from '#features/checkout/CouponField.tsx';
+import { useCoupon } from '#features/checkout/use-coupon.ts';
+import { useLines } from '#features/checkout/use-lines.ts';
 import { PinCheck } from '#features/delivery/PinCheck.tsx';
 import { WishList } from '#features/favorites/WishList.tsx';
 import { words as cartWords } from '#text/en/cart.ts';
@@ -12,12 +16,15 @@ import { buttonLook } from '#ui/Button.tsx';
 import { EmptyHalf } from './EmptyHalf.tsx';
 
 interface CartAndWishesProps {
-  /** Null for a visitor, who has a cart and no wish list. */
-  uid: string | null;
+  /** A visitor has a cart and no wish list. */
+  session: Session;
 }
 
 /** Cart and wish list, side by side where there is room. */
-export function CartAndWishes({ uid }: CartAndWishesProps) {
+export function CartAndWishes({ session }: CartAndWishesProps) {
+  const uid = customerOf(session)?.uid;
+  const cart = useLines(session);
+  const coupon = useCoupon(uid ?? '', cart.state === 'ready' ? cart.lines : []);
   const { empty, visitor, title } = favoriteWords;
   return (
     <div className="grid gap-x-14 gap-y-12 desk:grid-cols-[3fr_2fr]">
@@ -30,8 +37,10 @@ export function CartAndWishes({ uid }: CartAndWishesProps) {
           </EmptyHalf>
         }
         renderDelivery={renderPinCheck}
+        coupon={<CouponField coupon={coupon} />}
+        discount={coupon.discountPaise}
       />
-      {uid === null ? (
+      {uid === undefined ? (
         <section>
           <h2 className="mb-4 text-2xl">{title}</h2>
           <EmptyHalf title={visitor.title} text={visitor.text}>

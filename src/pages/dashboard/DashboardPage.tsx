@@ -99,7 +99,7 @@ export default function DashboardPage() {
   );
 
   function openPart(shown: OpenTab): ReactNode {
-    if (shown === 'cart-fav') return <CartAndWishes uid={user?.uid ?? null} />;
+    if (shown === 'cart-fav') return <CartAndWishes session={session} />;
     return (
       <Suspense fallback={<PageLoading text={shopWords.loading.page} />}>
         {shown === 'checkout' && <CheckoutPart session={session} />}
