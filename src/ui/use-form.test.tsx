@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Field } from './Field.tsx';
@@ -31,6 +31,7 @@ function Ask({ send }: AskProps) {
       <Field form={form} name="city" label="City" />
       <FormProblem form={form} />
       <button type="submit">{form.pending ? 'Sending…' : 'Send'}</button>
+      {form.unsent && <p>Not sent yet.</p>}
     </form>
   );
 }
@@ -88,4 +89,20 @@ test('a form is sent once, however often it is pressed, and keeps what was typed
   expect(screen.getByText('Not there.')).toBeTruthy();
   expect([name().value, city().value]).toEqual(['Asha', 'Pune']);
   expect(document.activeElement).toBe(city());
+});
+
+test('what was typed is unsent until it was sent well', async () => {
+  const send = vi
+    .fn<AskProps['send']>()
+    .mockResolvedValueOnce({ problem: 'The lines are busy.' })
+    .mockResolvedValue(null);
+  render(<Ask send={send} />);
+  expect(screen.queryByText('Not sent yet.')).toBeNull();
+  await userEvent.type(name(), 'Asha');
+  await userEvent.type(city(), 'Pune');
+  await userEvent.click(screen.getByRole('button'));
+  expect(await screen.findByText('The lines are busy.')).toBeTruthy();
+  expect(screen.getByText('Not sent yet.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button'));
+  await waitFor(() => expect(screen.queryByText('Not sent yet.')).toBeNull());
 });

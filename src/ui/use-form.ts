@@ -27,6 +27,8 @@ export interface Form {
   readonly problem: string | null;
   /** True from sending until the answer. */
   readonly pending: boolean;
+  /** Whether something was typed that has not been sent well. */
+  readonly unsent: boolean;
 }
 
 /**
@@ -43,6 +45,7 @@ export function useForm<T>({
   const [errors, setErrors] = useState<FieldErrors>({});
   const [problem, setProblem] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
+  const [unsent, setUnsent] = useState(false);
   const sending = useRef(false);
 
   async function submit(form: HTMLFormElement): Promise<void> {
@@ -61,6 +64,7 @@ export function useForm<T>({
       const answer = await send(checked.value, form);
       setProblem(answer?.problem ?? null);
       setErrors(answer?.errors ?? {});
+      if (answer === null) setUnsent(false);
       if (answer?.errors) focusFirst(form, answer.errors);
     } finally {
       sending.current = false;
@@ -90,6 +94,7 @@ export function useForm<T>({
         recheck(currentTarget, name);
       },
       onInput: ({ currentTarget, target }) => {
+        setUnsent(true);
         const { name } = target as unknown as { name?: string };
         if (name && name in errors) recheck(currentTarget, name);
       },
@@ -97,6 +102,7 @@ export function useForm<T>({
     errors,
     problem,
     pending,
+    unsent,
   };
 }
 

@@ -24,6 +24,7 @@ export default function BlogPage() {
     <>
       <button
         type="button"
+        data-leaves
         onClick={leave}
         className="inline-flex min-h-11 items-center gap-2 font-semibold text-leaf underline-offset-4 hover:underline"
       >

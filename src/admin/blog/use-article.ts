@@ -10,6 +10,7 @@ import { failureSentences } from '#text/en/failures.ts';
 import { inWords } from '#text/en/forms.ts';
 import { say } from '#ui/toast.ts';
 import { type Form, type FormProblem, type Typed, useForm } from '#ui/use-form.ts';
+import { useUnsaved } from '../frame/unsaved.ts';
 import { fill, typedIn } from '../products/read-typed.ts';
 
 /** What a press of one of the buttons below the form asks for. */
@@ -102,12 +103,7 @@ export function useArticle(blog: Blog | null, onPlace: (slug: string) => void): 
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [blog?.auditId, dirty]);
 
-  useEffect(() => {
-    if (!dirty) return undefined;
-    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [dirty]);
+  useUnsaved(dirty);
 
   return {
     form,

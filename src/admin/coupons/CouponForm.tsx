@@ -11,7 +11,7 @@ import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { FormProblem } from '#ui/FormProblem.tsx';
 import { type FormProblem as Problem, type Typed, useForm } from '#ui/use-form.ts';
-import { UnsavedGuard } from '../frame/UnsavedGuard.tsx';
+import { useUnsaved } from '../frame/unsaved.ts';
 import { CouponPreview } from './CouponPreview.tsx';
 
 interface CouponFormProps {
@@ -54,6 +54,7 @@ export function CouponForm({
   const first = typedCoupon(draft);
   const [typed, setTyped] = useState<Typed>(first);
   const [dirty, setDirty] = useState(false);
+  useUnsaved(dirty);
   const read = (given: Typed) =>
     readCoupon({ ...given, ...(fixedCode && { code: fixedCode }) }, draft?.active ?? true);
   const form = useForm({
@@ -93,7 +94,6 @@ export function CouponForm({
         tell(Object.entries(given).some(([name, text]) => first[name as CouponField] !== text));
       }}
     >
-      <UnsavedGuard unsaved={dirty} />
       <div className="grid items-start gap-5 md:grid-cols-2">
         {fields.map((name) => (
           <Field

@@ -8,6 +8,7 @@ import { useSession } from '#data/use-live.ts';
 import { words } from '#text/en/admin.ts';
 import { Head } from '#ui/Head.tsx';
 import { NavLink } from './NavLink.tsx';
+import { UnsavedGuard } from './UnsavedGuard.tsx';
 
 interface AdminFrameProps {
   children: ReactNode;
@@ -21,6 +22,7 @@ export function AdminFrame({ children }: AdminFrameProps) {
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[14rem_1fr]">
       <Head title={words.title} />
+      <UnsavedGuard />
       <div className="border-b border-hairline bg-surface lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto lg:border-r lg:border-b-0 print:hidden">
         <p className="flex items-baseline justify-between gap-2 px-4 pt-4 font-semibold">
           {words.title}
@@ -52,6 +54,7 @@ export function AdminFrame({ children }: AdminFrameProps) {
           </Link>
           <button
             type="button"
+            data-leaves
             className="flex min-h-11 items-center gap-2 text-leaf"
             onClick={() => void signOut()}
           >

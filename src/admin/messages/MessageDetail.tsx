@@ -31,6 +31,7 @@ export function MessageDetail({ ticket, onBack }: MessageDetailProps) {
     <>
       <button
         type="button"
+        data-leaves
         onClick={onBack}
         className="inline-flex min-h-11 items-center gap-2 font-semibold text-leaf underline-offset-4 hover:underline"
       >

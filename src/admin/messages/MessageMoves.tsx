@@ -8,6 +8,7 @@ import { Field } from '#ui/Field.tsx';
 import { FormProblem } from '#ui/FormProblem.tsx';
 import { say } from '#ui/toast.ts';
 import { useForm } from '#ui/use-form.ts';
+import { useUnsaved } from '../frame/unsaved.ts';
 import { EditorsOnly } from '../list/EditorsOnly.tsx';
 
 const words = all.one;
@@ -35,6 +36,7 @@ export function MessageMoves({ message }: MessageMovesProps) {
       return null;
     },
   });
+  useUnsaved(form.unsent);
   return (
     <section
       aria-labelledby="moves"

@@ -10,6 +10,7 @@ import { Field } from '#ui/Field.tsx';
 import { FormProblem } from '#ui/FormProblem.tsx';
 import { say } from '#ui/toast.ts';
 import { type FormCheck, type Typed, useForm } from '#ui/use-form.ts';
+import { useUnsaved } from '../frame/unsaved.ts';
 import { answerProblem } from './answers.ts';
 
 interface MoveDialogProps {
@@ -36,6 +37,7 @@ export function MoveDialog({ order, move, onClose }: MoveDialogProps) {
       return null;
     },
   });
+  useUnsaved(form.unsent);
   return (
     <Dialog title={own.names[move]} close={accountWords.close} onClose={onClose}>
       <form {...form.props} className="grid gap-4">

@@ -10,6 +10,7 @@ import { Field } from '#ui/Field.tsx';
 import { FormProblem } from '#ui/FormProblem.tsx';
 import { say } from '#ui/toast.ts';
 import { type FormCheck, type Typed, useForm } from '#ui/use-form.ts';
+import { useUnsaved } from '../frame/unsaved.ts';
 import { answerProblem } from './answers.ts';
 
 interface RefundDialogProps {
@@ -55,6 +56,7 @@ export function RefundDialog({
     },
   });
 
+  useUnsaved(form.unsent);
   function fillAll(): void {
     const field = body.current?.elements.namedItem('amount');
     if (field instanceof HTMLInputElement) field.value = (left / 100).toFixed(2);

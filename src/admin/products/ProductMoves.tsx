@@ -78,7 +78,7 @@ export function ProductMoves({ product, onOpen, onBack }: ProductMovesProps) {
           <Button look="quiet" disabled={busy} onClick={() => void turn(!active)}>
             {active ? words.archive : words.activate}
           </Button>
-          <Button look="quiet" onClick={() => onOpen(COPY + slug)}>
+          <Button look="quiet" data-leaves onClick={() => onOpen(COPY + slug)}>
             {words.duplicate}
           </Button>
           <Button look="quiet" disabled={busy} onClick={() => void remove()}>

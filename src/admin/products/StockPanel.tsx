@@ -18,6 +18,7 @@ import { Field } from '#ui/Field.tsx';
 import { FormProblem } from '#ui/FormProblem.tsx';
 import { say } from '#ui/toast.ts';
 import { useForm } from '#ui/use-form.ts';
+import { useUnsaved } from '../frame/unsaved.ts';
 import { type Column, DataTable } from '../list/DataTable.tsx';
 import { EditorsOnly } from '../list/EditorsOnly.tsx';
 import { ListState } from '../list/ListState.tsx';
@@ -81,6 +82,7 @@ function StockForm({ slug }: { slug: string }) {
       return null;
     },
   });
+  useUnsaved(form.unsent);
   return (
     <form
       {...form.props}

@@ -11,6 +11,7 @@ import { failureSentences } from '#text/en/failures.ts';
 import { words } from '#text/en/admin-product.ts';
 import { say } from '#ui/toast.ts';
 import { type Form, type FormProblem, type Typed, useForm } from '#ui/use-form.ts';
+import { useUnsaved } from '../frame/unsaved.ts';
 import { fill, readTyped, type TypedDraft, typedIn } from './read-typed.ts';
 import { type ShownPicture, picturesOf, storedPictures } from './shown-pictures.ts';
 
@@ -115,12 +116,7 @@ export function useProductEditor(
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [product?.updatedAt, dirty]);
 
-  useEffect(() => {
-    if (!dirty) return undefined;
-    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [dirty]);
+  useUnsaved(dirty);
 
   function noteChange(): void {
     setDirty(true);

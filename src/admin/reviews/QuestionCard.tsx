@@ -10,6 +10,7 @@ import { Field } from '#ui/Field.tsx';
 import { FormProblem } from '#ui/FormProblem.tsx';
 import { say } from '#ui/toast.ts';
 import { useForm } from '#ui/use-form.ts';
+import { useUnsaved } from '../frame/unsaved.ts';
 import { EditorsOnly } from '../list/EditorsOnly.tsx';
 import { Decision } from './Decision.tsx';
 import { ProductLink } from './ProductLink.tsx';
@@ -50,6 +51,7 @@ function AnswerForm({ question, answer }: QuestionCardProps & { answer: string }
       return { problem: code === 'denied' ? words.refused : failureSentences[code] };
     },
   });
+  useUnsaved(form.unsent);
   return (
     <form {...form.props} className="mt-4 grid max-w-prose gap-3">
       <Field

@@ -11,6 +11,7 @@ import { Field } from '#ui/Field.tsx';
 import { FormProblem } from '#ui/FormProblem.tsx';
 import { say } from '#ui/toast.ts';
 import { type Form, useForm } from '#ui/use-form.ts';
+import { useUnsaved } from '../frame/unsaved.ts';
 
 interface SectionFormProps {
   section: SettingSection;
@@ -24,6 +25,7 @@ interface SectionFormProps {
 /** One part of the settings: typed, checked, saved. */
 export function SectionForm({ section, base, onDirty, onSaving }: SectionFormProps) {
   const [dirty, setDirty] = useState(false);
+  useUnsaved(dirty);
   const typed = typedSection(base, section);
   const form = useForm({
     check(given) {

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { SETTING_SECTIONS, type SettingSection } from '#domain/settings-fields.ts';
+import { SETTING_SECTIONS } from '#domain/settings-fields.ts';
 import { live } from '#data/live.ts';
 import { storeSettings } from '#data/settings.ts';
 import { useLive, useSession } from '#data/use-live.ts';
@@ -8,7 +7,6 @@ import { words } from '#text/en/admin-settings.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { Button } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { UnsavedGuard } from '../frame/UnsavedGuard.tsx';
 import { CheckoutSwitch } from './CheckoutSwitch.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
@@ -16,7 +14,6 @@ import { SettingsSection } from './SettingsSection.tsx';
 export default function SettingsPage() {
   const session = useSession();
   const state = useLive(storeSettings);
-  const [dirty, setDirty] = useState<ReadonlySet<SettingSection>>(new Set());
   const writable = session.state === 'signed-in' && session.role === 'owner';
   if (state.state === 'loading') {
     return (
@@ -40,7 +37,6 @@ export default function SettingsPage() {
   }
   return (
     <>
-      <UnsavedGuard unsaved={dirty.size > 0} />
       <h1 className="text-2xl">{words.title}</h1>
       <p className="text-ink-soft">{writable ? words.lead : words.ownersOnly}</p>
       {settings === null && <p className="mt-3 rounded-card bg-clay-tint p-4">{words.missing}</p>}
@@ -66,20 +62,9 @@ export default function SettingsPage() {
             section={section}
             settings={settings}
             writable={writable}
-            onDirty={(now) => tell(section, now)}
           />
         ))}
       </div>
     </>
   );
-
-  function tell(section: SettingSection, now: boolean): void {
-    setDirty((known) => {
-      if (known.has(section) === now) return known;
-      const next = new Set(known);
-      if (now) next.add(section);
-      else next.delete(section);
-      return next;
-    });
-  }
 }

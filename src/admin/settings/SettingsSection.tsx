@@ -13,11 +13,10 @@ interface SettingsSectionProps {
   settings: StoreSettings | null;
   /** Whoever may not write sees what stands there. */
   writable: boolean;
-  onDirty: (dirty: boolean) => void;
 }
 
 /** A part of the settings with its form. Whoever is typing in it is told when somebody else saves it. */
-export function SettingsSection({ section, settings, writable, onDirty }: SettingsSectionProps) {
+export function SettingsSection({ section, settings, writable }: SettingsSectionProps) {
   const [base, setBase] = useState(settings);
   const [round, setRound] = useState(0);
   const [dirty, setDirty] = useState(false);
@@ -56,7 +55,7 @@ export function SettingsSection({ section, settings, writable, onDirty }: Settin
           key={round}
           section={section}
           base={base}
-          onDirty={tell}
+          onDirty={setDirty}
           onSaving={(fields) => setOwn(shownBy({ ...settings, ...fields }, section))}
         />
       ) : (
@@ -65,16 +64,11 @@ export function SettingsSection({ section, settings, writable, onDirty }: Settin
     </section>
   );
 
-  function tell(now: boolean): void {
-    setDirty(now);
-    onDirty(now);
-  }
-
   /** Fills the form with what is stored; what was typed goes. */
   function take(): void {
     setBase(settings);
     setRound(round + 1);
-    if (dirty) tell(false);
+    setDirty(false);
   }
 
   function differences() {

@@ -14,6 +14,7 @@ import { FormProblem } from '#ui/FormProblem.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { say } from '#ui/toast.ts';
 import { type FormProblem as Problem, useForm } from '#ui/use-form.ts';
+import { useUnsaved } from '../frame/unsaved.ts';
 
 interface RoleDialogProps {
   /** Whose role; null asks for an e-mail. */
@@ -54,6 +55,7 @@ export function RoleDialog({ member, take, onClose }: RoleDialogProps) {
       return { problem: words.refusals[refusal] };
     },
   });
+  useUnsaved(form.unsent);
   const who = member ? member.name || member.email : '';
   const title = !member ? words.giveTitle : take ? words.takeTitle(who) : words.changeTitle(who);
   return (

@@ -1,0 +1,94 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { BrowserRouter, Link, Route, Routes, useNavigate } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { useUnsaved } from './unsaved.ts';
+import { UnsavedGuard } from './UnsavedGuard.tsx';
+
+function Desk() {
+  const [typed, setTyped] = useState('');
+  const navigate = useNavigate();
+  useUnsaved(typed !== '');
+  return (
+    <>
+      <input aria-label="Title" value={typed} onChange={({ target }) => setTyped(target.value)} />
+      <Link to="/list">List</Link>
+      <button type="button" data-leaves onClick={() => void navigate('/list')}>
+        Back
+      </button>
+    </>
+  );
+}
+
+function shown() {
+  render(
+    <BrowserRouter useTransitions={false}>
+      <UnsavedGuard />
+      <Routes>
+        <Route path="/list" element={<Link to="/desk">Open</Link>} />
+        <Route path="/desk" element={<Desk />} />
+      </Routes>
+    </BrowserRouter>,
+  );
+}
+
+const asked = () => screen.queryByRole('dialog', { name: 'Leave without saving?', hidden: true });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name, hidden: true }));
+/** The browser’s question when the tab is closed: only one that was asked for it is asked. */
+const isAskedByBrowser = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
+
+beforeEach(async () => {
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+  history.pushState(null, '', '/list');
+  shown();
+  await userEvent.click(screen.getByText('Open'));
+});
+afterEach(cleanup);
+
+test('with nothing typed a link leads away at once, and so does the tab', async () => {
+  expect(isAskedByBrowser()).toBe(false);
+  await userEvent.click(screen.getByText('List'));
+  expect(location.pathname).toBe('/list');
+  expect(asked()).toBeNull();
+});
+
+test('with something typed the browser asks before the tab is closed', async () => {
+  await userEvent.type(screen.getByLabelText('Title'), 'Neem');
+  expect(isAskedByBrowser()).toBe(true);
+  await userEvent.clear(screen.getByLabelText('Title'));
+  expect(isAskedByBrowser()).toBe(false);
+});
+
+test.each(['List', 'Back'])('%s asks first; staying keeps what was typed', async (way) => {
+  await userEvent.type(screen.getByLabelText('Title'), 'Neem');
+  await userEvent.click(screen.getByText(way));
+  expect(asked()).not.toBeNull();
+  await userEvent.click(screen.getByText('Stay here'));
+  expect(asked()).toBeNull();
+  expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Neem');
+  await userEvent.click(screen.getByText(way));
+  await press('Leave without saving');
+  await waitFor(() => expect(location.pathname).toBe('/list'));
+  expect(screen.getByText('Open')).toBeTruthy();
+});
+
+test('Back of the browser is put back until somebody says to leave', async () => {
+  await userEvent.type(screen.getByLabelText('Title'), 'Neem');
+  history.back();
+  await waitFor(() => expect(asked()).not.toBeNull());
+  await waitFor(() => expect(location.pathname).toBe('/desk'));
+  await userEvent.click(screen.getByText('Stay here'));
+  expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Neem');
+  history.back();
+  await waitFor(() => expect(asked()).not.toBeNull());
+  await press('Leave without saving');
+  await waitFor(() => expect(screen.getByText('Open')).toBeTruthy());
+  expect(location.pathname).toBe('/list');
+  expect(asked()).toBeNull();
+});
