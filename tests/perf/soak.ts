@@ -1,20 +1,12 @@
 import type { CheckoutAnswer } from '#domain/checkout.ts';
-import { InvoiceSchema } from '#domain/invoice.ts';
-import { OrderSchema } from '#domain/order.ts';
-import { TransactionSchema } from '#domain/transaction.ts';
 import type { OwnCheckout } from '../support/own-checkout.ts';
+import { audit, type Books, type KnownPayment } from './books.ts';
 
-/** What a soak found. Amounts are paise. */
-export interface Soak {
+/** What a soak found. */
+export interface Soak extends Books {
   readonly seed: number;
   readonly checkouts: number;
-  readonly orders: Readonly<Record<string, number>>;
-  readonly captured: number;
-  readonly kept: number;
-  readonly givenBack: number;
   readonly seconds: number;
-  /** Every promise that was broken; empty when all were kept. */
-  readonly broken: readonly string[];
 }
 
 const PRODUCTS = ['oil', 'soap', 'tea', 'balm', 'honey'];
@@ -22,7 +14,7 @@ const PIECES = 400;
 const MINUTE_MS = 60 * 1000;
 
 /** Numbers from 0 to 1 that follow from a seed (mulberry32). */
-function chances(seed: number): () => number {
+export function chances(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -136,79 +128,13 @@ async function settle(shop: OwnCheckout): Promise<void> {
   }
 }
 
-async function counted(shop: OwnCheckout) {
-  const { functions, store } = shop;
-  const all = async (path: string) => (await store.collection(path).get()).docs;
-  const broken: string[] = [];
-  const world = (await shop.control('state', {}, 'GET')) as {
-    payments: readonly {
-      id: string;
-      order_id: string;
-      amount: number;
-      captured: boolean;
-      amount_refunded: number;
-    }[];
-  };
-  const transactions = (await all('transactions')).flatMap(
-    (one) => functions.read(one, TransactionSchema, 'tid') ?? [],
-  );
-  const orders = (await all('orders')).flatMap(
-    (one) => functions.read(one, OrderSchema, 'id') ?? [],
-  );
-  const uses = new Map(
-    transactions.flatMap(({ attempts, tid }) =>
-      attempts.map(({ paymentId, use }) => [paymentId, { use, tid }] as const),
-    ),
-  );
-  const alive = new Map(orders.map((order) => [order.id, order]));
-  let [captured, kept, givenBack] = [0, 0, 0];
-  for (const payment of world.payments.filter((one) => one.captured)) {
-    captured += payment.amount;
-    givenBack += payment.amount_refunded;
-    const known = uses.get(payment.id);
-    const order = known && alive.get(known.tid);
-    const pays = known?.use === 'kept' && order?.status === 'paid';
-    if (pays && payment.amount_refunded === 0) kept += payment.amount;
-    else if (payment.amount_refunded !== payment.amount) {
-      broken.push(
-        `${payment.id}: ${payment.amount} taken, ${payment.amount_refunded} given back, ${known?.use ?? 'unknown'}`,
-      );
-    }
-  }
-  if (captured !== kept + givenBack)
-    broken.push(`money: ${captured} is not ${kept} + ${givenBack}`);
-  const gone = new Map<string, number>();
-  for (const { lines, reservation } of orders) {
-    if (reservation.state === 'released') continue;
-    for (const { slug, quantity } of lines) gone.set(slug, (gone.get(slug) ?? 0) + quantity);
-  }
-  for (const product of PRODUCTS) {
-    const left = await shop.stockOf(product);
-    const sold = gone.get(product) ?? 0;
-    if (left < 0 || left + sold !== PIECES)
-      broken.push(`${product}: ${left} left and ${sold} sold of ${PIECES}`);
-  }
-  for (const { id, status, moves } of orders) {
-    const journal = (await all(`orders/${id}/events`)).length;
-    if (journal !== moves) broken.push(`${id}: ${journal} entries, ${moves} moves`);
-    if (status === 'pending-payment') broken.push(`${id}: still waits`);
-  }
-  broken.push(...twice(await all('mail')).map((id) => `mail ${id} twice`));
-  const numbers = (await all('invoices')).flatMap(
-    (one) => functions.read(one, InvoiceSchema, 'id')?.number ?? [],
-  );
-  if (new Set(numbers).size !== numbers.length) broken.push('an invoice number twice');
-  return { orders: byStatus(orders), captured, kept, givenBack, broken };
-}
-
-/** Mails of one kind about one order that were written more than once. */
-function twice(mails: readonly { readonly id: string }[]): readonly string[] {
-  const ids = mails.map(({ id }) => id);
-  return ids.filter((id, place) => ids.indexOf(id) !== place);
-}
-
-function byStatus(orders: readonly { readonly status: string }[]): Record<string, number> {
-  const counts: Record<string, number> = {};
-  for (const { status } of orders) counts[status] = (counts[status] ?? 0) + 1;
-  return counts;
+/** The books, and that nothing waits any more. */
+async function counted(shop: OwnCheckout): Promise<Books> {
+  const world = (await shop.control('state', {}, 'GET')) as { payments: readonly KnownPayment[] };
+  const pieces = new Map(PRODUCTS.map((product) => [product, PIECES]));
+  const books = await audit(shop.store, world.payments, pieces);
+  const waiting = books.orders['pending-payment'] ?? 0;
+  return waiting === 0
+    ? books
+    : { ...books, broken: [...books.broken, `${waiting} orders still wait`] };
 }

@@ -1,0 +1,107 @@
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { InvoiceSchema } from '#domain/invoice.ts';
+import { type Order, OrderSchema } from '#domain/order.ts';
+import { TransactionSchema } from '#domain/transaction.ts';
+import { read } from '../../functions/src/store.ts';
+
+/** What the books say when everybody has gone home. Amounts are paise. */
+export interface Books {
+  /** Orders by their status. */
+  readonly orders: Readonly<Record<string, number>>;
+  readonly captured: number;
+  readonly kept: number;
+  readonly givenBack: number;
+  /** Every promise about money, stock and papers that was broken; empty when all were kept. */
+  readonly broken: readonly string[];
+}
+
+/** A payment as the gateway knows it. */
+export interface KnownPayment {
+  readonly id: string;
+  readonly amount: number;
+  readonly captured: boolean;
+  readonly amount_refunded: number;
+}
+
+/**
+ * Counts every promise about money and stock: what was captured pays an order or went back whole, pieces left and pieces
+ * sold are the pieces of before, every move has its entry, no mail and no number of an invoice is there twice.
+ * @param pieces how many of each product there were before the first order, by slug.
+ */
+export async function audit(
+  store: Firestore,
+  payments: readonly KnownPayment[],
+  pieces: ReadonlyMap<string, number>,
+): Promise<Books> {
+  const all = async (path: string) => (await store.collection(path).get()).docs;
+  const transactions = (await all('transactions')).flatMap(
+    (one) => read(one, TransactionSchema, 'tid') ?? [],
+  );
+  const orders = (await all('orders')).flatMap((one) => read(one, OrderSchema, 'id') ?? []);
+  const broken: string[] = [];
+  const uses = new Map(
+    transactions.flatMap(({ attempts, tid }) =>
+      attempts.map(({ paymentId, use }) => [paymentId, { use, tid }] as const),
+    ),
+  );
+  const alive = new Map(orders.map((order) => [order.id, order]));
+  let [captured, kept, givenBack] = [0, 0, 0];
+  for (const payment of payments.filter((one) => one.captured)) {
+    captured += payment.amount;
+    givenBack += payment.amount_refunded;
+    const known = uses.get(payment.id);
+    const order = known && alive.get(known.tid);
+    const pays = known?.use === 'kept' && order?.status === 'paid';
+    if (pays && payment.amount_refunded === 0) kept += payment.amount;
+    else if (payment.amount_refunded !== payment.amount) {
+      broken.push(
+        `${payment.id}: ${payment.amount} taken, ${payment.amount_refunded} given back, ${known?.use ?? 'unknown'}`,
+      );
+    }
+  }
+  if (captured !== kept + givenBack)
+    broken.push(`money: ${captured} is not ${kept} + ${givenBack}`);
+  const gone = piecesGone(orders);
+  for (const [product, before] of pieces) {
+    const left = Number((await store.doc(`products/${product}`).get()).get('stock'));
+    const sold = gone.get(product) ?? 0;
+    if (left < 0 || left + sold !== before)
+      broken.push(`${product}: ${left} left and ${sold} sold of ${before}`);
+  }
+  for (const { id, moves } of orders) {
+    const journal = (await all(`orders/${id}/events`)).length;
+    if (journal !== moves) broken.push(`${id}: ${journal} entries, ${moves} moves`);
+  }
+  broken.push(...twice(await all('mail')).map((mail) => `mail ${mail} twice`));
+  const numbers = (await all('invoices')).flatMap(
+    (one) => read(one, InvoiceSchema, 'id')?.number ?? [],
+  );
+  if (new Set(numbers).size !== numbers.length) broken.push('an invoice number twice');
+  return { orders: byStatus(orders), captured, kept, givenBack, broken };
+}
+
+/** How many pieces of each product orders hold or have taken, by slug. */
+export function piecesGone(
+  orders: readonly Pick<Order, 'lines' | 'reservation'>[],
+): ReadonlyMap<string, number> {
+  const gone = new Map<string, number>();
+  for (const { lines, reservation } of orders) {
+    if (reservation.state === 'released') continue;
+    for (const { slug, quantity } of lines) gone.set(slug, (gone.get(slug) ?? 0) + quantity);
+  }
+  return gone;
+}
+
+/** Mails of one kind about one order that were written more than once. Refunds are as many as there are refunds. */
+function twice(mails: readonly DocumentSnapshot[]): readonly string[] {
+  const names = mails
+    .filter((mail) => mail.get('kind') !== 'refunded')
+    .map((mail) => `${String(mail.get('orderId'))} ${String(mail.get('kind'))}`);
+  return names.filter((name, place) => names.indexOf(name) !== place);
+}
+
+function byStatus(orders: readonly { readonly status: string }[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { status } of orders) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}

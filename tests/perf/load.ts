@@ -1,0 +1,171 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { type Order, OrderSchema } from '#domain/order.ts';
+import { emulatorEnvironment, type Ports, portsAt } from '../../dev/backend/ports.ts';
+import { withLocalBackend } from '../../dev/seed/emulator.ts';
+import { read, store } from '../../functions/src/store.ts';
+import { audit, type Books, type KnownPayment, piecesGone } from './books.ts';
+import { visitShop } from './shopper.ts';
+import { chances } from './soak.ts';
+import { startStopwatch, type Step } from './steps.ts';
+import type { Told } from './visit.ts';
+import { openVisitor, type Who } from './visitor.ts';
+
+/** How much is asked of the shop. */
+export interface LoadPlan {
+  readonly portOffset: number;
+  readonly shoppers: number;
+  readonly seconds: number;
+  readonly seed: number;
+}
+
+/** What came of a load. */
+export interface Load {
+  readonly visits: number;
+  /** Slowest first. */
+  readonly steps: readonly Step[];
+  /** What went wrong for shoppers, with how often. */
+  readonly errors: ReadonlyMap<string, number>;
+  /** How often the checkout said no, by the reason; `busy` is a request to try again. */
+  readonly refusals: ReadonlyMap<string, number>;
+  readonly books: Books;
+  /** Orders that a shopper was told of and the books know otherwise, or not; and those that nobody was told of. */
+  readonly lost: readonly string[];
+}
+
+/** How many pieces there are of what is scarce, and of everything else. */
+const [SCARCE, PLENTY] = [40, 10_000];
+/** How many products are scarce. */
+const FEW = 4;
+/** The shoppers come one after another over this long, in milliseconds. */
+const ARRIVAL_MS = 30_000;
+/** The functions of which so many instances are there when the shoppers come; the emulator starts a process for each. */
+const WARM = { startCheckout: 12, cancelOrder: 3, 'pay/return/none': 4, 'pay/webhook/none': 6 };
+/** How long the provider's webhooks may take to come to rest, in milliseconds. */
+const REST_MS = 120_000;
+
+/**
+ * Shoppers who browse and buy at once in the running, seeded suite, each through SDKs and requests of their own, until the
+ * time is over and everybody has finished; then the books are compared with what they were told. Changes the shop's
+ * stock, and leaves the orders.
+ */
+export function load({ portOffset, shoppers, seconds, seed }: LoadPlan): Promise<Load> {
+  const ports = portsAt(portOffset);
+  Object.assign(process.env, emulatorEnvironment(portOffset));
+  return withLocalBackend(portOffset, async ({ auth }) => {
+    // The books are read as the functions read them, with their own copy of the SDK.
+    const firestore = store();
+    await control(ports, 'reset', { seed });
+    const orders = (await firestore.collection('orders').get()).docs;
+    const earlier = new Set(orders.map(({ id }) => id));
+    const pieces = await stockUp(
+      firestore,
+      orders.flatMap((one) => read(one, OrderSchema, 'id') ?? []),
+    );
+    const sold = await firestore.collection('products').where('active', '==', true).get();
+    const categories = [...new Set(sold.docs.map((one) => String(one.get('category'))))];
+    const watch = startStopwatch();
+    const told: Told = { orders: new Map(), refusals: new Map() };
+    const errors = new Map<string, number>();
+    let visits = 0;
+    await warmUp(ports);
+    const ends = performance.now() + seconds * 1_000;
+
+    async function shop(number: number): Promise<void> {
+      const chance = chances(seed + number);
+      const cache = new Set<string>();
+      let who = await somebody(number);
+      await new Promise((over) => setTimeout(over, ARRIVAL_MS * chance()));
+      while (performance.now() < ends) {
+        const visitor = openVisitor(ports, cache);
+        visits += 1;
+        try {
+          const shelf = [...pieces.keys()];
+          const pay = (order: unknown, outcome: string) =>
+            watch.time('pay at the provider', () =>
+              control(ports, 'pay', { order_id: order, outcome }),
+            );
+          await visitShop({ visitor, watch, chance, shelf, categories, who, told, pay });
+        } catch (error) {
+          const message = error instanceof Error ? error.message : String(error);
+          errors.set(message, (errors.get(message) ?? 0) + 1);
+        } finally {
+          await visitor.leave();
+        }
+        if (who?.isNew) who = (await isKnown(who)) ? { ...who, isNew: false } : who;
+      }
+    }
+
+    /** Every second shopper is a guest, every fourth a customer, every fourth becomes one. */
+    async function somebody(number: number): Promise<Who | null> {
+      if (number % 2 === 0) return null;
+      const who = { email: `load-${seed}-${number}@franch.test`, password: 'Ayurveda@108' };
+      const isNew = number % 4 === 1;
+      if (!isNew) await auth.createUser(who);
+      return { ...who, isNew };
+    }
+
+    const isKnown = ({ email }: Who): Promise<boolean> =>
+      auth.getUserByEmail(email).then(
+        () => true,
+        () => false,
+      );
+
+    await Promise.all(Array.from({ length: shoppers }, (_, number) => shop(number)));
+    await control(ports, 'idle', { timeout_ms: REST_MS });
+    const world = (await control(ports, 'state')) as { payments: readonly KnownPayment[] };
+    const books = await audit(firestore, world.payments, pieces);
+    const lost = await lostOrders(firestore, told, earlier);
+    return { visits, steps: watch.steps(), errors, refusals: told.refusals, books, lost };
+  });
+}
+
+/** Fills the shelves, but for a few products. Answers how many pieces there are and were sold of each, by slug. */
+async function stockUp(
+  firestore: Firestore,
+  orders: readonly Order[],
+): Promise<ReadonlyMap<string, number>> {
+  const { docs } = await firestore.collection('products').where('active', '==', true).get();
+  const stock = new Map(docs.map(({ id }, place) => [id, place < FEW ? SCARCE : PLENTY]));
+  await Promise.all(docs.map(({ id, ref }) => ref.update({ stock: stock.get(id) })));
+  const gone = piecesGone(orders);
+  return new Map([...stock].map(([slug, left]) => [slug, left + (gone.get(slug) ?? 0)]));
+}
+
+/** Starts instances of the functions, few at a time: what they answer to an empty request does not matter. */
+async function warmUp(ports: Ports): Promise<void> {
+  for (const [name, instances] of Object.entries(WARM)) {
+    for (let at = 1; at <= instances; at += 1) {
+      const calls = Array.from({ length: at }, () =>
+        fetch(`http://127.0.0.1:${ports.hosting}/api/${name}`, { method: 'POST' }),
+      );
+      await Promise.all(calls.map(async (call) => (await call).arrayBuffer()));
+    }
+  }
+}
+
+async function lostOrders(
+  firestore: Firestore,
+  told: Told,
+  earlier: ReadonlySet<string>,
+): Promise<readonly string[]> {
+  const { docs } = await firestore.collection('orders').get();
+  const known = new Map(docs.map((order) => [order.id, order]));
+  const lost = [...told.orders].flatMap(([id, { totalPaise, status }]) => {
+    const order = known.get(id);
+    if (!order) return [`${id}: is not there`];
+    const is = `${String(order.get('status'))} ${String(order.get('totals.totalPaise'))}`;
+    return is === `${status} ${totalPaise}` ? [] : [`${id}: ${is}, told ${status} ${totalPaise}`];
+  });
+  const untold = docs.filter(({ id }) => !earlier.has(id) && !told.orders.has(id));
+  return [...lost, ...untold.map(({ id }) => `${id}: nobody was told of it`)];
+}
+
+async function control(ports: Ports, path: string, body?: object): Promise<unknown> {
+  const answer = await fetch(`http://127.0.0.1:${ports.gateway}/control/${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { 'Content-Type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`control/${path}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as unknown;
+}

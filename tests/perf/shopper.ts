@@ -1,0 +1,198 @@
+import { randomBytes } from 'node:crypto';
+import { doc, type DocumentSnapshot, Timestamp, writeBatch } from 'firebase/firestore';
+import type { CheckoutAnswer } from '#domain/checkout.ts';
+import type { PaymentMethod } from '#domain/quote.ts';
+import { AN_ADDRESS } from '../support/own-checkout.ts';
+import { asked, cancel, type Ordered, reopened } from './checkout-desk.ts';
+import { pick, think, type Visit } from './visit.ts';
+
+interface Bag {
+  uid: string;
+  readonly lines: Map<string, number>;
+  made: Ordered | null;
+  method: PaymentMethod;
+}
+
+type Place = 'home' | 'list' | 'product' | 'cart' | 'checkout' | 'payment' | 'cash' | 'gone';
+
+/** Goes through the shop once, as a small machine: every place answers with where the shopper goes from there. */
+export async function visitShop(visit: Visit): Promise<void> {
+  const bag: Bag = { uid: '', lines: new Map(), made: null, method: 'online' };
+  const arrivals: readonly Place[] = ['home', 'list', 'product'];
+  let place: Place = pick(visit, arrivals);
+  const path = place === 'home' ? '/' : place === 'list' ? '/products' : `/product/${aSlug(visit)}`;
+  await visit.watch.time('first page, with its files', () => visit.visitor.page(path));
+  while (place !== 'gone') {
+    place = await PLACES[place](visit, bag);
+    await think(visit);
+  }
+}
+
+const PLACES: Record<Exclude<Place, 'gone'>, (visit: Visit, bag: Bag) => Promise<Place>> = {
+  async home(visit) {
+    const { visitor, watch } = visit;
+    const [, newest] = await watch.time('home: settings and newest', () =>
+      Promise.all([
+        visitor.document('settings/store'),
+        visitor.list('products', { filters: { active: true }, order: 'createdAt', most: 8 }),
+      ]),
+    );
+    await pictures(visit, newest.docs);
+    return pick(visit, ['list', 'list', 'product', 'gone']);
+  },
+
+  async list(visit) {
+    const category = pick(visit, visit.categories);
+    const filters = { active: true, category };
+    const found = await visit.watch.time('list of a category', () =>
+      visit.visitor.list('products', { filters, order: 'createdAt', most: 30 }),
+    );
+    await pictures(visit, found.docs);
+    return pick(visit, ['product', 'product', 'product', 'list']);
+  },
+
+  async product(visit, bag) {
+    const { visitor, watch } = visit;
+    const slug = aSlug(visit);
+    const filters = { status: 'published' };
+    const [product] = await watch.time('product with reviews', () =>
+      Promise.all([
+        visitor.document(`products/${slug}`),
+        visitor.list(`products/${slug}/reviews`, { filters, order: 'createdAt', most: 100 }),
+        visitor.list(`products/${slug}/questions`, { filters, order: 'createdAt', most: 50 }),
+      ]),
+    );
+    await pictures(visit, [product]);
+    if (Number(product.get('stock')) > 0 && visit.chance() < 0.6) {
+      bag.lines.set(slug, 1 + Math.floor(visit.chance() * 2));
+      return 'cart';
+    }
+    return pick(visit, ['product', 'list', 'list', 'gone']);
+  },
+
+  async cart(visit, bag) {
+    const { visitor, watch } = visit;
+    if (bag.uid === '') {
+      const way = visit.who === null ? 'sign in as a guest' : 'sign in by e-mail';
+      bag.uid = await watch.time(way, () => visitor.signIn(visit.who));
+    }
+    await watch.time('cart: write and read', () => putInCart(visit, bag));
+    return pick(visit, ['checkout', 'checkout', 'checkout', 'product', 'gone']);
+  },
+
+  async checkout(visit, bag) {
+    bag.method = visit.chance() < 0.15 ? 'cod' : 'online';
+    const lines = [...bag.lines].map(([slug, quantity]) => ({ slug, quantity }));
+    const quoted = await asked(visit, 'quote the cart', {
+      ask: 'quote',
+      lines,
+      method: bag.method,
+    });
+    if (quoted?.outcome !== 'quoted') return withoutWhatIsGone(quoted, bag);
+    await think(visit);
+    const order = {
+      ask: 'order',
+      attemptId: randomBytes(10).toString('hex'),
+      lines,
+      method: bag.method,
+      email: visit.who?.email ?? 'guest@franch.test',
+      address: AN_ADDRESS,
+      expectedTotalPaise: quoted.totals.totalPaise,
+    };
+    // Two tabs, or an answer that is lost and asked for again: the same attempt.
+    const [made] = await Promise.all([
+      asked(visit, 'order', order),
+      ...(visit.chance() < 0.1 ? [asked(visit, 'order', order)] : []),
+    ]);
+    if (made?.outcome !== 'ordered') return withoutWhatIsGone(made, bag);
+    bag.made = made;
+    const status = bag.method === 'cod' ? 'placed' : 'pending-payment';
+    visit.told.orders.set(made.orderId, { totalPaise: made.totals.totalPaise, status });
+    await watchOrder(visit, made, status, 'order seen on the page');
+    await emptyCart(visit, bag);
+    return bag.method === 'cod' ? 'cash' : 'payment';
+  },
+
+  async cash(visit, { made }) {
+    if (made && visit.chance() < 0.3) await cancel(visit, made);
+    return 'gone';
+  },
+
+  async payment(visit, { made }) {
+    if (!made) return 'gone';
+    const opened = made.action ? made : await reopened(visit, made);
+    const order = opened?.action?.options['order_id'];
+    if (order === undefined) throw new Error('no way to pay');
+    const way = visit.chance();
+    if (way < 0.08) return 'gone';
+    if (way < 0.16) {
+      await cancel(visit, made);
+      return 'gone';
+    }
+    if (way < 0.28) {
+      await visit.pay(order, 'failed');
+      await think(visit);
+      if (way < 0.2) return 'gone';
+      await reopened(visit, made);
+    }
+    await visit.pay(order, 'captured');
+    visit.told.orders.set(made.orderId, { totalPaise: made.totals.totalPaise, status: 'paid' });
+    // Some close the shop after paying: the webhook alone tells of it then.
+    if (visit.chance() < 0.6) {
+      const back = await visit.watch.time('back from the payment page', () =>
+        visit.visitor.get(`/api/pay/return/razorpay?o=${made.orderId}`),
+      );
+      if (back !== 303) throw new Error(`back from the payment page: ${back}`);
+    }
+    await watchOrder(visit, made, 'paid', 'payment seen on the page');
+    if (visit.chance() < 0.05) await cancel(visit, made);
+    return 'gone';
+  },
+};
+
+/** Where a shopper goes whose order was refused: on with the rest of the cart, or away. */
+function withoutWhatIsGone(answer: CheckoutAnswer | null, bag: Bag): Place {
+  if (answer?.outcome !== 'refused' || answer.refusal.reason !== 'stock') return 'gone';
+  for (const { slug, quantity, left } of answer.refusal.lines) {
+    if (left < quantity) bag.lines.delete(slug);
+  }
+  return bag.lines.size > 0 ? 'checkout' : 'list';
+}
+
+async function watchOrder(
+  { visitor, watch }: Visit,
+  { orderId }: Ordered,
+  status: string,
+  step: string,
+): Promise<void> {
+  await watch.time(step, () =>
+    visitor.document(`orders/${orderId}`, (order) => order.get('status') === status),
+  );
+}
+
+async function putInCart({ visitor }: Visit, { uid, lines }: Bag): Promise<void> {
+  const batch = writeBatch(visitor.firestore);
+  for (const [slug, quantity] of lines) {
+    const line = { quantity, seenPaise: 10_000, addedAt: Timestamp.now() };
+    batch.set(doc(visitor.firestore, `users/${uid}/cart/${slug}`), line);
+  }
+  const cart = visitor.list(`users/${uid}/cart`, { filters: {}, order: 'addedAt', most: 60 });
+  await Promise.all([batch.commit(), cart]);
+}
+
+async function emptyCart({ visitor, watch }: Visit, { uid, lines }: Bag): Promise<void> {
+  const batch = writeBatch(visitor.firestore);
+  for (const slug of lines.keys())
+    batch.delete(doc(visitor.firestore, `users/${uid}/cart/${slug}`));
+  lines.clear();
+  await watch.time('cart: emptied', () => batch.commit());
+}
+
+async function pictures({ visitor, watch }: Visit, found: readonly DocumentSnapshot[]) {
+  const paths = found.slice(0, 6).map((product) => String(product.get('imageURL')));
+  await watch.time('pictures', () => visitor.files(paths.filter((path) => path.startsWith('/'))));
+}
+
+function aSlug(visit: Visit): string {
+  return pick(visit, visit.shelf);
+}

@@ -1,0 +1,55 @@
+/** What came of one step of a load, over all who took it. Times are milliseconds. */
+export interface Step {
+  readonly name: string;
+  readonly count: number;
+  readonly errors: number;
+  readonly p50: number;
+  readonly p95: number;
+  readonly max: number;
+}
+
+/** Times the steps of a load. */
+export interface Stopwatch {
+  /** Runs a step. @throws what it throws, with the step's name before it */
+  time<T>(step: string, run: () => Promise<T>): Promise<T>;
+  /** The slowest step first, by what 95 of 100 waited at most. */
+  steps(): readonly Step[];
+}
+
+/** Makes a stopwatch at nought. */
+export function startStopwatch(): Stopwatch {
+  const times = new Map<string, number[]>();
+  const failures = new Map<string, number>();
+  return {
+    async time(step, run) {
+      const began = performance.now();
+      try {
+        return await run();
+      } catch (error) {
+        failures.set(step, (failures.get(step) ?? 0) + 1);
+        const message = error instanceof Error ? error.message : String(error);
+        throw new Error(`${step}: ${message}`, { cause: error });
+      } finally {
+        const taken = times.get(step) ?? [];
+        taken.push(performance.now() - began);
+        times.set(step, taken);
+      }
+    },
+    steps: () =>
+      [...times]
+        .map(([name, taken]) => {
+          const sorted = taken.toSorted((a, b) => a - b);
+          const at = (share: number): number =>
+            sorted[Math.max(Math.ceil(share * sorted.length) - 1, 0)] ?? 0;
+          return {
+            name,
+            count: sorted.length,
+            errors: failures.get(name) ?? 0,
+            p50: at(0.5),
+            p95: at(0.95),
+            max: at(1),
+          };
+        })
+        .toSorted((a, b) => b.p95 - a.p95),
+  };
+}
