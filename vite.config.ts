@@ -1,5 +1,3 @@
-import { copyFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { loadEnv, type Plugin } from 'vite';
@@ -8,21 +6,6 @@ import { siteArt } from './dev/pictures/site-art.ts';
 import { parseConfig } from './src/data/config.ts';
 
 const root = import.meta.dirname;
-
-/** Hosting answers an unknown address with HTTP 404 and this file: the same app, which shows its not-found page. */
-function notFoundPage(): Plugin {
-  let outDir = '';
-  return {
-    name: 'franch:not-found-page',
-    apply: 'build',
-    configResolved(config) {
-      outDir = config.build.outDir;
-    },
-    async writeBundle() {
-      await copyFile(join(outDir, 'index.html'), join(outDir, '404.html'));
-    },
-  };
-}
 
 /** Stops a build or a dev server whose configuration is not complete, naming every value that is wrong. */
 function completeConfig(): Plugin {
@@ -41,8 +24,10 @@ const suiteEnvironment = {
 };
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), siteArt(), completeConfig(), notFoundPage()],
+  plugins: [react(), tailwindcss(), siteArt(), completeConfig()],
   build: { target: 'es2023', sourcemap: false, chunkSizeWarningLimit: 700 },
+  // The program that makes pages holds React as the browser has it.
+  ssr: { noExternal: [/^react/, 'lucide-react'] },
   server: { host: '127.0.0.1' },
   test: {
     setupFiles: ['tests/support/quiet-console.ts'],
@@ -65,7 +50,8 @@ export default defineConfig({
           name: 'suite',
           environment: 'node',
           env: suiteEnvironment,
-          include: ['tests/{rules,contract}/**/*.test.ts'],
+          include: ['tests/{rules,contract,attacks}/**/*.test.ts'],
+          globalSetup: 'tests/support/attack-log.ts',
           fileParallelism: false,
           testTimeout: 60_000,
         },

@@ -1,7 +1,5 @@
 import { parseArgs } from 'node:util';
-import { join } from 'node:path';
 import { loadEnv } from 'vite';
-import { parseConfig } from '#data/config.ts';
 import { buildFunctions } from '../functions/build.mjs';
 import { runCommand } from './backend/command.ts';
 import { root } from './backend/folders.ts';
@@ -9,12 +7,11 @@ import { portOffset } from './backend/ports.ts';
 import { buildSite } from './backend/site.ts';
 import { startSteps } from './backend/steps.ts';
 import { buildPictures } from './pictures/build.ts';
-import { writeSitemap } from './sitemap.ts';
+import { fillLocalSite, fillRealSite } from './prerender/site.ts';
 
 /**
- * `npm run build`: pictures, functions and the site, into public/pictures, functions/lib and dist; for a real
- * project also sitemap.xml and robots.txt from its catalogue. Without a
- * configuration of a real project the site is built for the local suite; `--mode production` (what a deploy
+ * `npm run build`: pictures, functions and the site, into public/pictures, functions/lib and dist, with a
+ * page of HTML for every product and article of its catalogue. Without a configuration of a real project the site is built for the local suite; `--mode production` (what a deploy
  * asks for) fails then instead.
  */
 await runCommand(async () => {
@@ -27,23 +24,14 @@ await runCommand(async () => {
   await steps.run('pictures', () => buildPictures());
   if ((mode ?? modeOfConfiguration()) === 'production') {
     await steps.run('site', () => buildSite({ mode: 'production' }));
-    await steps.run('sitemap', sitemapOfProject);
+    await steps.run('pages', fillRealSite);
   } else {
     await steps.run('site', () =>
       buildSite({ mode: 'emulator', portOffset: portOffset(), folder: 'dist' }),
     );
+    await steps.run('pages', () => fillLocalSite(portOffset(), 'dist'));
   }
 });
-
-/** The sitemap of the real project that `.env` names, whose site was just built with the same values. */
-function sitemapOfProject(): Promise<number> {
-  const { siteOrigin, firebase } = parseConfig(loadEnv('production', root, 'VITE_'));
-  return writeSitemap({
-    siteFolder: join(root, 'dist'),
-    origin: siteOrigin,
-    source: { projectId: firebase.projectId },
-  });
-}
 
 /** production when `.env` or the environment names any part of a real project, else emulator. */
 function modeOfConfiguration(): 'production' | 'emulator' {

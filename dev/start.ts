@@ -10,7 +10,7 @@ import { startSteps } from './backend/steps.ts';
 import { requireSuitePorts, startSuite } from './backend/suite.ts';
 import { buildPictures } from './pictures/build.ts';
 import { seedShop } from './seed/seed.ts';
-import { writeLocalSitemap } from './sitemap.ts';
+import { fillLocalSite } from './prerender/site.ts';
 
 /** `npm start`: the built shop on the whole local suite, with seeded data. `--keep` lets the data survive. */
 await runCommand(async () => {
@@ -28,7 +28,7 @@ await runCommand(async () => {
       .then(() => steps.run('site', () => buildSite({ mode: 'emulator', portOffset }))),
   ]);
   if (!suite.restored) await steps.run('seed', () => seedShop({ portOffset }));
-  await steps.run('sitemap', () => writeLocalSitemap(portOffset));
+  await steps.run('pages', () => fillLocalSite(portOffset));
 
   const { ports } = suite;
   const address = `http://127.0.0.1:${ports.hosting}`;

@@ -25,6 +25,11 @@ export function valuesFolder(offset: number): string {
   return `.local/functions-${offset}`;
 }
 
+/** The folder of the program that makes the pages of a suite, or of the real project (null), relative to the root. */
+export function pagesFolder(offset: number | null): string {
+  return `.local/pages-${offset ?? 'real'}`;
+}
+
 /** The folder of the site that is built for the suite at `offset`, relative to the root. */
 export function siteFolder(offset: number): string {
   return `.local/site-${offset}`;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { join } from 'node:path';
-import { root, siteFolder } from './folders.ts';
+import { pagesFolder, root, siteFolder } from './folders.ts';
 import { onShutdown } from './shutdown.ts';
 
 /** What to build a site for: the local suite at an offset, or the real project that `.env` names. */
@@ -11,7 +11,8 @@ export type SiteTarget =
   | { readonly mode: 'production' };
 
 /**
- * Builds the site with Vite: into its own folder for each suite, into `dist` for the real project.
+ * Builds the site with Vite: into its own folder for each suite, into `dist` for the real project; beside it the program
+ * that makes its pages.
  * @throws Error with what Vite printed.
  */
 export async function buildSite(target: SiteTarget): Promise<void> {
@@ -23,22 +24,21 @@ export async function buildSite(target: SiteTarget): Promise<void> {
     environment['VITE_EMULATOR_PORT_OFFSET'] = String(target.portOffset);
     folder = target.folder ?? siteFolder(target.portOffset);
   }
-  const vite = join(root, 'node_modules/vite/bin/vite.js');
-  const child = spawn(
-    process.execPath,
-    [
-      vite,
-      'build',
-      '--mode',
-      target.mode,
-      '--outDir',
-      folder,
-      '--emptyOutDir',
-      '--logLevel',
-      'warn',
-    ],
-    { cwd: root, env: environment, stdio: ['ignore', 'pipe', 'pipe'] },
-  );
+  const offset = target.mode === 'emulator' ? target.portOffset : null;
+  const mode = ['--mode', target.mode, '--emptyOutDir', '--logLevel', 'warn'];
+  await Promise.all([
+    vite(['build', '--outDir', folder, '--manifest', ...mode], environment),
+    vite(['build', '--ssr', 'src/app/prerender.tsx', '--outDir', pagesFolder(offset), ...mode], environment),
+  ]);
+}
+
+async function vite(given: readonly string[], environment: NodeJS.ProcessEnv): Promise<void> {
+  const program = join(root, 'node_modules/vite/bin/vite.js');
+  const child = spawn(process.execPath, [program, ...given], {
+    cwd: root,
+    env: environment,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const closed = once(child, 'close') as Promise<[number | null]>;
   const end = async (): Promise<void> => {
     child.kill();

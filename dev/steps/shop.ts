@@ -5,7 +5,7 @@ import { buildSite } from '../backend/site.ts';
 import { startSuite } from '../backend/suite.ts';
 import { buildPictures } from '../pictures/build.ts';
 import { seedShop } from '../seed/seed.ts';
-import { writeLocalSitemap } from '../sitemap.ts';
+import { fillLocalSite } from '../prerender/site.ts';
 
 /** A seeded shop under test: what the runners need to find it, and its end. */
 export interface TestShop {
@@ -55,7 +55,7 @@ export async function openTestShop({ another = false } = {}): Promise<TestShop> 
   try {
     if (built.status === 'rejected') throw built.reason;
     await seedShop({ portOffset: offset });
-    await writeLocalSitemap(offset);
+    await fillLocalSite(offset);
   } catch (error) {
     await suite.stop();
     throw error;

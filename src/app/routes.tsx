@@ -1,43 +1,52 @@
-import { lazy, Suspense } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Suspense } from 'react';
+import { matchPath, Route, Routes } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
 import { PageLoading } from '#ui/PageLoading.tsx';
 import { words } from '#text/en/shop.ts';
 import { ROLES } from '#domain/role.ts';
 import { Moved } from './Moved.tsx';
+import { page, type Page } from './page.tsx';
 import { QuietFrame } from './QuietFrame.tsx';
 import { RoleGate } from './RoleGate.tsx';
 
-const HomePage = lazy(() => import('#pages/home/HomePage.tsx'));
-const ProductsPage = lazy(() => import('#pages/products/ProductsPage.tsx'));
-const ProductPage = lazy(() => import('#pages/product/ProductPage.tsx'));
-const AuthPage = lazy(() => import('#pages/auth/AuthPage.tsx'));
-const DashboardPage = lazy(() => import('#pages/dashboard/DashboardPage.tsx'));
-const BlogsPage = lazy(() => import('#pages/blogs/BlogsPage.tsx'));
-const BlogPage = lazy(() => import('#pages/blog/BlogPage.tsx'));
-const AboutPage = lazy(() => import('#pages/about/AboutPage.tsx'));
-const ContactPage = lazy(() => import('#pages/contact/ContactPage.tsx'));
-const PrivacyPage = lazy(() => import('#pages/privacy/PrivacyPage.tsx'));
-const ShippingPage = lazy(() => import('#pages/shipping/ShippingPage.tsx'));
-const TermsPage = lazy(() => import('#pages/terms/TermsPage.tsx'));
-const FaqPage = lazy(() => import('#pages/faq/FaqPage.tsx'));
-const ReturnPage = lazy(() => import('#pages/return/ReturnPage.tsx'));
-const ThankYouPage = lazy(() => import('#pages/thank-you/ThankYouPage.tsx'));
-const TestPage = lazy(() => import('#pages/test/TestPage.tsx'));
-const Admin = lazy(() => import('#admin/Admin.tsx'));
-const TestPaymentPage = lazy(() => import('#pages/test-payment/TestPaymentPage.tsx'));
-const NotFoundPage = lazy(() => import('#pages/not-found/NotFoundPage.tsx'));
+const AuthPage = page(() => import('#pages/auth/AuthPage.tsx'));
+const DashboardPage = page(() => import('#pages/dashboard/DashboardPage.tsx'));
+const ReturnPage = page(() => import('#pages/return/ReturnPage.tsx'));
+const ThankYouPage = page(() => import('#pages/thank-you/ThankYouPage.tsx'));
+const Admin = page(() => import('#admin/Admin.tsx'));
+const NotFoundPage = page(() => import('#pages/not-found/NotFoundPage.tsx'));
+
+/** The pages with header and footer, by their addresses. */
+const FRAMED: readonly (readonly [path: string, Page: Page])[] = [
+  ['/', page(() => import('#pages/home/HomePage.tsx'))],
+  ['/products', page(() => import('#pages/products/ProductsPage.tsx'))],
+  ['/product/:slug', page(() => import('#pages/product/ProductPage.tsx'))],
+  ['/blogs', page(() => import('#pages/blogs/BlogsPage.tsx'))],
+  ['/blog/:slug', page(() => import('#pages/blog/BlogPage.tsx'))],
+  ['/about', page(() => import('#pages/about/AboutPage.tsx'))],
+  ['/contact', page(() => import('#pages/contact/ContactPage.tsx'))],
+  ['/privacy', page(() => import('#pages/privacy/PrivacyPage.tsx'))],
+  ['/shipping', page(() => import('#pages/shipping/ShippingPage.tsx'))],
+  ['/terms', page(() => import('#pages/terms/TermsPage.tsx'))],
+  ['/faq', page(() => import('#pages/faq/FaqPage.tsx'))],
+  ['/test', page(() => import('#pages/test/TestPage.tsx'))],
+  ['/test-payment', page(() => import('#pages/test-payment/TestPaymentPage.tsx'))],
+];
+
+/** Loads the code of the page at a pathname, when it is one with header and footer. */
+export async function preloadPage(pathname: string): Promise<void> {
+  const [, found] = FRAMED.find(([path]) => matchPath(path, pathname)) ?? [];
+  await (found ?? NotFoundPage).preload();
+}
 
 /** Every address of the shop. Each page's code is loaded when it is first opened. */
 export function ShopRoutes() {
   return (
     <Suspense fallback={<PageLoading text={words.loading.page} />}>
       <Routes>
-        <Route path="/" element={<HomePage />} />
-        <Route path="/products" element={<ProductsPage />} />
-        <Route path="/product/:slug" element={<ProductPage />} />
-        <Route path="/blogs" element={<BlogsPage />} />
-        <Route path="/blog/:slug" element={<BlogPage />} />
+        {FRAMED.map(([path, Shown]) => (
+          <Route key={path} path={path} element={<Shown />} />
+        ))}
         <Route element={<QuietFrame />}>
           <Route path="/auth" element={<AuthPage />} />
           <Route path="/dashboard" element={<DashboardPage />} />
@@ -45,14 +54,6 @@ export function ShopRoutes() {
           <Route path="/thank-you" element={<ThankYouPage />} />
         </Route>
         <Route path="/user/login" element={<Moved to={paths.auth()} />} />
-        <Route path="/about" element={<AboutPage />} />
-        <Route path="/contact" element={<ContactPage />} />
-        <Route path="/privacy" element={<PrivacyPage />} />
-        <Route path="/shipping" element={<ShippingPage />} />
-        <Route path="/terms" element={<TermsPage />} />
-        <Route path="/faq" element={<FaqPage />} />
-        <Route path="/test" element={<TestPage />} />
-        <Route path="/test-payment" element={<TestPaymentPage />} />
         <Route path="/privacy-policy" element={<Moved to={paths.privacy} />} />
         <Route path="/terms-and-conditions" element={<Moved to={paths.terms} />} />
         <Route path="/shipping-and-delivery" element={<Moved to={paths.shipping} />} />

@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import { type Adapter, loadAdapter } from './adapter.ts';
 import type { documents, DocumentSchema, Parse } from './documents.ts';
 import { failureOf } from './failures.ts';
 import type { Sink, Source } from './live.ts';
@@ -64,8 +65,6 @@ function collectionOf<T>(path: string, pick: (module: Documents) => Parse<T>): C
   };
 }
 
-type Adapter = typeof import('./firestore.ts');
-
 /**
  * Loads the adapter, and with it the SDK and the schemas, when the first read starts. A read that is stopped before
  * never begins.
@@ -77,7 +76,7 @@ function withAdapter<T>(
     let stop: (() => void) | null = null;
     let over = false;
     // The SDK throws at once for what is no path or no query; that is a failure as well, not a loading for ever.
-    Promise.all([import('./firestore.ts'), import('./documents.ts')])
+    Promise.all([loadAdapter(), import('./documents.ts')])
       .then(([adapter, module]) => {
         if (!over) stop = listen(adapter, sink, module);
       })

@@ -3,6 +3,7 @@ import type { Source } from './live.ts';
 /** Whether the browser has a network, as far as it knows. */
 export const connection: Source<'online' | 'offline'> = {
   key: 'connection',
+  atFirst: { state: 'ready', data: 'online', fromCache: false },
   start(sink) {
     const tell = (): void => sink.next(navigator.onLine ? 'online' : 'offline', false);
     window.addEventListener('online', tell);

@@ -59,6 +59,7 @@ export function keptOnDevice<T>(name: string, parse: (stored: unknown) => T): Ke
         next();
         return stop;
       },
+      atFirst: { state: 'ready', data: parse(undefined), fromCache: false },
     },
   };
 }

@@ -19,6 +19,8 @@ export interface Sink<T> {
 export interface Source<T> {
   readonly key: string;
   start(sink: Sink<T>): () => void;
+  /** What a page shows that was made before anybody was here to ask: for what only the visitor's device knows. */
+  readonly atFirst?: Live<T>;
 }
 
 /** A source of what cannot be: it says at once that there is nothing (null, or the given form of it), and asks nobody. */
@@ -31,6 +33,7 @@ export function absent(key: string, nothing: unknown = null): Source<unknown> {
       sink.next(nothing, false);
       return () => {};
     },
+    atFirst: { state: 'ready', data: nothing, fromCache: false },
   };
 }
 
@@ -53,6 +56,14 @@ export interface LiveStore {
   subscribe<T>(source: Source<T>, changed: () => void): () => void;
   /** The state now. The same object until something changes. */
   read<T>(source: Source<T>): Live<T>;
+  /** The state with which the page was made: what its HTML says. The same object at every call. */
+  first<T>(source: Source<T>): Live<T>;
+  /** What was read before this page was here, by the keys of the reads. It is shown until the server says more. */
+  seed(reads: Readonly<Record<string, unknown>>): void;
+  /** What was seeded for a key. */
+  seeded(key: string): { readonly data: unknown } | undefined;
+  /** Everything that is known now, by the keys of the reads. */
+  known(): Readonly<Record<string, unknown>>;
   /** Starts a read that a page will want in a moment; it ends by itself when nobody comes. */
   preload(source: Source<unknown>): void;
   /** Revives a failed read. Data that is shown stays; without a key every failed read is tried again. */
@@ -68,6 +79,7 @@ export interface LiveStore {
 /** Makes a store. `lingerMs` is how long a listener outlives its last reader, in milliseconds. */
 export function createLiveStore({ lingerMs = LINGER_MS }: { lingerMs?: number } = {}): LiveStore {
   const entries = new Map<string, Entry>();
+  const seeds = new Map<string, Live<unknown> & { readonly state: 'ready' }>();
   let generation = 0;
 
   function change(entry: Entry, value: Live<unknown>): void {
@@ -120,7 +132,7 @@ export function createLiveStore({ lingerMs = LINGER_MS }: { lingerMs?: number } 
     const known = entries.get(source.key);
     const entry: Entry = known ?? {
       source,
-      value: LOADING,
+      value: seeds.get(source.key) ?? LOADING,
       readers: new Set(),
       stop: null,
       farewell: null,
@@ -163,7 +175,23 @@ export function createLiveStore({ lingerMs = LINGER_MS }: { lingerMs?: number } 
       };
     },
     read<T>(source: Source<T>) {
-      return (entries.get(source.key)?.value ?? LOADING) as Live<T>;
+      const { key } = source;
+      return (entries.get(key)?.value ?? seeds.get(key) ?? LOADING) as Live<T>;
+    },
+    first<T>(source: Source<T>) {
+      return source.atFirst ?? ((seeds.get(source.key) ?? LOADING) as Live<T>);
+    },
+    seed(reads) {
+      for (const [key, data] of Object.entries(reads)) {
+        seeds.set(key, { state: 'ready', data, fromCache: true });
+      }
+    },
+    seeded: (key) => seeds.get(key),
+    known() {
+      const found = [...entries].flatMap(([key, { value }]) =>
+        value.state === 'ready' ? [[key, value.data] as const] : [],
+      );
+      return Object.fromEntries(found);
     },
     preload(source) {
       leave(open(source));

@@ -84,6 +84,11 @@ export function currentSession(): Session {
   return session;
 }
 
+/** The auth state with which every page is made: nobody's. */
+export function sessionAtFirst(): Session {
+  return SIGNED_OUT;
+}
+
 /** Calls `changed` at every change of the auth state until the returned function is called. */
 export function watchSession(changed: () => void): () => void {
   readers.add(changed);

@@ -1,3 +1,5 @@
+let madeFor: string | null = null;
+
 /**
  * Scheme and host by which the shop is known to others: `VITE_SITE_ORIGIN` of the build. The local suite is known
  * by the address at which it was opened, because its ports can be moved.
@@ -5,5 +7,10 @@
 export function siteOrigin(): string {
   const { VITE_EMULATOR_PORT_OFFSET, VITE_SITE_ORIGIN } = import.meta.env;
   const configured = VITE_EMULATOR_PORT_OFFSET === undefined ? VITE_SITE_ORIGIN : undefined;
-  return configured ?? window.location.origin;
+  return madeFor ?? configured ?? window.location.origin;
+}
+
+/** Makes pages for the site at an origin, where no address was opened. */
+export function makeFor(origin: string): void {
+  madeFor = origin;
 }

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 import { connection } from './connection.ts';
-import { currentSession, type Session, watchSession } from './session.ts';
+import { currentSession, type Session, sessionAtFirst, watchSession } from './session.ts';
 import { type Live, live, type Source } from './live.ts';
 
 /** The state of a live read, kept up to date while the component is shown. */
@@ -13,7 +13,14 @@ export function useLive<T>(source: Source<T>): Live<T> {
     [key],
   );
   const read = (): Live<T> => live.read(source);
-  return useSyncExternalStore(subscribe, read, read);
+  return useSyncExternalStore(subscribe, read, () => readAtFirst(source));
+}
+
+/** A read as the page was made with it. Where it is made, there is no subscription: asking starts the read. */
+function readAtFirst<T>(source: Source<T>): Live<T> {
+  if (typeof window !== 'undefined' || source.atFirst) return live.first(source);
+  live.preload(source);
+  return live.read(source);
 }
 
 /** Whether the browser knows that it has no network. */
@@ -31,10 +38,10 @@ export function useLiveChain<T>(
 ): readonly Live<T>[] {
   const last = useRef<readonly Live<T>[]>([]);
   const sources: Source<T>[] = [];
-  const read = (): readonly Live<T>[] => {
+  const readAll = (read: (source: Source<T>) => Live<T>): readonly Live<T>[] => {
     const states: Live<T>[] = [];
     for (let source = next(states); source !== null; source = next(states)) {
-      states.push(live.read(source));
+      states.push(read(source));
     }
     const same =
       states.length === last.current.length &&
@@ -58,10 +65,11 @@ export function useLiveChain<T>(
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [keys],
   );
-  return useSyncExternalStore(subscribe, read, read);
+  const read = (): readonly Live<T>[] => readAll((source) => live.read(source));
+  return useSyncExternalStore(subscribe, read, () => readAll(readAtFirst));
 }
 
 /** The auth state. Pages of the shop take what is known; only private routes wait for it. */
 export function useSession(): Session {
-  return useSyncExternalStore(watchSession, currentSession, currentSession);
+  return useSyncExternalStore(watchSession, currentSession, sessionAtFirst);
 }

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { markdownNodes, ownPath } from './markdown.ts';
+import { markdownHtml, markdownNodes, ownPath } from './markdown.ts';
 
 interface MarkdownTextProps {
   /** Markdown. */
@@ -15,9 +15,14 @@ export function MarkdownText({ text, tableLabel, onFollow }: MarkdownTextProps) 
   const place = useRef<HTMLDivElement>(null);
   const follow = useRef(onFollow);
 
-  // Safe nodes are put in as nodes: nothing is parsed as HTML a second time.
+  const made = useRef(text);
+
+  // Safe nodes are put in as nodes: nothing is parsed as HTML a second time. What a page was made with stays.
   useLayoutEffect(() => {
-    place.current?.replaceChildren(markdownNodes(text, tableLabel));
+    const element = place.current;
+    if (!element || (made.current === text && element.hasChildNodes())) return;
+    made.current = '';
+    element.replaceChildren(markdownNodes(text, tableLabel));
   }, [text, tableLabel]);
 
   useLayoutEffect(() => {
@@ -38,5 +43,16 @@ export function MarkdownText({ text, tableLabel, onFollow }: MarkdownTextProps) 
     return () => element?.removeEventListener('click', press);
   }, []);
 
-  return <div ref={place} className="article-body" />;
+  return (
+    <div
+      ref={place}
+      className="article-body"
+      suppressHydrationWarning
+      // Only where a page is made: the same safe nodes, written as HTML.
+      // oxlint-disable-next-line react/no-danger
+      dangerouslySetInnerHTML={{
+        __html: typeof document === 'undefined' ? markdownHtml(text, tableLabel) : '',
+      }}
+    />
+  );
 }

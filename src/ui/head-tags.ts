@@ -21,6 +21,36 @@ const parts = new Map<string, HeadTags>();
 const readers = new Set<() => void>();
 let joined: HeadTags = {};
 
+/** Marks what stands in the head of a page that was made beforehand. */
+export const MADE = 'data-made';
+const onServer = typeof document === 'undefined';
+let due = !onServer && document.querySelector(`[${MADE}]`) === null;
+
+/**
+ * Whether the head is written with the first render. Not where it stands there already, nor where a page is made: there
+ * its parts speak first.
+ */
+export function isHeadDue(): boolean {
+  return due;
+}
+
+/** Writes the head of a page that is made, after its parts have spoken, and forgets what they said. */
+export async function withHeadDue<T>(write: () => Promise<T>): Promise<T> {
+  due = true;
+  try {
+    return await write();
+  } finally {
+    due = false;
+    parts.clear();
+    changed();
+  }
+}
+
+/** Says it at once, where a page is made and no effect runs. */
+export function sayTagsOnServer(part: string, tags: HeadTags): void {
+  if (onServer && !due) sayTags(part, tags);
+}
+
 /** Says or changes what one part of the page says; a part keeps its place among the others. */
 export function sayTags(part: string, tags: HeadTags): void {
   parts.set(part, tags);

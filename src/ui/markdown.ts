@@ -13,6 +13,13 @@ const ALLOWED_TAGS = [
 const ALLOWED_ATTR = ['href', 'src', 'alt', 'start', 'align'];
 const LINK_SCHEMES = new Set(['https:', 'mailto:', 'tel:']);
 
+let page: Window & typeof globalThis = globalThis.window;
+
+/** Makes nodes in another window: where pages are made, there is none. */
+export function makeIn(other: Window & typeof globalThis): void {
+  page = other;
+}
+
 /** The outline of a text begins below the page's title. */
 const FIRST_LEVEL = 2;
 const LAST_LEVEL = 6;
@@ -23,7 +30,7 @@ const LAST_LEVEL = 6;
  */
 export function markdownNodes(markdown: string, tableLabel: string): DocumentFragment {
   const html = parser().parse(markdown, { async: false });
-  const nodes = createPurifier(window).sanitize(html, {
+  const nodes = createPurifier(page).sanitize(html, {
     ALLOWED_TAGS,
     ALLOWED_ATTR,
     ALLOW_DATA_ATTR: false,
@@ -34,6 +41,13 @@ export function markdownNodes(markdown: string, tableLabel: string): DocumentFra
   for (const image of nodes.querySelectorAll('img')) settleImage(image);
   for (const table of nodes.querySelectorAll('table')) makeScrollable(table, tableLabel);
   return nodes;
+}
+
+/** The same as HTML, for a page that is made before there is a browser. */
+export function markdownHtml(markdown: string, tableLabel: string): string {
+  const place = page.document.createElement('div');
+  place.append(markdownNodes(markdown, tableLabel));
+  return place.innerHTML;
 }
 
 function parser(): Marked {
@@ -72,7 +86,7 @@ function parser(): Marked {
 export function ownPath(address: string): string | null {
   if (!/^\/(?![/\\])/u.test(address)) return null;
   const url = parsed(address);
-  return url?.origin === window.location.origin ? url.pathname + url.search + url.hash : null;
+  return url?.origin === page.location.origin ? url.pathname + url.search + url.hash : null;
 }
 
 function settleLink(link: HTMLAnchorElement): void {
@@ -98,7 +112,7 @@ function settleImage(image: HTMLImageElement): void {
   const path = ownPath(address);
   const url = /^https?:\/\//iu.test(address) ? parsed(address) : null;
   // The local suite has its Storage on this machine, without https.
-  const here = url?.protocol === 'http:' && url.hostname === window.location.hostname;
+  const here = url?.protocol === 'http:' && url.hostname === page.location.hostname;
   const source = path ?? (url && (url.protocol === 'https:' || here) ? url.href : null);
   if (source === null || image.alt.trim() === '') {
     image.remove();
@@ -110,7 +124,7 @@ function settleImage(image: HTMLImageElement): void {
 }
 
 function makeScrollable(table: HTMLTableElement, label: string): void {
-  const place = document.createElement('div');
+  const place = page.document.createElement('div');
   place.className = 'article-table';
   place.tabIndex = 0;
   place.setAttribute('role', 'region');
@@ -121,7 +135,7 @@ function makeScrollable(table: HTMLTableElement, label: string): void {
 
 function parsed(address: string): URL | null {
   try {
-    return new URL(address, window.location.origin);
+    return new URL(address, page.location.origin);
   } catch {
     return null;
   }

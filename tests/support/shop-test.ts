@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base } from '@playwright/test';
+import { type BrowserContext, type Page, type Response, test as base } from '@playwright/test';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { emulatorEnvironment, portOffset, projectId } from '../../dev/backend/ports.ts';
@@ -27,6 +27,8 @@ export const test = base.extend<Quiet>({
       const declared: RegExp[] = [];
       const heard: string[] = [];
       listen(context, (noise) => heard.push(noise));
+      context.pages().forEach(waitForTakeOver);
+      context.on('page', waitForTakeOver);
       await use((pattern) => void declared.push(pattern));
       const known = [PROBE, ...declared];
       const undeclared = heard.filter((noise) => !known.some((pattern) => pattern.test(noise)));
@@ -35,6 +37,23 @@ export const test = base.extend<Quiet>({
     { auto: true },
   ],
 });
+
+/**
+ * A page can be seen before it listens. A flow acts when it does, as somebody does who has looked at it first: after every
+ * load, whatever a visitor could press is there.
+ */
+function waitForTakeOver(page: Page): void {
+  for (const load of ['goto', 'reload'] as const) {
+    const bare = page[load].bind(page) as (...given: unknown[]) => Promise<Response | null>;
+    const patient = async (...given: unknown[]): Promise<Response | null> => {
+      const response = await bare(...given);
+      const isMade = page.locator('#page-data');
+      if ((await isMade.count()) > 0) await page.locator('html[data-ready]').waitFor();
+      return response;
+    };
+    Object.assign(page, { [load]: patient });
+  }
+}
 
 function listen(context: BrowserContext, hear: (noise: string) => void): void {
   context.on('console', (message) => {

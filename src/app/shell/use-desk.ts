@@ -14,7 +14,10 @@ function watch(changed: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** Whether there is room for the desktop layout. Only the layout that is shown exists: the other reads nothing. */
-export function useDesk(): boolean {
-  return useSyncExternalStore(watch, isDesk);
+/**
+ * Whether there is room for the desktop layout: only the layout that is shown exists, and the other costs nothing. Null
+ * on a page that was made before its width was known: it holds both, and the style sheet shows one.
+ */
+export function useDesk(): boolean | null {
+  return useSyncExternalStore<boolean | null>(watch, isDesk, () => null);
 }

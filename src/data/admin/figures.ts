@@ -144,7 +144,7 @@ export const lastSweep: Source<SweepHealth | null> = defineCollection('health', 
 }).doc('sweep');
 
 /** Whether the shop's functions answer: the price of a cart is asked for, and nothing is written. */
-export const functionsAnswer: Source<true> = askedOnce('functions', async () => {
+export const functionsAnswer: Source<true> = askedOnce<true>('functions', async () => {
   const lines = [{ slug: 'no-such-product', quantity: 1 }];
   const told = await call('startCheckout', { ask: 'quote', lines, method: 'online' });
   if (told.ok) return true;

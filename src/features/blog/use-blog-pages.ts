@@ -3,6 +3,7 @@ import type { Blog } from '#domain/blog.ts';
 import type { Failure } from '#domain/failure.ts';
 import { BLOG_PAGE_SIZE, publishedBlogs } from '#data/blogs.ts';
 import type { Live } from '#data/live.ts';
+import { pageMoment } from '#data/page-data.ts';
 import type { ListPage } from '#data/read.ts';
 import { useLiveChain } from '#data/use-live.ts';
 import { useNow } from '#ui/use-now.ts';
@@ -23,7 +24,7 @@ const LOOK_MS = 60_000;
 
 /** The live pages of the list. Each begins where the one before ends now. */
 export function useBlogPages(pages: number): BlogPages {
-  const now = useNow(LOOK_MS);
+  const now = useNow(LOOK_MS, pageMoment);
   const states = useLiveChain<ListPage<Blog>>((known) => {
     const last = known.at(-1);
     const after = last?.state === 'ready' ? last.data.next : null;

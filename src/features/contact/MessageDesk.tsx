@@ -1,13 +1,15 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { messageNotes, type SentMessage } from '#data/message-draft.ts';
 import { formatMoment } from '#domain/moment.ts';
 import { contactWords } from '#text/en/contact.ts';
+import { useTakenOver } from '#ui/use-taken-over.ts';
 import { MessageForm } from './MessageForm.tsx';
 import { MessageSent } from './MessageSent.tsx';
 
 /** Where somebody writes to the shop: the form, and after it the receipt. */
 export function MessageDesk() {
-  const [last] = useState(() => messageNotes().sent);
+  const takenOver = useTakenOver();
+  const { sent: last, typed } = useMemo(() => (takenOver ? messageNotes() : {}), [takenOver]);
   const [sent, setSent] = useState<SentMessage | null>(null);
   if (sent) return <MessageSent sent={sent} onAnother={() => setSent(null)} />;
   return (
@@ -17,7 +19,7 @@ export function MessageDesk() {
           {contactWords.sent.last(last.ticket, formatMoment(last.at))}
         </p>
       )}
-      <MessageForm onSent={setSent} />
+      <MessageForm key={typed ? 'kept' : 'empty'} onSent={setSent} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { paths } from '#domain/paths.ts';
+import { siteOrigin } from '#data/site.ts';
 import { markMatches } from '#domain/search-marks.ts';
 import { matchesText } from '#domain/search.ts';
 import { faqWords, plainAnswer } from '#text/en/faq.ts';
@@ -69,7 +70,7 @@ export function FaqItem({ entry, search, named, children }: FaqItemProps) {
           </div>
         )}
         <CopyButton
-          text={`${window.location.origin}${paths.faq}#${slug}`}
+          text={`${siteOrigin()}${paths.faq}#${slug}`}
           label={faqWords.copy}
           done={faqWords.copied}
           failed={faqWords.copyFailed}

@@ -15,7 +15,7 @@ export function useFavorite(slug: string): boolean {
     [uid],
   );
   const read = (): boolean => uid !== null && slugsOf(uid).has(slug);
-  return useSyncExternalStore(subscribe, read, read);
+  return useSyncExternalStore(subscribe, read, () => false);
 }
 
 const NONE: ReadonlySet<string> = new Set();

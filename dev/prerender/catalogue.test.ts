@@ -1,0 +1,93 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readCatalogue } from './catalogue.ts';
+
+let port = 0;
+let server: Server;
+let asked: string[] = [];
+let answer: (query: Query | null) => unknown = () => [{}];
+
+interface Query {
+  readonly from: readonly { readonly collectionId: string }[];
+  readonly limit: number;
+  readonly startAt?: { readonly values: readonly { readonly referenceValue: string }[] };
+}
+
+beforeEach(async () => {
+  asked = [];
+  server = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url} ${request.headers.authorization ?? ''}`.trim());
+    void text(request).then((body) => {
+      const query = body === '' ? null : (JSON.parse(body) as { structuredQuery: Query });
+      const said = answer(query?.structuredQuery ?? null);
+      response.writeHead(said === null ? 403 : 200).end(JSON.stringify(said));
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  port = (server.address() as AddressInfo).port;
+});
+afterEach(() => void server.close());
+
+const read = () => readCatalogue({ projectId: 'my-shop', emulator: `127.0.0.1:${port}` });
+const place = 'projects/my-shop/databases/(default)/documents';
+
+it('reads page after page as a visitor, and leaves odd ids out', async () => {
+  answer = (query) => {
+    if (!query) return { name: `${place}/settings/store`, fields: {} };
+    const { from, limit, startAt } = query;
+    if (from[0]?.collectionId === 'blogs') return [{ readTime: '2026-01-01T00:00:00Z' }];
+    const first = startAt ? Number(startAt.values.at(-1)?.referenceValue.split('-').at(-1)) + 1 : 0;
+    const rows = Array.from({ length: Math.min(limit, 700 - first) }, (_, index) => ({
+      document: {
+        name: `${place}/products/product-${first + index}`,
+        fields: {
+          updatedAt: { timestampValue: '2026-10-12T04:30:00.123456Z' },
+          stock: { integerValue: '7' },
+          price: { doubleValue: 12.5 },
+          images: { arrayValue: {} },
+          maker: { mapValue: { fields: { name: { stringValue: 'Franch' } } } },
+        },
+      },
+    }));
+    return startAt
+      ? rows
+      : [{ document: { name: `${place}/products/Odd & Id` } }, ...rows.slice(1)];
+  };
+  const { collections } = await read();
+  expect([...collections].map(([path, rows]) => [path, rows.length])).toEqual([
+    ['products', 699],
+    ['blogs', 0],
+    ['settings', 1],
+  ]);
+  const last = collections.get('products')?.at(-1);
+  expect(last).toEqual({
+    id: 'product-699',
+    fields: {
+      updatedAt: Date.UTC(2026, 9, 12, 4, 30) + 123.456,
+      stock: 7,
+      price: 12.5,
+      images: [],
+      maker: { name: 'Franch' },
+    },
+    moments: new Set(['updatedAt']),
+  });
+  expect(asked).toHaveLength(5);
+  expect(new Set(asked)).toEqual(
+    new Set([
+      'POST /v1/projects/my-shop/databases/(default)/documents:runQuery',
+      'GET /v1/projects/my-shop/databases/(default)/documents/settings/store',
+    ]),
+  );
+});
+
+it('fails in one sentence when the catalogue is refused or out of reach', async () => {
+  answer = () => null;
+  await expect(read()).rejects.toThrow(/^The pages need products from .* gave HTTP 403\.$/);
+  server.close();
+  server.closeAllConnections();
+  await expect(read()).rejects.toThrow(/^The pages need products from .* no answer\.$/);
+});

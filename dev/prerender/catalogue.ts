@@ -1,0 +1,171 @@
+import { isSlug } from '#domain/slug.ts';
+import { plainFields, type RestFields } from './rest-values.ts';
+
+/** Where the catalogue is read from: a real project, or the emulator at a host with its port. */
+export interface CatalogSource {
+  readonly projectId: string;
+  readonly emulator?: string;
+}
+
+/** A document: its fields as the app's parsers take them, moments in epoch milliseconds. */
+export interface StoredDocument {
+  readonly id: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+  /** The names of the fields that are moments; as numbers they look like any other. */
+  readonly moments: ReadonlySet<string>;
+}
+
+/** Everything that pages are made of, as any visitor may read it. */
+export interface Catalogue {
+  /** When the reading began, in epoch milliseconds: what changed later is not in here. */
+  readonly madeAt: number;
+  /** By the path of the collection. */
+  readonly collections: ReadonlyMap<string, readonly StoredDocument[]>;
+}
+
+/** How many documents are asked for at a time; the rules allow 1,000. */
+const PAGE = 300;
+const PATIENCE_MS = 20_000;
+
+/**
+ * Reads what is active or published, and the settings, as any visitor may.
+ * @throws Error with one sentence when that cannot be read.
+ */
+export async function readCatalogue(source: CatalogSource): Promise<Catalogue> {
+  const madeAt = Date.now();
+  const products = await listed(source, 'products', ACTIVE);
+  const blogs = await listed(source, 'blogs', LIVE);
+  const settings = await named(source, 'settings', 'store');
+  return {
+    madeAt,
+    collections: new Map([
+      ['products', products],
+      ['blogs', blogs],
+      ['settings', settings],
+    ]),
+  };
+}
+
+interface Filter {
+  readonly field: string;
+  readonly is: Readonly<Record<string, string | boolean>>;
+  /** The field of a moment that must have come. */
+  readonly before?: string;
+}
+
+const ACTIVE: Filter = { field: 'active', is: { booleanValue: true } };
+const LIVE: Filter = { field: 'status', is: { stringValue: 'published' }, before: 'publishedAt' };
+
+interface RestDocument {
+  readonly name: string;
+  readonly fields?: RestFields;
+}
+
+/** A row of Firestore's answer; the last row of an empty answer holds no document. */
+interface Row {
+  readonly document?: RestDocument;
+}
+
+/** Every document that a visitor may list, page by page, without credentials. */
+async function listed(
+  source: CatalogSource,
+  collection: string,
+  filter: Filter,
+): Promise<StoredDocument[]> {
+  const found: RestDocument[] = [];
+  for (let after: RestDocument | undefined; ;) {
+    const structuredQuery = queryFor(collection, filter, after);
+    const rows = await ask<Row[]>(source, ':runQuery', collection, { structuredQuery });
+    const documents = (rows ?? []).flatMap(({ document }) => document ?? []);
+    found.push(...documents);
+    after = documents.at(-1);
+    if (documents.length < PAGE || after === undefined) break;
+  }
+  return found.map(stored).filter(({ id }) => isSlug(id));
+}
+
+/** One document, or nothing when it was never written. */
+async function named(
+  source: CatalogSource,
+  collection: string,
+  id: string,
+): Promise<StoredDocument[]> {
+  const document = await ask<RestDocument>(source, `/${collection}/${id}`, collection);
+  return document ? [stored(document)] : [];
+}
+
+function stored({ name, fields = {} }: RestDocument): StoredDocument {
+  return {
+    id: name.slice(name.lastIndexOf('/') + 1),
+    fields: plainFields(fields),
+    moments: new Set(
+      Object.keys(fields).filter((field) => 'timestampValue' in (fields[field] ?? {})),
+    ),
+  };
+}
+
+function filterOf(field: string, op: string, value: Readonly<Record<string, unknown>>) {
+  return { fieldFilter: { field: { fieldPath: field }, op, value } };
+}
+
+function queryFor(
+  collection: string,
+  { field, is, before }: Filter,
+  after: RestDocument | undefined,
+): object {
+  // What lies before a moment is ordered by it; Firestore asks for that.
+  const order = [...(before ? [before] : []), '__name__'];
+  const now = new Date().toISOString();
+  return {
+    from: [{ collectionId: collection }],
+    where: {
+      compositeFilter: {
+        op: 'AND',
+        filters: [
+          filterOf(field, 'EQUAL', is),
+          ...(before ? [filterOf(before, 'LESS_THAN_OR_EQUAL', { timestampValue: now })] : []),
+        ],
+      },
+    },
+    orderBy: order.map((fieldPath) => ({
+      field: { fieldPath },
+      direction: before ? 'DESCENDING' : 'ASCENDING',
+    })),
+    ...(after && {
+      startAt: {
+        values: order.map((name) => after.fields?.[name] ?? { referenceValue: after.name }),
+        before: false,
+      },
+    }),
+    limit: PAGE,
+  };
+}
+
+/** Asks without credentials. Null when there is no such document. */
+async function ask<T>(
+  { projectId: project, emulator }: CatalogSource,
+  path: string,
+  wanted: string,
+  body?: object,
+): Promise<T | null> {
+  const host = emulator === undefined ? 'https://firestore.googleapis.com' : `http://${emulator}`;
+  const address = `${host}/v1/projects/${project}/databases/(default)/documents${path}`;
+  try {
+    const answer = await fetch(address, {
+      method: body ? 'POST' : 'GET',
+      headers: { 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    if (answer.status === 404 && !body) return null;
+    if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
+    return (await answer.json()) as T;
+  } catch (cause) {
+    const refused = cause instanceof Error && cause.message.startsWith('HTTP');
+    const gave = refused ? cause.message : 'no answer';
+    throw new Error(
+      `The pages need ${wanted} from ${host} (project ${project}), which gave ${gave}.`,
+      { cause },
+    );
+  }
+}

@@ -1,0 +1,73 @@
+import type { Adapter } from '#data/adapter.ts';
+import type { Cursor, ListRead } from '#data/read.ts';
+import type { Catalogue, StoredDocument } from './catalogue.ts';
+
+/** Answers the reads of pages from a catalogue, in the orders and with the cursors of Firestore. */
+export function memoryAdapter({ collections }: Catalogue): Adapter {
+  const rowsOf = (path: string): readonly StoredDocument[] => collections.get(path) ?? [];
+  return {
+    listenToDocument(path, parse, sink) {
+      const cut = path.lastIndexOf('/');
+      const found = rowsOf(path.slice(0, cut)).find(({ id }) => id === path.slice(cut + 1));
+      if (!found) sink.next(null, false);
+      else {
+        const parsed = parse(found.id, found.fields);
+        if (parsed.ok) sink.next(parsed.value, false);
+        else sink.fail({ code: 'bad-document' });
+      }
+      return nothing;
+    },
+    listenToList(read, parse, sink) {
+      const documents = matching(rowsOf(read.path), read).slice(0, read.limit);
+      const rows = documents.flatMap((document) => {
+        const parsed = parse(document.id, document.fields);
+        return parsed.ok ? [parsed.value] : [];
+      });
+      sink.next({ rows, next: cursorBehind(documents, read) }, false);
+      return nothing;
+    },
+    countOf(read) {
+      return Promise.resolve(Math.min(matching(rowsOf(read.path), read).length, read.limit));
+    },
+  };
+}
+
+function nothing(): void {}
+
+/** The documents of a list behind its cursor, in its order. */
+function matching(rows: readonly StoredDocument[], read: ListRead): readonly StoredDocument[] {
+  const { where, orderBy, between, after } = read;
+  const turn = orderBy?.direction === 'desc' ? -1 : 1;
+  const valueOf = (row: StoredDocument): unknown => (orderBy ? row.fields[orderBy.field] : row.id);
+  const fits = (row: StoredDocument): boolean => {
+    const value = valueOf(row);
+    if (value === undefined) return false;
+    if (Object.entries(where).some(([field, wanted]) => row.fields[field] !== wanted)) return false;
+    if (!between) return true;
+    const [from, below] = between.map((bound) => (bound instanceof Date ? bound.getTime() : bound));
+    return compare(value, from) >= 0 && compare(value, below) < 0;
+  };
+  const order = (a: readonly [unknown, string], b: readonly [unknown, string]): number =>
+    turn * (compare(a[0], b[0]) || compare(a[1], b[1]));
+  return rows
+    .filter(fits)
+    .filter((row) => !after || order([valueOf(row), row.id], [after.value, after.id]) > 0)
+    .toSorted((a, b) => order([valueOf(a), a.id], [valueOf(b), b.id]));
+}
+
+/** Numbers by size, texts by their bytes in UTF-8, as Firestore has them. */
+function compare(a: unknown, b: unknown): number {
+  if (typeof a === 'string' && typeof b === 'string')
+    return Buffer.compare(Buffer.from(a), Buffer.from(b));
+  return Number(a) - Number(b);
+}
+
+function cursorBehind(
+  rows: readonly StoredDocument[],
+  { orderBy, limit }: ListRead,
+): Cursor | null {
+  const last = rows.at(-1);
+  if (!orderBy || !last || rows.length < limit) return null;
+  const value = last.fields[orderBy.field] as Cursor['value'];
+  return { value, moment: last.moments.has(orderBy.field), id: last.id };
+}

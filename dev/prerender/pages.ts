@@ -1,0 +1,81 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { JSDOM } from 'jsdom';
+import { paths } from '#domain/paths.ts';
+import type { Catalogue } from './catalogue.ts';
+import { memoryAdapter } from './memory.ts';
+import { type Manifest, preloads } from './preloads.ts';
+
+/** A site that Vite has built, and what makes its pages. */
+export interface BuiltSite {
+  /** The folder that Hosting serves. */
+  readonly siteFolder: string;
+  /** The folder of the program that makes pages. */
+  readonly pagesFolder: string;
+  /** Scheme and host of the site, without a slash at the end. */
+  readonly origin: string;
+}
+
+/** The pages that every shop has. */
+const FIXED = [
+  ...[paths.home, paths.products, paths.blogs, paths.about, paths.contact],
+  ...[paths.privacy, paths.shipping, paths.terms, paths.faq],
+];
+/** An address that is none. */
+const NOWHERE = '/404';
+
+/**
+ * Writes every public page of the shop as HTML into a built site: `products.html`, `product/{slug}.html`, `404.html`. What
+ * Vite has built becomes `shell.html`, for addresses that have no page of their own.
+ * @returns how many pages there are
+ * @throws what a page throws when it is drawn
+ */
+export async function writePages(site: BuiltSite, catalogue: Catalogue): Promise<number> {
+  const { siteFolder: folder, pagesFolder, origin } = site;
+  const program = pathToFileURL(join(pagesFolder, 'prerender.js')).href;
+  const { makePage, pageHtml, prepare } = (await import(
+    program
+  )) as typeof import('#app/prerender.tsx');
+  const manifest = JSON.parse(
+    await readFile(join(folder, '.vite/manifest.json'), 'utf8'),
+  ) as Manifest;
+  // The page can be read before its code is here: nothing of it may get in the way of the pictures.
+  const template = (await readFile(join(folder, 'index.html'), 'utf8'))
+    .replace('<script type="module"', '<script type="module" fetchpriority="low"')
+    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+  const { window } = new JSDOM('', { url: origin });
+  const { madeAt } = catalogue;
+  prepare({ adapter: memoryAdapter(catalogue), origin, window });
+  const addresses = [...FIXED, NOWHERE, ...addressesIn(catalogue)];
+  for (const address of addresses) {
+    const page = await makePage(address, madeAt);
+    const html = pageHtml(template, {
+      ...page,
+      head: `${preloads(manifest, address)}${page.head}`,
+    });
+    await write(join(folder, fileOf(address)), html);
+  }
+  await write(join(folder, 'shell.html'), template);
+  await rm(join(folder, '.vite'), { recursive: true });
+  return addresses.length;
+}
+
+function addressesIn({ collections }: Catalogue): readonly string[] {
+  const ids = (path: string): readonly string[] =>
+    (collections.get(path) ?? []).map(({ id }) => id);
+  return [
+    ...ids('products').map((slug) => paths.product(slug)),
+    ...ids('blogs').map((slug) => paths.blog(slug)),
+  ];
+}
+
+/** Where Hosting looks for an address, with clean addresses. */
+function fileOf(address: string): string {
+  return address === paths.home ? 'index.html' : `${address.slice(1)}.html`;
+}
+
+async function write(file: string, text: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text);
+}

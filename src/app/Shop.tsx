@@ -1,0 +1,27 @@
+import { words } from '#text/en/gate.ts';
+import { atIdle } from '#ui/later.tsx';
+import { Toaster } from '#ui/Toaster.tsx';
+import { AuthGate } from './AuthGate.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { Shell } from './shell/Shell.tsx';
+import { ShopRoutes } from './routes.tsx';
+
+/** A page brings its head; what writes the next one can wait. */
+const RouteHead = atIdle(async () => (await import('./RouteHead.tsx')).RouteHead);
+
+/** What surrounds every page, and the page of the address at which the router around it stands. */
+export function Shop() {
+  return (
+    <>
+      <RouteHead />
+      <AuthGate>
+        <Shell>
+          <ErrorBoundary>
+            <ShopRoutes />
+          </ErrorBoundary>
+        </Shell>
+      </AuthGate>
+      <Toaster close={words.close} />
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { StrictMode } from 'react';
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import { type Adapter, readThrough } from '#data/adapter.ts';
+import { live } from '#data/live.ts';
+import { beginPage, PAGE_DATA, pageDataText } from '#data/page-data.ts';
+import { makeFor } from '#data/site.ts';
+import { MADE, withHeadDue } from '#ui/head-tags.ts';
+import { makeIn } from '#ui/markdown.ts';
+import { EARLY } from './early.ts';
+import { RouteHead } from './RouteHead.tsx';
+import { preloadPage } from './routes.tsx';
+import { Shop } from './Shop.tsx';
+
+/** What pages are made of. */
+export interface Materials {
+  /** The catalogue. */
+  readonly adapter: Adapter;
+  /** Scheme and host of the site. */
+  readonly origin: string;
+  /** A window of that origin, in which texts are made into nodes. */
+  readonly window: Window & typeof globalThis;
+}
+
+/** The parts of a page that its address decides. */
+export interface MadePage {
+  /** Title, description, canonical link, previews and structured data. */
+  readonly head: string;
+  readonly body: string;
+  /** What it was made of, as JSON that is safe in HTML. */
+  readonly data: string;
+}
+
+/** How often a page may learn something by being drawn: what it reads may lead to another read. */
+const MOST_ROUNDS = 8;
+
+/** Gets ready to make pages. Call it once. */
+export function prepare({ adapter, origin, window }: Materials): void {
+  readThrough(adapter);
+  makeFor(origin);
+  makeIn(window);
+}
+
+/**
+ * Makes the page of a pathname from a catalogue that was read at a moment (epoch milliseconds). One at a time: the store of
+ * reads is one.
+ * @throws what the page throws when it is drawn.
+ */
+export async function makePage(pathname: string, madeAt: number): Promise<MadePage> {
+  await preloadPage(pathname);
+  beginPage(madeAt);
+  let body = '';
+  for (let round = 0, known = -1; round < MOST_ROUNDS; round += 1) {
+    body = await htmlOf(pathname, <Shop />);
+    await reads();
+    const now = Object.keys(live.known()).length;
+    if (now === known) break;
+    known = now;
+  }
+  const data = pageDataText(pathname);
+  const head = await withHeadDue(() => htmlOf(pathname, <RouteHead />));
+  return { head: marked(head), body, data };
+}
+
+/** A page of the site: the parts of one in the page that Vite has built. */
+export function pageHtml(template: string, { head, body, data }: MadePage): string {
+  return template
+    .replace('</head>', () => `<script>${EARLY}</script>${head}</head>`)
+    .replace(
+      '<div id="root"></div>',
+      () =>
+        `<div id="root">${body}</div><script type="application/json" id="${PAGE_DATA}">${data}</script>`,
+    );
+}
+
+async function htmlOf(pathname: string, content: React.ReactNode): Promise<string> {
+  const { prelude } = await prerender(
+    <StrictMode>
+      <StaticRouter location={pathname}>{content}</StaticRouter>
+    </StrictMode>,
+    // Nothing is left to scripts in the page: its policy forbids them.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
+  );
+  return new Response(prelude).text();
+}
+
+/** Reads come from memory: they are all there after a turn. */
+function reads(): Promise<void> {
+  return new Promise((done) => {
+    setTimeout(done);
+  });
+}
+
+/** Marks the elements of a head, so that they can give way to those of the shop when it runs. */
+function marked(head: string): string {
+  return head.replace(/<(title|link|meta|script)(?=[\s>])/g, `<$1 ${MADE}=""`);
+}

@@ -1,0 +1,22 @@
+import { startTransition, StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { takePageData } from '#data/page-data.ts';
+import { App } from './App.tsx';
+import { isOtherView } from './early.ts';
+import { preloadPage } from './routes.tsx';
+
+/** Takes over the page that was made for this address, or draws one where there is none. */
+export async function start(root: HTMLElement): Promise<void> {
+  const shop = (
+    <StrictMode>
+      <App />
+    </StrictMode>
+  );
+  if (!root.hasChildNodes()) return createRoot(root).render(shop);
+  const { pathname } = window.location;
+  const fits = !isOtherView() && takePageData(pathname);
+  // Without its code the page would be taken over as one that is loading.
+  await preloadPage(pathname).catch(() => undefined);
+  if (fits) startTransition(() => void hydrateRoot(root, shop));
+  else createRoot(root).render(shop);
+}

@@ -1,0 +1,25 @@
+import type { Parse } from './documents.ts';
+import type { Sink } from './live.ts';
+import type { ListPage, ListRead } from './read.ts';
+
+/** Where documents come from: Firestore, and what the pages are made of when the site is built. */
+export interface Adapter {
+  /** Listens to one document; null when there is none. Returns what ends it. */
+  listenToDocument<T>(path: string, parse: Parse<T>, sink: Sink<T | null>): () => void;
+  /** Listens to a list. Returns what ends it. */
+  listenToList<T>(read: ListRead, parse: Parse<T>, sink: Sink<ListPage<T>>): () => void;
+  /** How many documents a list has, up to the read's limit. */
+  countOf(read: ListRead): Promise<number>;
+}
+
+let given: Adapter | null = null;
+
+/** Reads through another adapter than Firestore's from now on. */
+export function readThrough(adapter: Adapter): void {
+  given = adapter;
+}
+
+/** The adapter in use. Firestore's is loaded when it is first asked for, because the SDK outweighs the shop. */
+export function loadAdapter(): Promise<Adapter> {
+  return given ? Promise.resolve(given) : import('./firestore.ts');
+}
