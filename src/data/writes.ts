@@ -1,8 +1,18 @@
-import { deleteDoc, doc, runTransaction, serverTimestamp, setDoc } from 'firebase/firestore';
+import {
+  deleteDoc,
+  doc,
+  increment,
+  runTransaction,
+  serverTimestamp,
+  setDoc,
+} from 'firebase/firestore';
 import { firestore } from './firestore.ts';
 
 /** Stands in a document's fields for the server's time; rules compare it with `request.time`. */
 export const NOW = serverTimestamp();
+
+/** Stands in a document's fields for a count that becomes one more, or one. */
+export const ONE_MORE = increment(1);
 
 type Fields = Readonly<Record<string, unknown>>;
 

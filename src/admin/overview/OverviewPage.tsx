@@ -14,6 +14,7 @@ import { words as all } from '#text/en/admin-overview.ts';
 import { Figure } from './Figure.tsx';
 import { HealthCard } from './HealthCard.tsx';
 import { SalesCard } from './SalesCard.tsx';
+import { SearchesCard } from './SearchesCard.tsx';
 import { StockCard } from './StockCard.tsx';
 
 const words = all.waiting;
@@ -62,6 +63,7 @@ export default function OverviewPage() {
         <SalesCard />
         <div className="grid gap-8">
           <StockCard />
+          <SearchesCard now={openedAt} />
           <HealthCard />
         </div>
       </div>

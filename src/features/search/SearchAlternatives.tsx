@@ -1,14 +1,21 @@
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import { noteSearchMiss } from '#data/search-misses.ts';
 import { words } from '#text/en/shell.ts';
 import { buttonLook } from '#ui/Button.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
 export interface SearchAlternativesProps {
   search: string;
+  /** Whether the whole shop was searched, and not one shelf of it. */
+  everywhere: boolean;
 }
 
 /** What a search that found no product may have meant: searches near to it, and articles that speak of it. */
-export function SearchAlternatives({ search }: SearchAlternativesProps) {
+export function SearchAlternatives({ search, everywhere }: SearchAlternativesProps) {
+  useEffect(() => {
+    if (everywhere) void noteSearchMiss(search);
+  }, [search, everywhere]);
   const suggestions = useSuggestions(search);
   const rows = suggestions.state === 'ready' ? suggestions.rows : [];
   const near = rows.filter((row) => row.kind === 'near');

@@ -95,7 +95,9 @@ export default function ProductsPage() {
               </NothingFits>
             ) : (
               <EmptyList view={view}>
-                {view.search && <SearchAlternatives search={view.search} />}
+                {view.search && (
+                  <SearchAlternatives search={view.search} everywhere={!view.category} />
+                )}
               </EmptyList>
             )}
           </div>

@@ -32,6 +32,13 @@ export const words = {
     pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
     all: (count: number) => `All ${count.toLocaleString('en-IN')}`,
   },
+  searches: {
+    title: 'Searched, not found',
+    lead: 'last 30 days',
+    none: 'Every search has found something.',
+    times: (count: number) => (count === 1 ? 'once' : `${count.toLocaleString('en-IN')} times`),
+    last: (day: string) => `last on ${day}`,
+  },
   health: {
     title: 'Health of the shop',
     functions: 'Functions',

@@ -57,6 +57,10 @@ export const privacy: Policy = {
               'Your name, e-mail address, message, and the phone or order number if you give them: to answer you and to prove that we did so in time. Please do not send health records; we do not need them.',
             ],
             [
+              'Searches that find nothing',
+              'The words alone are counted by the day, to learn what is missing in the shop; who searched is not kept.',
+            ],
+            [
               'Technical records',
               'Time, internet address and errors of requests to our servers: to keep the shop secure and to find faults.',
             ],

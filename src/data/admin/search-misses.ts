@@ -1,0 +1,16 @@
+import { missDay, type SearchMisses, SearchMissesSchema } from '#domain/search-miss.ts';
+import { defineCollection } from '#data/collections.ts';
+import type { Source } from '#data/live.ts';
+import type { ListPage } from '#data/read.ts';
+
+/** So many days are looked at together. */
+const DAYS = 30;
+const DAY_MS = 86_400_000;
+
+const misses = defineCollection('searchMisses', { schema: SearchMissesSchema, idField: 'day' });
+
+/** What was searched and not found in the thirty days before a moment (epoch milliseconds), one document a day. */
+export function searchMisses(now: number): Source<ListPage<SearchMisses>> {
+  const between = [missDay(now - (DAYS - 1) * DAY_MS), missDay(now + DAY_MS)] as const;
+  return misses.list({ where: {}, orderBy: null, between, limit: DAYS });
+}

@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { withoutCase } from './search-words.ts';
+
+/** Shorter and longer than this nobody looks for a product; the lengths stand in the rules as well. */
+const SHORTEST = 2;
+const LONGEST = 40;
+
+/** `searchMisses/{yyyymmdd}`: how often which search found nothing on a day (UTC), by the term. */
+export const SearchMissesSchema = v.object({
+  /** The day, `yyyymmdd`. */
+  day: v.pipe(v.string(), v.regex(/^\d{8}$/u)),
+  terms: v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(1))),
+});
+
+/** The misses of a day. */
+export type SearchMisses = v.InferOutput<typeof SearchMissesSchema>;
+
+/**
+ * A search as it is counted: its letters and digits without case, words parted by one blank. Null for what is too short
+ * or too long to be a product's, and for what may be somebody's address or number.
+ */
+export function missedTerm(search: string): string | null {
+  if (/@|\d[\d\s-]{4,}\d/u.test(search)) return null;
+  const term = withoutCase(search)
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
+  return term.length < SHORTEST || term.length > LONGEST ? null : term;
+}
+
+/** The id of the day (UTC, as the rules know it) of a moment in epoch milliseconds. */
+export function missDay(moment: number): string {
+  return new Date(moment).toISOString().slice(0, 10).replaceAll('-', '');
+}
+
+/** A term over several days. */
+export interface MissedSearch {
+  readonly term: string;
+  readonly count: number;
+  /** The last day on which it found nothing, `yyyy-mm-dd`. */
+  readonly lastDay: string;
+}
+
+/** The terms of several days together, the most frequent first, then the latest. */
+export function missedSearches(days: readonly SearchMisses[]): readonly MissedSearch[] {
+  const found = new Map<string, MissedSearch>();
+  for (const { day, terms } of days) {
+    const lastDay = day.replace(/^(\d{4})(\d{2})/u, '$1-$2-');
+    for (const [term, count] of Object.entries(terms)) {
+      const known = found.get(term);
+      found.set(term, {
+        term,
+        count: count + (known?.count ?? 0),
+        lastDay: known && known.lastDay > lastDay ? known.lastDay : lastDay,
+      });
+    }
+  }
+  return [...found.values()].sort(
+    (a, b) => b.count - a.count || b.lastDay.localeCompare(a.lastDay),
+  );
+}
