@@ -54,3 +54,18 @@ it('lives as long as the page where storage is blocked', () => {
   draft.forgetCheckout();
   expect(draft.checkoutNotes('')).toEqual({});
 });
+
+it('keeps the id of an attempt where storage is full and holds an older note', () => {
+  draft.noteCheckout('', { typed: { pin: '560001' } });
+  const full = (): never => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  vi.stubGlobal('sessionStorage', { ...sessionStorage, setItem: full });
+  draft.noteCheckout('', { attempt: 'A'.repeat(20) });
+  expect(draft.checkoutNotes('')).toMatchObject({
+    typed: { pin: '560001' },
+    attempt: 'A'.repeat(20),
+  });
+  draft.forgetCheckout();
+  expect(draft.checkoutNotes('')).toEqual({});
+});

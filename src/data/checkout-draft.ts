@@ -1,6 +1,7 @@
 import type { CartLine } from '#domain/cart.ts';
 import type { Paise } from '#domain/money.ts';
 import type { PaymentMethod } from '#domain/quote.ts';
+import { keptInTab } from './tab-notes.ts';
 
 /** An order that the server has made in this tab. */
 export interface PlacedOrder {
@@ -27,17 +28,15 @@ export interface CheckoutNotes {
   readonly placed?: PlacedOrder;
 }
 
-const KEY = 'franch.checkout';
-/** For a tab whose storage is blocked: the notes then live as long as the page. */
-let notes: CheckoutNotes = {};
+const kept = keptInTab<CheckoutNotes>('franch.checkout');
 
 /**
  * What the tab keeps of the checkout of a customer (their uid), or of a visitor or guest (empty). A customer's notes are
  * nobody else's to see; they wait for a customer whose session has ended to sign in again.
  */
 export function checkoutNotes(owner: string): CheckoutNotes {
-  const kept = read();
-  return kept.owner && kept.owner !== owner ? {} : kept;
+  const notes = kept.read() ?? {};
+  return notes.owner && notes.owner !== owner ? {} : notes;
 }
 
 /** Replaces the named parts of somebody's notes; `undefined` forgets one. */
@@ -45,33 +44,10 @@ export function noteCheckout(
   owner: string,
   change: { [K in keyof Omit<CheckoutNotes, 'owner'>]: CheckoutNotes[K] | undefined },
 ): void {
-  write({ ...checkoutNotes(owner), ...change, owner } as CheckoutNotes);
+  kept.write({ ...checkoutNotes(owner), ...change, owner } as CheckoutNotes);
 }
 
 /** Forgets everything: the order is made and paid, or whoever typed has left. */
 export function forgetCheckout(): void {
-  notes = {};
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Blocked: there is nothing in it.
-  }
-}
-
-function read(): CheckoutNotes {
-  try {
-    const kept = sessionStorage.getItem(KEY);
-    return kept === null ? notes : (JSON.parse(kept) as CheckoutNotes);
-  } catch {
-    return notes;
-  }
-}
-
-function write(next: CheckoutNotes): void {
-  notes = next;
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(next));
-  } catch {
-    // Blocked or full: the page itself still keeps what was typed.
-  }
+  kept.forget();
 }

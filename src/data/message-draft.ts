@@ -1,3 +1,5 @@
+import { keptInTab } from './tab-notes.ts';
+
 /** What is typed in the contact form and not sent yet, by the names of the fields. */
 export type TypedMessage = Readonly<Record<string, string>>;
 
@@ -27,28 +29,16 @@ export interface MessageNotes {
   readonly sent?: SentMessage;
 }
 
-const KEY = 'franch.message';
-/** For a tab whose storage is blocked: the notes then live as long as the page. */
-let notes: MessageNotes = {};
+const kept = keptInTab<MessageNotes>('franch.message');
 
 /** What the tab keeps of the contact form. */
 export function messageNotes(): MessageNotes {
-  try {
-    const kept = sessionStorage.getItem(KEY);
-    return kept === null ? {} : (JSON.parse(kept) as MessageNotes);
-  } catch {
-    return notes;
-  }
+  return kept.read() ?? {};
 }
 
 /** Replaces the named parts of the notes; `undefined` forgets one. */
 export function noteMessage(change: {
   [K in keyof MessageNotes]: MessageNotes[K] | undefined;
 }): void {
-  notes = { ...messageNotes(), ...change } as MessageNotes;
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(notes));
-  } catch {
-    // Blocked or full: the page itself still keeps what was typed.
-  }
+  kept.write({ ...messageNotes(), ...change } as MessageNotes);
 }

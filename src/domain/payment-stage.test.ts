@@ -33,6 +33,8 @@ function anOrder(
       totalPaise: amount,
     },
     reservation: { state: 'held', untilAt },
+    createdAt: NOW - 5 * MINUTE,
+    updatedAt: NOW - 5 * MINUTE,
   };
 }
 
@@ -129,4 +131,13 @@ test.each([
 
 test('an order that is held for good counts no minutes', () => {
   expect(minutesLeft(anOrder('placed', {}, null), NOW)).toBe(0);
+});
+
+test.each([
+  ['a year ahead', NOW + 365 * 24 * 60 * MINUTE],
+  ['a year behind', NOW - 365 * 24 * 60 * MINUTE],
+])('a device whose clock is %s is not believed', (_, now) => {
+  const order = anOrder('pending-payment');
+  expect(paymentStage(order, null, now)).toEqual({ stage: 'waiting' });
+  expect(minutesLeft(order, now)).toBe(15);
 });

@@ -29,7 +29,7 @@ export type PaymentStage =
  * `now` is epoch milliseconds.
  */
 export function paymentStage(
-  order: Pick<Order, 'status' | 'payment' | 'totals' | 'reservation'>,
+  order: Pick<Order, 'status' | 'payment' | 'totals' | Held>,
   money: Pick<Transaction, 'attempts'> | null,
   now: number,
 ): PaymentStage {
@@ -48,7 +48,7 @@ export function paymentStage(
   if (status === 'expired' || status === 'cancelled') return { stage: status };
   if (status !== 'pending-payment') return { stage: 'done' };
   if (payment.state === 'authorized') return { stage: 'authorized' };
-  if ((order.reservation.untilAt ?? 0) <= now) return { stage: 'overdue' };
+  if (minutesLeft(order, now) === 0) return { stage: 'overdue' };
   const last = lastOf(attempts);
   return last?.state === 'failed' ? { stage: 'failed', reason: last.reason } : { stage: 'waiting' };
 }
@@ -57,7 +57,20 @@ function lastOf(attempts: readonly Attempt[]): Attempt | undefined {
   return attempts.toSorted((a, b) => a.at - b.at).at(-1);
 }
 
-/** How many whole minutes of the hold are left, rounded up; zero when it is over. Moments are epoch milliseconds. */
-export function minutesLeft({ reservation }: Pick<Order, 'reservation'>, now: number): number {
-  return Math.max(0, Math.ceil(((reservation.untilAt ?? 0) - now) / 60_000));
+/** What tells how long an order is held: the moments are the server's. */
+type Held = 'reservation' | 'createdAt' | 'updatedAt';
+
+/** No order waits for its payment for as long as a day (in milliseconds). */
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * How many whole minutes of the hold are left, rounded up; zero when it is over. Moments are epoch milliseconds. `now` is
+ * the device's, whose clock may be anything: where it does not fit the order's own moments, those are believed.
+ */
+export function minutesLeft(
+  { reservation, createdAt, updatedAt }: Pick<Order, Held>,
+  now: number,
+): number {
+  const believed = now > updatedAt + DAY_MS ? updatedAt : Math.max(now, createdAt);
+  return Math.max(0, Math.ceil(((reservation.untilAt ?? 0) - believed) / 60_000));
 }
