@@ -1,0 +1,259 @@
+import { getApps } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { afterAll, describe, expect } from 'vitest';
+import { SEED_PASSWORD } from '../../dev/seed/accounts.ts';
+import { attack } from '../support/attack.ts';
+import { asGuest, call, SHOP, signedIn } from '../support/functions.ts';
+import { invitePeople, type Person } from '../support/people.ts';
+import { auth, firestore, nameOf } from '../support/rest.ts';
+import { adminFirestore } from '../support/shop-test.ts';
+
+const people = invitePeople('people');
+const store = adminFirestore();
+// The app of the people.
+const accounts = getAuth(getApps()[0]);
+const stale: string[] = [];
+
+afterAll(async () => {
+  for (const uid of stale) await store.doc(`demoted/${uid}`).delete();
+  await people.close();
+});
+
+/** The claims of a token. */
+const claimsOf = (token: string) =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<
+    string,
+    unknown
+  >;
+const ID = 'A'.repeat(20);
+
+/** Everything that moves money or roles, asked so that it would be done if it were allowed. */
+const MONEY: readonly (readonly [string, object])[] = [
+  ['startCheckout', { ask: 'pay', orderId: ID }],
+  ['cancelOrder', { orderId: ID }],
+  ['moveOrder', { orderId: ID, move: 'pack' }],
+  ['refundOrder', { orderId: ID, amountPaise: 100, key: 'abcdefghij', why: 'broken' }],
+  ['setRole', { email: 'asha@franch.test', role: 'owner' }],
+];
+
+/** What each of them says to a token. */
+async function statuses(token: string): Promise<readonly (string | undefined)[]> {
+  const told: (string | undefined)[] = [];
+  for (const [name, asked] of MONEY) told.push((await call(name, asked, token)).error?.status);
+  const pdf = await fetch(`${SHOP}/api/invoices/${ID}.pdf`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  return [...told, String(pdf.status)];
+}
+
+describe('a session that should be over', { timeout: 120_000 }, () => {
+  const REFUSED = [...MONEY.map(() => 'UNAUTHENTICATED'), '404'];
+  const ENDED: readonly (readonly [string, (person: Person) => Promise<unknown>])[] = [
+    ['was ended everywhere', ({ uid }) => accounts.revokeRefreshTokens(uid)],
+    ['belongs to a closed account', ({ uid }) => accounts.updateUser(uid, { disabled: true })],
+    ['belongs to a deleted account', ({ uid }) => accounts.deleteUser(uid)],
+    [
+      'is older than a new password',
+      ({ uid }) => accounts.updateUser(uid, { password: 'Another@2026' }),
+    ],
+  ];
+  for (const [name, [what, end]] of ENDED.entries()) {
+    attack('staff', `goes on with a token of an hour after the session ${what}`, async () => {
+      const person = await people.person(`leaver-${name}`, 'owner');
+      const token = await signedIn(person);
+      // Moments of sessions are whole seconds.
+      const second = Number(claimsOf(token)['auth_time']);
+      await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(second);
+      await end(person);
+      expect(await statuses(token)).toEqual(REFUSED);
+      return '401 from every function that moves money or roles';
+    });
+  }
+
+  attack(
+    'staff',
+    'goes on writing after the role was taken, with a token that still says it',
+    async () => {
+      const person = await people.person('demoted', 'owner');
+      const token = await signedIn(person);
+      stale.push(person.uid);
+      const read = () => firestore('/orders?pageSize=1', { token });
+      expect((await read()).status).toBe(200);
+      await store.doc(`demoted/${person.uid}`).set({ at: new Date(Date.now() + 1000) });
+      expect((await read()).status).toBe(403);
+      const write = {
+        update: { name: nameOf('settings/store'), fields: {} },
+        updateMask: { fieldPaths: ['checkoutOpen'] },
+      };
+      expect((await firestore(':commit', { token, body: { writes: [write] } })).status).toBe(403);
+      return '403 at once';
+    },
+  );
+});
+
+describe('more than one is', { timeout: 120_000 }, () => {
+  attack(
+    'customer',
+    'gives their own account a role, a confirmed e-mail and another uid',
+    async () => {
+      const person = await people.person('climber');
+      const idToken = await signedIn(person);
+      const tries: readonly object[] = [
+        { idToken, customAttributes: '{"role":"owner"}' },
+        { idToken, emailVerified: true },
+        { idToken, localId: 'owner' },
+        { idToken, validSince: '1' },
+        { idToken, disableUser: false, customAttributes: '{"role":"owner"}' },
+      ];
+      for (const body of tries) await auth('update', body);
+      const after = await accounts.getUser(person.uid);
+      expect([after.customClaims, after.emailVerified]).toEqual([undefined, false]);
+      expect(claimsOf(await signedIn(person))['role']).toBeUndefined();
+      expect((await accounts.getUser('owner')).email).toBe('owner@franch.test');
+      return 'nothing of it stands afterwards';
+    },
+  );
+
+  attack(
+    'visitor',
+    'registers with a role, a uid of their choice and a confirmed e-mail',
+    async () => {
+      const email = `self-made-${Date.now()}@franch.test`;
+      const base = { email, password: SEED_PASSWORD, returnSecureToken: true };
+      const claims = await auth('signUp', { ...base, customAttributes: '{"role":"owner"}' });
+      await auth('signUp', { ...base, localId: 'owner-2' });
+      const made = await accounts.getUserByEmail(email).catch(() => null);
+      expect(made?.customClaims).toBeUndefined();
+      expect(made?.uid).not.toBe('owner-2');
+      expect(made?.emailVerified ?? false).toBe(false);
+      if (made) await accounts.deleteUser(made.uid);
+      return `${claims.status}, no role`;
+    },
+  );
+
+  attack('guest', 'calls what is for staff', async () => {
+    const told = await statuses(await asGuest());
+    expect(told.slice(2, 5)).toEqual([
+      'PERMISSION_DENIED',
+      'PERMISSION_DENIED',
+      'PERMISSION_DENIED',
+    ]);
+    return '403';
+  });
+
+  attack('staff', 'looks on (viewer) and moves, refunds, gives roles all the same', async () => {
+    const told = await statuses(await signedIn(await people.person('looker', 'viewer')));
+    expect(told.slice(2, 5)).toEqual([
+      'PERMISSION_DENIED',
+      'PERMISSION_DENIED',
+      'PERMISSION_DENIED',
+    ]);
+    return '403';
+  });
+
+  attack('staff', 'gives themselves the role of an owner', async () => {
+    const person = await people.person('ambitious', 'staff');
+    const token = await signedIn(person);
+    const told = await call('setRole', { email: person.email, role: 'owner' }, token);
+    expect(told.error?.status).toBe('PERMISSION_DENIED');
+    for (const path of [`staff/${person.uid}`, `demoted/${person.uid}`]) {
+      const body = { fields: { role: { stringValue: 'owner' } } };
+      expect((await firestore(`/${path}`, { token, method: 'PATCH', body })).status).toBe(403);
+    }
+    return '403 by function and by document';
+  });
+
+  attack(
+    'staff',
+    'invents roles: owner in capitals, a list of roles, an owner of another shop',
+    async () => {
+      for (const [place, role] of [
+        'OWNER',
+        ['owner'],
+        { owner: true },
+        ' owner',
+        'admin',
+      ].entries()) {
+        const person = await people.person(`inventor-${place}`);
+        await accounts.setCustomUserClaims(person.uid, { role });
+        const token = await signedIn(person);
+        expect((await firestore('/orders?pageSize=1', { token })).status).toBe(403);
+        const told = await call('moveOrder', { orderId: ID, move: 'pack' }, token);
+        expect(told.error?.status).toBe('PERMISSION_DENIED');
+      }
+      return '403 for each';
+    },
+  );
+});
+
+describe('finding out who is registered', { timeout: 60_000 }, () => {
+  const [known, unknown] = ['asha@franch.test', 'nobody-at-all@franch.test'];
+
+  attack(
+    'visitor',
+    'compares the answers to a wrong password of a customer and of nobody',
+    async () => {
+      const ask = (email: string) =>
+        auth('signInWithPassword', { email, password: 'Wrong@12345', returnSecureToken: true });
+      const [there, none] = [await ask(known), await ask(unknown)];
+      expect(there.status).toBe(400);
+      expect(none.body).toEqual(there.body);
+      return 'the same answer';
+    },
+  );
+
+  attack('visitor', 'asks by which providers an address signs in', async () => {
+    const ask = async (identifier: string) => {
+      const { body } = await auth('createAuthUri', { identifier, continueUri: SHOP });
+      const { sessionId: _, ...said } = body as Record<string, unknown>;
+      return said;
+    };
+    expect(await ask(known)).toEqual(await ask(unknown));
+    return 'the same answer';
+  });
+
+  attack('visitor', 'asks for a new password for an address of nobody', async () => {
+    const answer = await auth('sendOobCode', { requestType: 'PASSWORD_RESET', email: unknown });
+    expect(answer.status).toBe(200);
+    return '200, as for a customer; no mail is sent';
+  });
+
+  attack('visitor', 'registers with the address of a customer, to have their orders', async () => {
+    const answer = await auth('signUp', {
+      email: known,
+      password: 'Another@2026',
+      returnSecureToken: true,
+    });
+    expect(answer.status).toBe(400);
+    expect(
+      (await auth('signInWithPassword', { email: known, password: SEED_PASSWORD })).status,
+    ).toBe(200);
+    return '400, and the customer’s password is what it was';
+  });
+
+  attack(
+    'customer',
+    'registers somebody’s address before them, and looks for their orders',
+    async () => {
+      const orderId = 'HijackedOrder0000001';
+      const person = await people.person('squatter');
+      await store
+        .doc(`orders/${orderId}`)
+        .set({ uid: 'a-guest', email: person.email, number: 'FR-X' });
+      try {
+        const token = await signedIn(person);
+        const field = { fieldPath: 'email' };
+        const where = {
+          fieldFilter: { field, op: 'EQUAL', value: { stringValue: person.email } },
+        };
+        const structuredQuery = { from: [{ collectionId: 'orders' }], where, limit: 10 };
+        const found = await firestore(':runQuery', { token, body: { structuredQuery } });
+        expect(found.status).toBe(403);
+        expect((await firestore(`/orders/${orderId}`, { token })).status).toBe(403);
+      } finally {
+        await store.doc(`orders/${orderId}`).delete();
+      }
+      return '403: orders belong to a uid, never to an address';
+    },
+  );
+});
