@@ -57,8 +57,10 @@ async function answerInvoice({
   if (!reader) return nothing;
   try {
     const found = await at.invoice(id).get();
-    const document: Invoice | null = read(found, InvoiceSchema, 'id');
-    if (!document || !(reader.staff || found.get('uid') === reader.uid)) return nothing;
+    // Whose it is comes first: a stranger is not told that there is one, not even one that cannot be read.
+    const document: Invoice | null =
+      reader.staff || found.get('uid') === reader.uid ? read(found, InvoiceSchema, 'id') : null;
+    if (!document) return nothing;
     const { renderInvoice } = await import('./invoice-pdf.ts');
     const name = `${document.number.replaceAll('/', '-')}.pdf`;
     return { status: 200, name, file: await renderInvoice(document) };

@@ -6,6 +6,7 @@ import {
 } from '../../src/domain/checkout.ts';
 import type { OrderState } from '../../src/domain/order-change.ts';
 import { callable, isBusy } from './callable.ts';
+import { counted } from './counted.ts';
 import { GatewayError, type PaymentProvider, type PaymentRequest } from './gateway/provider.ts';
 import { providerNamed, providerSecrets } from './gateway/providers.ts';
 import { log } from './log.ts';
@@ -17,6 +18,9 @@ import { noteTestStep, placeTestOrder } from './test-order.ts';
 
 /** The provider that new orders are paid through. */
 const PROVIDER = 'razorpay';
+
+/** How often a customer may ask with a coupon within a quarter of an hour: codes are short enough to be guessed. */
+const MOST_COUPONS = 40;
 
 /**
  * The checkout, a callable at `/api/startCheckout`: quotes a cart, orders it, pays an order that waits, or tries the payment
@@ -45,8 +49,11 @@ export async function answerCheckout(
   now: number,
 ): Promise<CheckoutAnswer> {
   try {
-    if (asked.ask === 'quote') return await quote(asked, uid, now);
     if (asked.ask === 'pay') return await payOrder(asked.orderId, uid, now);
+    if (asked.coupon !== '' && !(await counted('coupon', uid, { most: MOST_COUPONS, now }))) {
+      return { outcome: 'refused', refusal: { reason: 'coupon', fault: { fault: 'too-many' } } };
+    }
+    if (asked.ask === 'quote') return await quote(asked, uid, now);
     const placed = await placeOrder(asked, uid, now);
     return placed.outcome === 'refused' ? placed : await withPayment(placed.state, now);
   } catch (error) {

@@ -187,6 +187,8 @@ export function couponSentence({ fault }: Pick<CouponFault, 'fault'>, minimum: s
     over: 'This coupon has expired.',
     'used-up': 'This coupon has been used as often as it could be.',
     'already-used': 'You have used this coupon already.',
+    'too-many':
+      'You have asked about coupons very often. Please try again in a quarter of an hour.',
     minimum: `This coupon is for orders from ${minimum} on, before delivery.`,
   }[fault];
 }

@@ -1,0 +1,124 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { CheckoutAnswer } from '#domain/checkout.ts';
+import { logFolder } from '../../dev/backend/folders.ts';
+import { portOffset } from '../../dev/backend/ports.ts';
+import { call, control, newAttempt, SHOP, signedIn } from '../support/functions.ts';
+import { AN_ADDRESS, ordered } from '../support/own-checkout.ts';
+import { invitePeople, type Person } from '../support/people.ts';
+import { adminFirestore } from '../support/shop-test.ts';
+import { aStoredProduct } from '../support/stored.ts';
+
+const SLUG = 'quiet-oil';
+const people = invitePeople('quiet-logs');
+const store = adminFirestore();
+const log = join(logFolder(portOffset()), 'suite.log');
+let buyer: Person;
+let token = '';
+let staff = '';
+
+/** Everything that says who the buyer is, in words that nothing else uses. */
+const BUYER = {
+  name: 'Quilliananda Zutshiwala',
+  phone: '+919812345607',
+  line1: '77 Xylophone Quarters',
+  line2: 'Behind the Zircon Mill',
+  gstin: '29QUIET1234Q1ZX',
+} as const;
+const VPA = 'success@razorpay';
+
+beforeAll(async () => {
+  const tax = { hsn: '30049011', gstRates: [{ from: '2018-01-01', percent: 5, reason: '' }] };
+  const product = aStoredProduct({ price: 249.5, mrp: 299, stock: 20, ...tax });
+  await store.doc(`products/${SLUG}`).set(product);
+  buyer = await people.person('quiet-buyer');
+  token = await signedIn(buyer);
+  staff = await signedIn(await people.person('packer', 'staff'));
+}, 60_000);
+afterAll(async () => {
+  await store.doc(`products/${SLUG}`).delete();
+  await people.close();
+});
+
+async function logged(from: number): Promise<string> {
+  const whole = await readFile(log);
+  return whole.subarray(from).toString();
+}
+
+it('a whole checkout, with all that goes wrong on its way, names nobody in the log', async () => {
+  const { size } = await stat(log);
+  const { gstin, ...place } = BUYER;
+  const request = (changes: object = {}) => ({
+    ask: 'order',
+    attemptId: newAttempt(),
+    lines: [{ slug: SLUG, quantity: 1 }],
+    email: buyer.email,
+    address: { ...AN_ADDRESS, ...place },
+    method: 'online',
+    expectedTotalPaise: 24_950 + 4_900,
+    ...changes,
+  });
+  // What is wrong with a request is said by the names of its fields, and a GSTIN by its check digit.
+  await call('startCheckout', request({ email: `${buyer.email}\n`, pin: 1 }), token);
+  await call('startCheckout', request({ gstin }), token);
+  await call('startCheckout', request({ expectedTotalPaise: 1 }), token);
+  const { result } = await call('startCheckout', request(), token);
+  const { orderId, number, action } = ordered(result as CheckoutAnswer);
+  // A provider that does not answer, a payment that fails, one that is made, and a forged word about it.
+  const order_id = action?.options['order_id'];
+  const payer = { email: buyer.email, contact: BUYER.phone };
+  await control('pay', { order_id, outcome: 'failed', method: 'upi', ...payer });
+  await fetch(`${SHOP}/api/pay/webhook/razorpay`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'x-razorpay-signature': '0'.repeat(64) },
+    body: JSON.stringify({ email: buyer.email, contact: BUYER.phone, vpa: VPA }),
+  });
+  const paid = (await control('pay', { order_id, method: 'upi', ...payer })) as {
+    return: Record<string, string>;
+  };
+  await control('idle', { timeout_ms: 30_000 });
+  await fetch(`${SHOP}/api/pay/return/razorpay?o=${orderId}`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ ...paid.return, email: buyer.email }),
+  });
+  await call('findOrder', { number, email: buyer.email });
+  await call('moveOrder', { orderId, move: 'pack' }, staff);
+  const pdf = await fetch(`${SHOP}/api/invoices/${orderId}.pdf`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  expect(pdf.status).toBe(200);
+  await call(
+    'refundOrder',
+    { orderId, amountPaise: 100, key: 'quiet_logs_1', why: BUYER.line1 },
+    staff,
+  );
+  await control('idle', { timeout_ms: 30_000 });
+  expect((await store.doc(`orders/${orderId}`).get()).get('status')).toBe('packed');
+
+  // The log is written by another process, a moment later; the refund is the last of all.
+  await expect
+    .poll(async () => (await logged(size)).includes('Finished "asia-south1-refundOrder"'), {
+      timeout: 30_000,
+    })
+    .toBe(true);
+  const said = await logged(size);
+  for (const name of ['startCheckout', 'paymentWebhook', 'paymentReturn', 'findOrder', 'invoice']) {
+    expect(said, `the log of ${name}`).toContain(`Beginning execution of "asia-south1-${name}"`);
+  }
+  expect(said).toContain('webhook-refused');
+  const secrets = [
+    ...Object.values(BUYER),
+    ...BUYER.name.split(' '),
+    BUYER.phone.slice(3),
+    buyer.email,
+    buyer.email.split('@')[0] ?? '',
+    VPA,
+    token.split('.')[1] ?? '',
+  ];
+  const lines = said.split('\n');
+  const told = lines.filter((line) => secrets.some((secret) => line.includes(secret)));
+  // The mail that waits to be sent, the browser and the store know the buyer; the log does not.
+  expect(told).toEqual([]);
+}, 120_000);
