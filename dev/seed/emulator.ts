@@ -12,7 +12,7 @@ export class NoSuiteError extends Error {}
 export interface LocalBackend {
   readonly auth: Auth;
   readonly firestore: Firestore;
-  /** Removes every document and every account. */
+  /** Removes every document and every account, and has Auth tell nobody who is registered, as new projects do. */
   readonly reset: () => Promise<void>;
 }
 
@@ -47,6 +47,7 @@ export async function withLocalBackend<Result>(
           ),
           clear(`http://${authHost}/emulator/v1/projects/${projectId}/accounts`),
         ]);
+        await keepAccountsPrivate(authHost);
       },
     });
   } finally {
@@ -62,6 +63,17 @@ async function answers(name: string, host: string): Promise<void> {
       cause,
     });
   }
+}
+
+/** Without this the emulator tells everybody which addresses have an account; real projects are made with it. */
+async function keepAccountsPrivate(authHost: string): Promise<void> {
+  const address = `http://${authHost}/identitytoolkit.googleapis.com/v2/projects/${projectId}/config?updateMask=emailPrivacyConfig`;
+  const response = await fetch(address, {
+    method: 'PATCH',
+    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+    body: JSON.stringify({ emailPrivacyConfig: { enableImprovedEmailPrivacy: true } }),
+  });
+  if (!response.ok) throw new Error(`Could not configure the emulator (${response.status}).`);
 }
 
 /** The emulators' own way of emptying themselves: a real project has no such address. */
