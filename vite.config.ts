@@ -17,6 +17,24 @@ function completeConfig(): Plugin {
   };
 }
 
+/**
+ * What every page loads is one file, and what the pages with product cards share is another: many small files cost a
+ * request each, and compress badly.
+ */
+const groups = [
+  { name: 'shop', tags: ['$initial' as const], priority: 2 },
+  {
+    name: 'cards',
+    test: /src\/(?:features\/(?:catalog\/(?:ProductCard|PriceTag|StockNote|ProductGrid|net-quantity)|cart\/(?:AddButton|use-add|use-cart)|favorites\/(?:HeartButton|render-heart|use-favorite))|text\/en\/(?:add|heart)\.|data\/(?:products|favorites-read|cart-read)\.|domain\/(?:cart|price|stock|slug)\.)|icons\/(?:plus|heart)\./,
+    priority: 1,
+  },
+  {
+    name: 'reads',
+    test: /src\/(?:data\/(?:collections|read|start-later|adapter)|ui\/(?:Picture|Skeleton|Head|head-tags)|domain\/(?:picture|shop-name)|features\/catalog\/ProductPicture)\.|icons\/image-off\./,
+    priority: 1,
+  },
+];
+
 /** What tests that cross rooms need to reach the suite that runs beside them. */
 const suiteEnvironment = {
   ...loadEnv('emulator', root, 'VITE_'),
@@ -25,7 +43,17 @@ const suiteEnvironment = {
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), siteArt(), completeConfig()],
-  build: { target: 'es2023', sourcemap: false, chunkSizeWarningLimit: 700 },
+  build: {
+    target: 'es2023',
+    sourcemap: false,
+    chunkSizeWarningLimit: 700,
+    // Names of chunks in every chunk would outweigh what preloading them wins; pages are preloaded by the router's own hand.
+    modulePreload: false,
+    cssCodeSplit: false,
+    rolldownOptions: {
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups } },
+    },
+  },
   // The program that makes pages holds React as the browser has it.
   ssr: { noExternal: [/^react/, 'lucide-react'] },
   server: { host: '127.0.0.1' },

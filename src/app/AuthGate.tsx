@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { waitsForSession } from '#domain/dashboard.ts';
-import { keepProfile } from '#data/profiles.ts';
 import { customerOf, followOtherTabs, startSessionWhenKnown } from '#data/session.ts';
 import { useOffline, useSession } from '#data/use-live.ts';
+import { wake } from '#data/wake.ts';
 import { words } from '#text/en/gate.ts';
 import { words as shopWords } from '#text/en/shop.ts';
 import { PageLoading } from '#ui/PageLoading.tsx';
@@ -31,11 +31,14 @@ export function AuthGate({ children }: AuthGateProps) {
 
   // Asked again when the network is back: Auth's code may have been out of reach.
   useEffect(() => {
+    // What is bought here must be right: nothing waits.
+    if (waits) wake();
     if (due && !offline) startSessionWhenKnown(waits);
   }, [due, waits, offline]);
   useEffect(followOtherTabs, []);
   useEffect(() => {
-    if (user && !offline) void keepProfile(user);
+    if (!user || offline) return;
+    import('#data/profiles.ts').then(({ keepProfile }) => keepProfile(user)).catch(() => undefined);
     // Once a person, not at every news of the same one.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [uid, offline]);

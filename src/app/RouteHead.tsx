@@ -1,7 +1,8 @@
 import art from 'virtual:art';
 import { useLocation } from 'react-router-dom';
 import { siteOrigin } from '#data/site.ts';
-import { isHiddenAddress, SHOP_NAME, seoEntry } from '#domain/seo.ts';
+import { isHiddenAddress, seoEntry } from '#domain/seo.ts';
+import { SHOP_NAME } from '#domain/shop-name.ts';
 import { words } from '#text/en/shop.ts';
 import { paths } from '#domain/paths.ts';
 import { HeadRoot } from '#ui/HeadRoot.tsx';

@@ -1,6 +1,6 @@
 import { words } from '#text/en/gate.ts';
 import { atIdle } from '#ui/later.tsx';
-import { Toaster } from '#ui/Toaster.tsx';
+import type { ToasterProps } from '#ui/Toaster.tsx';
 import { AuthGate } from './AuthGate.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Shell } from './shell/Shell.tsx';
@@ -8,6 +8,9 @@ import { ShopRoutes } from './routes.tsx';
 
 /** A page brings its head; what writes the next one can wait. */
 const RouteHead = atIdle(async () => (await import('./RouteHead.tsx')).RouteHead);
+
+/** Nothing is said before somebody has done something. */
+const Toaster = atIdle<ToasterProps>(async () => (await import('#ui/Toaster.tsx')).Toaster);
 
 /** What surrounds every page, and the page of the address at which the router around it stands. */
 export function Shop() {

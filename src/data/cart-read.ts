@@ -1,7 +1,4 @@
-import type { Added, Wish } from '#domain/cart-change.ts';
 import type { CartLine } from '#domain/cart.ts';
-import type { Result } from '#domain/failure.ts';
-import { failureOf } from './failures.ts';
 import type { Live, Source } from './live.ts';
 import type { Session } from './session.ts';
 import { startLater } from './start-later.ts';
@@ -25,14 +22,4 @@ export function cartOf(session: Session): Source<readonly CartLine[]> {
     }),
     atFirst: EMPTY,
   };
-}
-
-/** Puts products in, as `addToCart` of `cart.ts` does. */
-export async function addToCart(wishes: readonly Wish[]): Promise<Result<readonly Added[]>> {
-  try {
-    const cart = await import('./cart.ts');
-    return await cart.addToCart(wishes);
-  } catch (error) {
-    return { ok: false, failure: failureOf(error) };
-  }
 }

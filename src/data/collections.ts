@@ -1,9 +1,9 @@
 import type * as v from 'valibot';
 import { type Adapter, loadAdapter } from './adapter.ts';
 import type { documents, DocumentSchema, Parse } from './documents.ts';
-import { failureOf } from './failures.ts';
 import type { Sink, Source } from './live.ts';
 import { type ListPage, type ListRead, listKey } from './read.ts';
+import { meaningOf, startLater } from './start-later.ts';
 
 /** A collection of Firestore with the schema of its documents. */
 export interface Collection<T> {
@@ -56,7 +56,7 @@ function collectionOf<T>(path: string, pick: (module: Documents) => Parse<T>): C
         start: withAdapter((adapter, sink) => {
           adapter.countOf(whole).then(
             (count) => sink.next(count, false),
-            (error: unknown) => sink.fail(failureOf(error)),
+            async (error: unknown) => sink.fail(await meaningOf(error)),
           );
           return () => {};
         }),
@@ -65,29 +65,14 @@ function collectionOf<T>(path: string, pick: (module: Documents) => Parse<T>): C
   };
 }
 
-/**
- * Loads the adapter, and with it the SDK and the schemas, when the first read starts. A read that is stopped before
- * never begins.
- */
+/** Loads the adapter, and with it the SDK and the schemas, when the first read starts. */
 function withAdapter<T>(
   listen: (adapter: Adapter, sink: Sink<T>, module: Documents) => () => void,
 ): Source<T>['start'] {
-  return (sink) => {
-    let stop: (() => void) | null = null;
-    let over = false;
-    // The SDK throws at once for what is no path or no query; that is a failure as well, not a loading for ever.
-    Promise.all([loadAdapter(), import('./documents.ts')])
-      .then(([adapter, module]) => {
-        if (!over) stop = listen(adapter, sink, module);
-      })
-      .catch((error: unknown) => {
-        if (!over) sink.fail(failureOf(error));
-      });
-    return () => {
-      over = true;
-      stop?.();
-    };
-  };
+  return startLater(async () => {
+    const [adapter, module] = await Promise.all([loadAdapter(), import('./documents.ts')]);
+    return (sink) => listen(adapter, sink, module);
+  });
 }
 
 /** A collection whose documents the shop knows by name. */

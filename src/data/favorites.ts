@@ -1,25 +1,9 @@
 import { failed, type Result } from '#domain/failure.ts';
-import type { Favorite } from '#domain/favorite.ts';
 import { rupeesFromPaise } from '#domain/money.ts';
 import type { Product } from '#domain/product.ts';
-import { favoritesOf } from './collections.ts';
 import { attempt } from './failures.ts';
-import type { Source } from './live.ts';
 import { once } from './once.ts';
 import { productBySlug } from './products.ts';
-import type { ListPage } from './read.ts';
-
-/** The most that a wish list shows. */
-const WISH_LIST_SIZE = 200;
-
-/** A customer's live favourites, the newest first: their wish list. */
-export function favorites(uid: string): Source<ListPage<Favorite>> {
-  return favoritesOf(uid).list({
-    where: {},
-    orderBy: { field: 'createdAt', direction: 'desc' },
-    limit: WISH_LIST_SIZE,
-  });
-}
 
 /** Marks a product as a favourite. Marking it twice leaves it marked once. */
 export function addFavorite(

@@ -1,4 +1,4 @@
-import { failureOf } from './failures.ts';
+import type { Failure } from '#domain/failure.ts';
 import type { Source } from './live.ts';
 
 /**
@@ -13,12 +13,23 @@ export function startLater<T>(load: () => Promise<Source<T>['start']>): Source<T
       .then((start) => {
         if (!over) stop = start(sink);
       })
-      .catch((error: unknown) => {
-        if (!over) sink.fail(failureOf(error));
+      .catch(async (error: unknown) => {
+        const failure = await meaningOf(error);
+        if (!over) sink.fail(failure);
       });
     return () => {
       over = true;
       stop?.();
     };
   };
+}
+
+/** What an error means, by a table that no page waits for. Where not even that can be loaded, there is no network. */
+export async function meaningOf(error: unknown): Promise<Failure> {
+  try {
+    const { failureOf } = await import('./failures.ts');
+    return failureOf(error);
+  } catch {
+    return { code: 'offline' };
+  }
 }

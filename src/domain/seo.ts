@@ -1,11 +1,10 @@
+import { SHOP_NAME } from './shop-name.ts';
+
 /** What a page says of itself to search engines and in the browser's tab. */
 export interface Seo {
   readonly title: string;
   readonly description: string;
 }
-
-/** The name of the shop, as every title carries it. */
-export const SHOP_NAME = 'Franch';
 
 const ABOUT_US =
   'Who makes Franch oils, soaps and supplements, how they are made, and why every ingredient stands on the page. More than 25 years of Ayurveda from India.';

@@ -2,8 +2,8 @@ import type { Blog } from './blog.ts';
 import type { Paise } from './money.ts';
 import { paths } from './paths.ts';
 import type { Product } from './product.ts';
-import type { ReviewSummary } from './review.ts';
-import { SHOP_NAME } from './seo.ts';
+import { type ReviewSummary, shownRating } from './review.ts';
+import { SHOP_NAME } from './shop-name.ts';
 import type { StoreSettings } from './store-settings.ts';
 
 /** A thing of schema.org, ready for `jsonLd`. */
@@ -32,14 +32,15 @@ export function plainPrice(amount: Paise): string {
 }
 
 /**
- * A product with its offer. `origin` makes addresses absolute: scheme and host without a slash at the end. `rating` is
- * what all of its published reviews say together, and null while that is not known.
+ * A product with its offer. `origin` makes addresses absolute: scheme and host without a slash at the end. `known` is
+ * what all of its published reviews say together; while that is not known, what the product keeps of them.
  */
 export function productData(
   product: Product,
   origin: string,
-  rating: Pick<ReviewSummary, 'average' | 'count'> | null = null,
+  known: Pick<ReviewSummary, 'average' | 'count'> | null = null,
 ): Thing {
+  const rating = known ?? shownRating(product.rating);
   const { slug, title, description, sku, category, price, stock, images, imageURL } = product;
   const pictures = images.length > 0 ? images : [imageURL].filter(Boolean);
   return {

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { currentToast, dismissToast, holdToast, watchToasts } from './toast.ts';
 
-interface ToasterProps {
+export interface ToasterProps {
   /** The name of the button that takes a word away. */
   close: string;
 }

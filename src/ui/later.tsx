@@ -6,13 +6,30 @@ type Load<P> = () => Promise<ComponentType<P>>;
 const isBrowser = typeof window !== 'undefined';
 let idle: Promise<void> | undefined;
 
-/** Resolves when the browser has been idle once. Where a page is made there is nothing to wait for. */
+/** What somebody does who is not waiting any longer. */
+const SIGNS = ['pointerdown', 'keydown', 'focusin'] as const;
+
+/**
+ * Resolves when the browser has been idle once, or when somebody begins to use the page. Where a page is made there is
+ * nothing to wait for.
+ */
 function firstIdle(): Promise<void> {
   idle ??= new Promise((resolve) => {
-    if (isBrowser) whenIdle(resolve);
-    else resolve();
+    if (!isBrowser) return resolve();
+    const end = (): void => {
+      for (const sign of SIGNS) window.removeEventListener(sign, end, true);
+      resolve();
+    };
+    for (const sign of SIGNS) window.addEventListener(sign, end, true);
+    return whenIdle(end);
   });
   return idle;
+}
+
+/** Code that a press needs, as a function that brings it. It is fetched when the browser is idle, or at the first press. */
+export function onPress<T>(load: () => Promise<T>): () => Promise<T> {
+  if (isBrowser) fetchEarly(load);
+  return () => persistent(load);
 }
 
 /**
@@ -36,13 +53,7 @@ function later<P extends object>(load: Load<P>, room: ReactNode, turn: Promise<v
     loaded = await persistent(load);
     return { default: loaded as ComponentType };
   }) as ComponentType<P>;
-  if (isBrowser) {
-    const early = firstIdle().then(load);
-    early.then(
-      (code) => (loaded = code),
-      () => undefined,
-    );
-  }
+  if (isBrowser) fetchEarly(load, (code) => (loaded = code));
   return memo(function Later(props: P) {
     // What is shown stays the same component; one whose code is here shows without a gap.
     const [Part] = useState(() => loaded ?? Lazy);
@@ -54,8 +65,15 @@ function later<P extends object>(load: Load<P>, room: ReactNode, turn: Promise<v
   });
 }
 
+/** What cannot be had now is asked for again by whoever needs it. */
+function fetchEarly<T>(load: () => Promise<T>, told: (code: T) => void = () => {}): void {
+  firstIdle()
+    .then(load)
+    .then(told, () => undefined);
+}
+
 /** Without a network the code comes when that is back. */
-async function persistent<P>(load: Load<P>): Promise<ComponentType<P>> {
+async function persistent<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await load();

@@ -10,8 +10,9 @@ import { questionsOfStatus, reviewsOfStatus } from '#data/admin/reviews.ts';
 import { newestOrders, orderPage, ordersFound } from '#data/admin/orders.ts';
 import { issuedIn } from '#data/admin/tax-reports.ts';
 import { publishedBlogs } from '#data/blogs.ts';
-import { favorites } from '#data/favorites.ts';
+import { favorites } from '#data/favorites-read.ts';
 import { ordersOf } from '#data/orders.ts';
+import { productChanges } from '#data/product-changes.ts';
 import { productBySku, productCount, productList } from '#data/products.ts';
 import { ownQuestions, publishedQuestions, publishedReviews } from '#data/reviews.ts';
 import { staffProducts } from '#data/admin/products.ts';
@@ -91,6 +92,7 @@ const everyRead: readonly Source<unknown>[] = [
   productCount(null),
   productCount(CATEGORIES[0]),
   productBySku('FR-1'),
+  productChanges(),
   ...(['asc', 'desc'] as const).map((direction) =>
     messageList({ status: 'new', email: null, direction }),
   ),

@@ -1,8 +1,14 @@
 import { Link } from 'react-router-dom';
-import { SearchBox } from '#features/search/SearchBox.tsx';
+import type { SearchBoxProps } from '#features/search/SearchBox.tsx';
 import { paths } from '#domain/paths.ts';
 import { words } from '#text/en/shell.ts';
+import { atIdle } from '#ui/later.tsx';
 import { Wordmark } from '#ui/Wordmark.tsx';
+
+const SearchBox = atIdle<SearchBoxProps>(
+  async () => (await import('#features/search/SearchBox.tsx')).SearchBox,
+  <div className="h-11 rounded-full border border-edge bg-ground" />,
+);
 
 /** The top of every page on phones and tablets: name and search, always in reach. */
 export function CompactHeader() {

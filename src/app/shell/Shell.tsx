@@ -4,13 +4,16 @@ import { hasHeaderAndFooter } from '#domain/shell.ts';
 import { words } from '#text/en/shell.ts';
 import { atIdle } from '#ui/later.tsx';
 import { useDeferred, useDeferredLoading } from '../use-deferred.ts';
-import { BottomBar } from './BottomBar.tsx';
 import { CompactHeader } from './CompactHeader.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
-import { DeskHeader } from './DeskHeader.tsx';
 import { useDesk } from './use-desk.ts';
 import { useFreshPage } from './use-fresh-page.ts';
 
+const BottomBar = atIdle(async () => (await import('./BottomBar.tsx')).BottomBar);
+const DeskHeader = atIdle(
+  async () => (await import('./DeskHeader.tsx')).DeskHeader,
+  <div className="h-[11.25rem] border-b border-hairline bg-surface" />,
+);
 const Footer = atIdle(async () => (await import('./Footer.tsx')).Footer);
 
 interface ShellProps {

@@ -1,4 +1,4 @@
-import { favorites } from '#data/favorites.ts';
+import { favorites } from '#data/favorites-read.ts';
 import { useLive } from '#data/use-live.ts';
 import { words } from '#text/en/shell.ts';
 

@@ -4,11 +4,17 @@ import type { Blog } from '#domain/blog.ts';
 import { paths } from '#domain/paths.ts';
 import { siteOrigin } from '#data/site.ts';
 import { blogWords } from '#text/en/blog.ts';
-import { ArticleBody } from './ArticleBody.tsx';
+import { atIdle } from '#ui/later.tsx';
+import type { ArticleBodyProps } from './ArticleBody.tsx';
 import { BlogMeta } from './BlogMeta.tsx';
 import { CoverPicture } from './CoverPicture.tsx';
 import { ShareButton } from './ShareButton.tsx';
 import { TagList } from './TagList.tsx';
+
+/** What makes Markdown safe outweighs the article; the page brings it made. */
+const ArticleBody = atIdle<ArticleBodyProps>(
+  async () => (await import('./ArticleBody.tsx')).ArticleBody,
+);
 
 interface ArticleProps {
   blog: Blog;

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { blogWords } from '#text/en/blog.ts';
 import { MarkdownText } from '#ui/MarkdownText.tsx';
 
-interface ArticleBodyProps {
+export interface ArticleBodyProps {
   /** Markdown. */
   body: string;
 }

@@ -7,7 +7,7 @@ import { blogWords } from '#text/en/blog.ts';
 import { words } from '#text/en/shop.ts';
 import { Head } from '#ui/Head.tsx';
 
-interface ArticleHeadProps {
+export interface ArticleHeadProps {
   blog: Blog;
 }
 

@@ -7,7 +7,7 @@ import { BlogGrid } from './BlogGrid.tsx';
 
 const SHOWN = 3;
 
-interface MoreArticlesProps {
+export interface MoreArticlesProps {
   /** The slug of the article that is open. */
   except: string;
 }

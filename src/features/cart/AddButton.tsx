@@ -1,8 +1,9 @@
 import { Plus } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { mostOf } from '#domain/cart.ts';
-import { words } from '#text/en/cart.ts';
-import { type Purchasable, useAdd } from './use-add.ts';
+import { addWords } from '#text/en/add.ts';
+import type { Purchasable } from './add.ts';
+import { useAdd } from './use-add.ts';
 import { useInCart } from './use-cart.ts';
 
 interface AddButtonProps {
@@ -13,12 +14,12 @@ interface AddButtonProps {
 const AddButton = memo(function AddButton({ product }: AddButtonProps) {
   const held = useInCart(product.slug);
   const add = useAdd();
-  const name = held > 0 ? words.add.another(held) : words.add.label;
+  const name = held > 0 ? addWords.another(held) : addWords.label;
   const full = held >= mostOf(product.stock);
   return (
     <button
       type="button"
-      aria-label={words.add.of(name, product.title)}
+      aria-label={addWords.of(name, product.title)}
       onClick={() => void add(product, 1)}
       className={`inline-flex min-h-11 w-full items-center justify-center gap-2 rounded-full border px-3 font-semibold transition-colors hover:bg-tint ${held > 0 ? 'border-leaf text-leaf' : 'border-edge text-ink'} ${full ? 'opacity-70' : ''}`}
     >

@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { MAX_QUANTITY, mostOf } from '#domain/cart.ts';
 import { paths } from '#domain/paths.ts';
-import { words } from '#text/en/cart.ts';
+import { addWords } from '#text/en/add.ts';
 import { Button, buttonLook } from '#ui/Button.tsx';
 import { Stepper } from '#ui/Stepper.tsx';
-import { type Purchasable, useAdd } from './use-add.ts';
+import type { Purchasable } from './add.ts';
+import { useAdd } from './use-add.ts';
 import { useInCart } from './use-cart.ts';
 
 interface AddToCartProps {
@@ -26,11 +27,11 @@ export function AddToCart({ product }: AddToCartProps) {
     return (
       <div>
         <p className="mb-3 text-turmeric-ink">
-          {limited ? words.add.allLeft(stock) : words.add.allOfOrder(MAX_QUANTITY)}
+          {limited ? addWords.allLeft(stock) : addWords.allOfOrder(MAX_QUANTITY)}
         </p>
         <Link to={paths.cartAndWishList} className={buttonLook('main')}>
           <ShoppingCart aria-hidden className="size-5" />
-          {words.add.go}
+          {addWords.go}
         </Link>
       </div>
     );
@@ -41,10 +42,12 @@ export function AddToCart({ product }: AddToCartProps) {
         value={quantity}
         most={room}
         onChange={setWanted}
-        label={words.stepper.of(title)}
-        fewer={words.stepper.fewer(title)}
-        more={words.stepper.more(title)}
-        limit={limited ? words.stepper.onlyLeft(stock) : words.stepper.mostOfOrder(MAX_QUANTITY)}
+        label={addWords.stepper.of(title)}
+        fewer={addWords.stepper.fewer(title)}
+        more={addWords.stepper.more(title)}
+        limit={
+          limited ? addWords.stepper.onlyLeft(stock) : addWords.stepper.mostOfOrder(MAX_QUANTITY)
+        }
       />
       <Button
         onClick={() => {
@@ -53,14 +56,14 @@ export function AddToCart({ product }: AddToCartProps) {
         }}
       >
         <ShoppingCart aria-hidden className="size-5" />
-        {words.add.label}
+        {addWords.label}
       </Button>
       {held > 0 && (
         <Link
           to={paths.cartAndWishList}
           className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4"
         >
-          {words.add.held(held)}
+          {addWords.held(held)}
         </Link>
       )}
     </div>

@@ -5,6 +5,7 @@ import { paths } from '#domain/paths.ts';
 import { watchCartRefusals } from '#data/cart.ts';
 import { keepCart } from '#data/cart-merge.ts';
 import { useSession } from '#data/use-live.ts';
+import { addWords } from '#text/en/add.ts';
 import { words } from '#text/en/cart.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { say } from '#ui/toast.ts';
@@ -32,7 +33,7 @@ export function CartKeeper() {
       ];
       if (sentences.length === 0) return;
       say(sentences.join(' '), {
-        name: words.add.go,
+        name: addWords.go,
         run: () => void navigate(paths.cartAndWishList),
       });
     });

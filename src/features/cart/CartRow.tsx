@@ -5,6 +5,7 @@ import { formatPrice, paise } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import { responsivePicture } from '#domain/picture.ts';
 import type { Product } from '#domain/product.ts';
+import { addWords } from '#text/en/add.ts';
 import { words } from '#text/en/cart.ts';
 import { words as shopWords } from '#text/en/shop.ts';
 import { Picture } from '#ui/Picture.tsx';
@@ -70,13 +71,13 @@ export function CartRow({ shown, commands, onLeave }: CartRowProps) {
                 value={counted}
                 most={mostOf(product.stock)}
                 onChange={(quantity) => commands.change(line.slug, { quantity })}
-                label={words.stepper.of(title)}
-                fewer={words.stepper.fewer(title)}
-                more={words.stepper.more(title)}
+                label={addWords.stepper.of(title)}
+                fewer={addWords.stepper.fewer(title)}
+                more={addWords.stepper.more(title)}
                 limit={
                   product.stock < MAX_QUANTITY
-                    ? words.stepper.onlyLeft(product.stock)
-                    : words.stepper.mostOfOrder(MAX_QUANTITY)
+                    ? addWords.stepper.onlyLeft(product.stock)
+                    : addWords.stepper.mostOfOrder(MAX_QUANTITY)
                 }
               />
             )}

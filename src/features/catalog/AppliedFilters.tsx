@@ -6,7 +6,7 @@ import type { CatalogView } from '#domain/catalog.ts';
 import { paths } from '#domain/paths.ts';
 import { filterName, filterWords } from '#text/en/filters.ts';
 
-interface AppliedFiltersProps {
+export interface AppliedFiltersProps {
   view: CatalogView;
   /** Where the keyboard goes on when the last one has been taken away. */
   onNoneLeft: () => void;

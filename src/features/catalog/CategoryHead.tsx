@@ -5,7 +5,7 @@ import { siteOrigin } from '#data/site.ts';
 import { words } from '#text/en/shop.ts';
 import { Head } from '#ui/Head.tsx';
 
-interface CategoryHeadProps {
+export interface CategoryHeadProps {
   category: string;
   /** True when there is no such shelf, or nothing on it. */
   hidden: boolean;

@@ -4,7 +4,7 @@ import { failureSentences } from '#text/en/failures.ts';
 import { words } from '#text/en/shop.ts';
 import { Button } from '#ui/Button.tsx';
 
-interface FailureNoticeProps {
+export interface FailureNoticeProps {
   failure: Failure;
 }
 

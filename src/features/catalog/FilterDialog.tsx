@@ -13,7 +13,7 @@ const FilterPanel = onDemand<FilterPanelProps>(
   async () => (await import('./FilterPanel.tsx')).FilterPanel,
 );
 
-interface FilterDialogProps {
+export interface FilterDialogProps {
   view: CatalogView;
   facets: Facets;
   /** How many products the list behind it shows; null while it is on its way, or when it goes on. */

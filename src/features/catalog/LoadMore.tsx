@@ -9,7 +9,7 @@ import { buttonLook } from '#ui/Button.tsx';
 import { useSeen } from '#ui/use-seen.ts';
 import { isSifted } from './use-product-pages.ts';
 
-interface LoadMoreProps {
+export interface LoadMoreProps {
   view: CatalogView;
   shown: number;
   /** How many products a search or a filter has looked through. */

@@ -5,7 +5,7 @@ import { paths } from '#domain/paths.ts';
 import { filterWords } from '#text/en/filters.ts';
 import type { Facets } from './use-facets.ts';
 
-interface PopularConcernsProps {
+export interface PopularConcernsProps {
   view: CatalogView;
   facets: Facets;
   /** True while no product is here yet: the row keeps its place. */

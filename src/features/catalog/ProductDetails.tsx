@@ -3,10 +3,15 @@ import { Link } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
 import type { Product } from '#domain/product.ts';
 import { words } from '#text/en/shop.ts';
+import { atIdle } from '#ui/later.tsx';
 import { BuyBox } from './BuyBox.tsx';
 import { Gallery } from './Gallery.tsx';
 import { IngredientList } from './IngredientList.tsx';
-import { ProductFacts } from './ProductFacts.tsx';
+import type { ProductFactsProps } from './ProductFacts.tsx';
+
+const ProductFacts = atIdle<ProductFactsProps>(
+  async () => (await import('./ProductFacts.tsx')).ProductFacts,
+);
 
 interface ProductDetailsProps {
   product: Product;

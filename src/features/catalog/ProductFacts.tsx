@@ -9,7 +9,7 @@ import { words } from '#text/en/shop.ts';
 import { FactList } from '#ui/FactList.tsx';
 import { netQuantityText } from './net-quantity.ts';
 
-interface ProductFactsProps {
+export interface ProductFactsProps {
   product: Product;
 }
 

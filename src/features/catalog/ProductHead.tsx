@@ -7,7 +7,7 @@ import { siteOrigin } from '#data/site.ts';
 import { words } from '#text/en/shop.ts';
 import { Head } from '#ui/Head.tsx';
 
-interface ProductHeadProps {
+export interface ProductHeadProps {
   product: Product;
   /** What its reviews say together, once they are known. */
   rating: ReviewSummary | null;

@@ -2,20 +2,19 @@ import { Heart } from 'lucide-react';
 import { memo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
-import type { Product } from '#domain/product.ts';
-import { addFavorite, removeFavorite } from '#data/favorites.ts';
 import { currentSession, customerOf, startSession } from '#data/session.ts';
-import { failureSentences } from '#text/en/failures.ts';
-import { words } from '#text/en/favorites.ts';
-import { say } from '#ui/toast.ts';
+import { heartWords } from '#text/en/heart.ts';
+import { onPress } from '#ui/later.tsx';
+import type { Markable } from './mark.ts';
 import { useFavorite } from './use-favorite.ts';
+
+const marking = onPress(() => import('./mark.ts'));
 
 /** A second tap within this time (milliseconds) belongs to the first: a shaking finger has not changed its mind. */
 const ONE_TAP_MS = 350;
 
-/** The product, as much of it as the wish list keeps. */
 export interface HeartButtonProps {
-  product: Pick<Product, 'slug' | 'title' | 'price' | 'imageURL'>;
+  product: Markable;
 }
 
 /**
@@ -39,16 +38,14 @@ export const HeartButton = memo(function HeartButton({ product }: HeartButtonPro
       await navigate(paths.auth({ next: `${pathname}${search}`, favorite: product.slug }));
       return;
     }
-    if (!navigator.onLine) say(words.offline);
-    const { uid } = customer;
-    const result = await (marked ? removeFavorite(uid, product.slug) : addFavorite(uid, product));
-    if (!result.ok) say(words.failed(product.title, failureSentences[result.failure.code]));
+    const { mark } = await marking();
+    await mark(customer.uid, product, !marked);
   }
 
   return (
     <button
       type="button"
-      aria-label={words.heart(product.title)}
+      aria-label={heartWords.of(product.title)}
       aria-pressed={marked}
       onClick={() => void toggle()}
       className="group/heart flex size-11 items-center justify-center rounded-full bg-surface/90 text-ink-soft shadow-card hover:text-clay aria-pressed:text-clay shrink-0"

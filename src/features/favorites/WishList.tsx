@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { favorites } from '#data/favorites.ts';
+import { favorites } from '#data/favorites-read.ts';
 import { live } from '#data/live.ts';
 import { useLive } from '#data/use-live.ts';
 import { failureSentences } from '#text/en/failures.ts';

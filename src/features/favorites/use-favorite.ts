@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { favorites } from '#data/favorites.ts';
+import { favorites } from '#data/favorites-read.ts';
 import { live } from '#data/live.ts';
 import { customerOf } from '#data/session.ts';
 import { useSession } from '#data/use-live.ts';

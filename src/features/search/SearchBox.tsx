@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { MAX_SEARCH_LENGTH } from '#domain/catalog.ts';
 import { paths } from '#domain/paths.ts';
@@ -12,7 +12,7 @@ import type { Suggestion } from './use-suggestions.ts';
 /** The matching weighs more than the field: no page waits for it. */
 const Suggested = onDemand<SuggestedProps>(async () => (await import('./Suggested.tsx')).Suggested);
 
-interface SearchBoxProps {
+export interface SearchBoxProps {
   /** The button says its word, or, where there is little room, shows its sign alone. */
   look: 'wide' | 'narrow';
 }
@@ -28,6 +28,8 @@ export function SearchBox({ look }: SearchBoxProps) {
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
+  // Somebody may have typed before the shop took the page over.
+  useLayoutEffect(() => setText(field.current?.value ?? ''), []);
   const [entered, setEntered] = useState(0);
   const [rows, setRows] = useState<readonly Suggestion[]>([]);
   const { open, active, setOpen, onKeyDown } = useCombobox({

@@ -2,7 +2,7 @@ import art from 'virtual:art';
 import { Link } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
 import { responsivePicture } from '#domain/picture.ts';
-import { SellerCard } from '#features/seller/SellerCard.tsx';
+import { SellerCard } from '#features/seller/later.ts';
 import { aboutWords as words } from '#text/en/about.ts';
 import { buttonLook } from '#ui/Button.tsx';
 import { Picture } from '#ui/Picture.tsx';

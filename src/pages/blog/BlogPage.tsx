@@ -1,19 +1,34 @@
 import { Link, Navigate, useLocation, useParams } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
-import { SHOP_NAME } from '#domain/seo.ts';
+import { SHOP_NAME } from '#domain/shop-name.ts';
 import { blogBySlug, redirectOf } from '#data/blogs.ts';
 import { useLive, useOffline } from '#data/use-live.ts';
 import { Article } from '#features/blog/Article.tsx';
-import { ArticleHead } from '#features/blog/ArticleHead.tsx';
+import type { ArticleHeadProps } from '#features/blog/ArticleHead.tsx';
 import { ArticleSkeleton } from '#features/blog/ArticleSkeleton.tsx';
-import { MoreArticles } from '#features/blog/MoreArticles.tsx';
-import { FailureNotice } from '#features/catalog/FailureNotice.tsx';
+import type { MoreArticlesProps } from '#features/blog/MoreArticles.tsx';
+import type { FailureNoticeProps } from '#features/catalog/FailureNotice.tsx';
 import { blogWords } from '#text/en/blog.ts';
 import { words } from '#text/en/shop.ts';
 import { buttonLook } from '#ui/Button.tsx';
 import { Head } from '#ui/Head.tsx';
+import { atIdle, onDemand } from '#ui/later.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { RelatedProducts } from './RelatedProducts.tsx';
+import type { RelatedProductsProps } from './RelatedProducts.tsx';
+
+const ArticleHead = atIdle<ArticleHeadProps>(
+  async () => (await import('#features/blog/ArticleHead.tsx')).ArticleHead,
+);
+
+const FailureNotice = onDemand<FailureNoticeProps>(
+  async () => (await import('#features/catalog/FailureNotice.tsx')).FailureNotice,
+);
+const MoreArticles = atIdle<MoreArticlesProps>(
+  async () => (await import('#features/blog/MoreArticles.tsx')).MoreArticles,
+);
+const RelatedProducts = atIdle<RelatedProductsProps>(
+  async () => (await import('./RelatedProducts.tsx')).RelatedProducts,
+);
 
 /** `/blog/{slug}`: one article, kept up to date while it is open. */
 export default function BlogPage() {

@@ -8,7 +8,7 @@ import { useSeen } from '#ui/use-seen.ts';
 /** One row of the widest layout. */
 const SHOWN = 4;
 
-interface RelatedProductsProps {
+export interface RelatedProductsProps {
   slugs: readonly string[];
 }
 

@@ -1,14 +1,18 @@
 import { Link } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
-import { MessageDesk } from '#features/contact/MessageDesk.tsx';
-import { MessageStatus } from '#features/contact/MessageStatus.tsx';
-import { GrievanceCard } from '#features/seller/GrievanceCard.tsx';
-import { ReachButtons } from '#features/seller/ReachButtons.tsx';
-import { SellerCard } from '#features/seller/SellerCard.tsx';
+import { GrievanceCard, ReachButtons, SellerCard } from '#features/seller/later.ts';
 import { words as findWords } from '#text/en/find-order.ts';
 import { contactWords as words } from '#text/en/contact.ts';
 import { words as statusWords } from '#text/en/message-status.ts';
 import { sellerWords } from '#text/en/seller.ts';
+import { atIdle } from '#ui/later.tsx';
+
+const MessageDesk = atIdle(
+  async () => (await import('#features/contact/MessageDesk.tsx')).MessageDesk,
+);
+const MessageStatus = atIdle(
+  async () => (await import('#features/contact/MessageStatus.tsx')).MessageStatus,
+);
 
 /** `/contact`: a form that gives a ticket number, and every other way to reach the shop. */
 export default function ContactPage() {

@@ -1,7 +1,5 @@
 import { PolicyDocument } from '#features/policies/PolicyDocument.tsx';
-import { DeliveryCosts } from '#features/seller/DeliveryCosts.tsx';
-import { GrievanceCard } from '#features/seller/GrievanceCard.tsx';
-import { SellerCard } from '#features/seller/SellerCard.tsx';
+import { DeliveryCosts, GrievanceCard, SellerCard } from '#features/seller/later.ts';
 import { privacy } from '#text/en/privacy.ts';
 
 const live = {

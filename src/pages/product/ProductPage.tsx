@@ -4,19 +4,25 @@ import { paths } from '#domain/paths.ts';
 import type { Product } from '#domain/product.ts';
 import type { PricedLine } from '#domain/quote.ts';
 import type { ReviewSummary } from '#domain/review.ts';
-import { SHOP_NAME } from '#domain/seo.ts';
+import { SHOP_NAME } from '#domain/shop-name.ts';
 import { useOffline } from '#data/use-live.ts';
 import { AddToCart } from '#features/cart/AddToCart.tsx';
-import { FailureNotice } from '#features/catalog/FailureNotice.tsx';
 import { ProductDetails } from '#features/catalog/ProductDetails.tsx';
-import { ProductHead } from '#features/catalog/ProductHead.tsx';
 import { ProductSkeleton } from '#features/catalog/ProductSkeleton.tsx';
 import { HeartButton } from '#features/favorites/HeartButton.tsx';
 import { words } from '#text/en/shop.ts';
 import { buttonLook } from '#ui/Button.tsx';
 import { Head } from '#ui/Head.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { BackInStock, PinCheck, Questions, Reviews, SellerPart } from './parts.ts';
+import {
+  BackInStock,
+  FailureNotice,
+  PinCheck,
+  ProductHead,
+  Questions,
+  Reviews,
+  SellerPart,
+} from './parts.ts';
 import { useProduct } from './use-product.ts';
 
 /** `/product/{slug}`: one product, kept up to date while it is open. `/product/{sku}` leads there. */

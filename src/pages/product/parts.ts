@@ -1,5 +1,7 @@
-import { atIdle } from '#ui/later.tsx';
+import { atIdle, onDemand } from '#ui/later.tsx';
+import type { FailureNoticeProps } from '#features/catalog/FailureNotice.tsx';
 import type { BackInStockProps } from '#features/restock/BackInStock.tsx';
+import type { ProductHeadProps } from '#features/catalog/ProductHead.tsx';
 import type { PinCheckProps } from '#features/delivery/PinCheck.tsx';
 import type { QuestionsProps } from '#features/reviews/Questions.tsx';
 import type { ReviewsProps } from '#features/reviews/Reviews.tsx';
@@ -13,6 +15,10 @@ export const PinCheck = atIdle<PinCheckProps>(
   async () => (await import('#features/delivery/PinCheck.tsx')).PinCheck,
 );
 /** See `BackInStock`. */
+export const ProductHead = atIdle<ProductHeadProps>(
+  async () => (await import('#features/catalog/ProductHead.tsx')).ProductHead,
+);
+/** See `BackInStock`. */
 export const Questions = atIdle<QuestionsProps>(
   async () => (await import('#features/reviews/Questions.tsx')).Questions,
 );
@@ -22,3 +28,7 @@ export const Reviews = atIdle<ReviewsProps>(
 );
 /** See `BackInStock`. */
 export const SellerPart = atIdle(async () => (await import('./SellerPart.tsx')).SellerPart);
+/** What stands where the product could not be read. */
+export const FailureNotice = onDemand<FailureNoticeProps>(
+  async () => (await import('#features/catalog/FailureNotice.tsx')).FailureNotice,
+);

@@ -1,9 +1,9 @@
 import { isFiltered } from '#domain/catalog-filters.ts';
 import type { CatalogView } from '#domain/catalog.ts';
-import { SHOP_NAME } from '#domain/seo.ts';
-import { CategoryHead } from '#features/catalog/CategoryHead.tsx';
+import { SHOP_NAME } from '#domain/shop-name.ts';
 import { Head } from '#ui/Head.tsx';
 import { listTitle, onlyConcern } from './list-words.ts';
+import { CategoryHead } from './parts.ts';
 
 interface ListHeadProps {
   view: CatalogView;

@@ -3,12 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { isFiltered } from '#domain/catalog-filters.ts';
 import { catalogView, MAX_SEARCH_LENGTH } from '#domain/catalog.ts';
 import { useOffline } from '#data/use-live.ts';
-import { AppliedFilters } from '#features/catalog/AppliedFilters.tsx';
 import { CatalogControls } from '#features/catalog/CatalogControls.tsx';
-import { FailureNotice } from '#features/catalog/FailureNotice.tsx';
-import { FilterDialog } from '#features/catalog/FilterDialog.tsx';
-import { LoadMore } from '#features/catalog/LoadMore.tsx';
-import { PopularConcerns } from '#features/catalog/PopularConcerns.tsx';
 import { ProductGrid } from '#features/catalog/ProductGrid.tsx';
 import { useFacets } from '#features/catalog/use-facets.ts';
 import { useProductPages } from '#features/catalog/use-product-pages.ts';
@@ -17,7 +12,17 @@ import { renderHeart } from '#features/favorites/render-heart.tsx';
 import { words } from '#text/en/shop.ts';
 import { ListHead } from './ListHead.tsx';
 import { listStatus, listTitle } from './list-words.ts';
-import { EmptyList, FilterColumn, NothingFits, SearchAlternatives } from './parts.ts';
+import {
+  AppliedFilters,
+  EmptyList,
+  FailureNotice,
+  FilterColumn,
+  FilterDialog,
+  LoadMore,
+  NothingFits,
+  PopularConcerns,
+  SearchAlternatives,
+} from './parts.ts';
 import { useFocusOnNewPage, useTopOfNewChoice } from './use-list-place.ts';
 import { useReturnPlace } from './use-return-place.ts';
 

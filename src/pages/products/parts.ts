@@ -1,7 +1,14 @@
+import { createElement } from 'react';
+import type { CategoryHeadProps } from '#features/catalog/CategoryHead.tsx';
 import type { EmptyListProps } from '#features/catalog/EmptyList.tsx';
 import type { FilterColumnProps } from '#features/catalog/FilterColumn.tsx';
 import type { NothingFitsProps } from '#features/catalog/NothingFits.tsx';
 import type { SearchAlternativesProps } from '#features/search/SearchAlternatives.tsx';
+import type { AppliedFiltersProps } from '#features/catalog/AppliedFilters.tsx';
+import type { FailureNoticeProps } from '#features/catalog/FailureNotice.tsx';
+import type { FilterDialogProps } from '#features/catalog/FilterDialog.tsx';
+import type { LoadMoreProps } from '#features/catalog/LoadMore.tsx';
+import type { PopularConcernsProps } from '#features/catalog/PopularConcerns.tsx';
 import { atIdle, onDemand } from '#ui/later.tsx';
 
 /** What stands where a list shows nothing. */
@@ -19,4 +26,30 @@ export const SearchAlternatives = onDemand<SearchAlternativesProps>(
 /** The filters beside a list. */
 export const FilterColumn = atIdle<FilterColumnProps>(
   async () => (await import('#features/catalog/FilterColumn.tsx')).FilterColumn,
+);
+/** What a shelf says of itself. */
+export const CategoryHead = atIdle<CategoryHeadProps>(
+  async () => (await import('#features/catalog/CategoryHead.tsx')).CategoryHead,
+);
+/** What a list is narrowed by, when it is. */
+export const AppliedFilters = onDemand<AppliedFiltersProps>(
+  async () => (await import('#features/catalog/AppliedFilters.tsx')).AppliedFilters,
+);
+/** What stands where a read has failed. */
+export const FailureNotice = onDemand<FailureNoticeProps>(
+  async () => (await import('#features/catalog/FailureNotice.tsx')).FailureNotice,
+);
+/** The way to the filters on a phone. */
+export const FilterDialog = atIdle<FilterDialogProps>(
+  async () => (await import('#features/catalog/FilterDialog.tsx')).FilterDialog,
+  createElement('div', { className: 'h-11 w-32' }),
+);
+/** The foot of a list. */
+export const LoadMore = atIdle<LoadMoreProps>(
+  async () => (await import('#features/catalog/LoadMore.tsx')).LoadMore,
+);
+/** A row above the list. */
+export const PopularConcerns = atIdle<PopularConcernsProps>(
+  async () => (await import('#features/catalog/PopularConcerns.tsx')).PopularConcerns,
+  createElement('div', { className: 'h-13' }),
 );

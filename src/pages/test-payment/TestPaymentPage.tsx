@@ -2,7 +2,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { TEST_PAISE } from '#domain/checkout.ts';
 import { formatMoney } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
-import { SHOP_NAME } from '#domain/seo.ts';
+import { SHOP_NAME } from '#domain/shop-name.ts';
 import { buildFacts } from '#data/diagnostics.ts';
 import { MoneyFacts } from '#features/orders/MoneyFacts.tsx';
 import { OrderActions } from '#features/orders/OrderActions.tsx';

@@ -12,11 +12,6 @@ export const words = {
     count === 0 ? 'Your cart is empty now.' : `Your cart holds ${pieces(count)} now.`,
   loading: 'Your cart is on its way',
   add: {
-    label: 'Add to cart',
-    of: (name: string, title: string) => `${name}: ${title}`,
-    another: (count: number) => `Add · ${count} in cart`,
-    held: (count: number) => `${count} in your cart`,
-    go: 'Go to cart',
     done: (title: string, count: number) =>
       count === 1 ? `${title} is in your cart.` : `${title}: ${count} in your cart now.`,
     short: {
@@ -30,20 +25,6 @@ export const words = {
     offline: 'You are offline. Keep this page open: your cart follows when the network is back.',
     failed: (title: string, reason: string) => `${title} is not in your cart. ${reason}`,
     refused: (reason: string) => `Your cart is as it was before. ${reason}`,
-    /** Beside the button, when no more can go in. */
-    allLeft: (count: number) =>
-      count === 1
-        ? 'The last one is in your cart.'
-        : `All ${count} that are left are in your cart.`,
-    allOfOrder: (count: number) =>
-      `${count} are in your cart: one order holds no more of one product.`,
-  },
-  stepper: {
-    fewer: (title: string) => `One less: ${title}`,
-    more: (title: string) => `One more: ${title}`,
-    of: (title: string) => `Quantity: ${title}`,
-    onlyLeft: (left: number) => `Only ${left} left.`,
-    mostOfOrder: (most: number) => `${most} is the most that one order holds.`,
   },
   line: {
     each: (price: string) => `${price} each`,

@@ -1,6 +1,5 @@
 /** The words of the heart on products, and of the wish list. */
 export const words = {
-  heart: (title: string) => `On my wish list: ${title}`,
   failed: (title: string, reason: string) =>
     `Your wish list could not be changed for ${title}. ${reason}`,
   offline: 'You are offline. Keep this page open: your wish list follows when the network is back.',

@@ -1,0 +1,2 @@
+/** The name of the shop, as every title carries it. */
+export const SHOP_NAME = 'Franch';
