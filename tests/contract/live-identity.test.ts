@@ -12,7 +12,7 @@ let people: People;
 let [asha, ravi, staff]: Person[] = [];
 let account: typeof import('#data/account.ts');
 let profileOf: typeof import('#data/profiles.ts').profileOf;
-let favorites: typeof import('#data/favorites-read.ts');
+let favorites: typeof import('#data/favorites.ts') & typeof import('#data/favorites-read.ts');
 
 beforeAll(async () => {
   store = await openStore('franch-identity');
@@ -36,7 +36,10 @@ beforeEach(async () => {
   }
   shop = await loadShopData(store.projectId);
   account = await import('#data/account.ts');
-  favorites = await import('#data/favorites-read.ts');
+  favorites = {
+    ...(await import('#data/favorites.ts')),
+    ...(await import('#data/favorites-read.ts')),
+  };
   ({ profileOf } = await import('#data/profiles.ts'));
 });
 afterEach(async () => {
