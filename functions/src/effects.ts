@@ -3,7 +3,7 @@ import type { Effect, OrderState } from '../../src/domain/order-change.ts';
 import { orderMail } from '../../src/text/en/order-mail.ts';
 import { type Issued, issueCreditNote, issueInvoice } from './invoices.ts';
 import { shopOrigin } from './params.ts';
-import { at, stored } from './store.ts';
+import { at, stockChange, stored } from './store.ts';
 
 /** The writes of an effect, made ready by its reads: Firestore wants every read of a transaction before its first write. */
 export interface ReadyEffect {
@@ -117,8 +117,7 @@ async function moveStock(
     write() {
       for (const { slug, quantity } of order.lines) {
         const delta = sign * quantity;
-        if (there.has(slug))
-          writing.update(at.product(slug), { stock: FieldValue.increment(delta) });
+        if (there.has(slug)) writing.update(at.product(slug), stockChange(delta));
         const move = { slug, orderId: order.id, reason: change, delta, quantity, at: now };
         writing.create(at.stockMove(`${order.id}_${slug}_${change}`), stored(move));
       }

@@ -5,7 +5,7 @@ import { HOLD_MS, type OrderState } from '../../src/domain/order-change.ts';
 import { orderMail } from '../../src/text/en/order-mail.ts';
 import type { PricedBasket } from './basket.ts';
 import { shopOrigin } from './params.ts';
-import { at, stored } from './store.ts';
+import { at, stockChange, stored } from './store.ts';
 
 /** An order that is about to be written. Amounts are paise, moments epoch milliseconds. */
 export interface NewOrder {
@@ -47,7 +47,7 @@ export function writeNewOrder(writing: Writing, fresh: NewOrder): OrderState {
     stored({ what: 'order', status: order.status, actor: 'shopper', by: order.uid, at: now }),
   );
   for (const { slug, quantity } of fresh.test ? [] : order.lines) {
-    writing.update(at.product(slug), { stock: FieldValue.increment(-quantity) });
+    writing.update(at.product(slug), stockChange(-quantity));
     const reason = order.reservation.state === 'held' ? 'hold' : 'sell';
     const move = { slug, orderId: id, reason, delta: -quantity, quantity, at: now };
     writing.create(at.stockMove(`${id}_${slug}_${reason}`), stored(move));

@@ -2,6 +2,7 @@ import { getApps, initializeApp } from 'firebase-admin/app';
 import {
   type DocumentReference,
   type DocumentSnapshot,
+  FieldValue,
   type Firestore,
   getFirestore,
   initializeFirestore,
@@ -40,6 +41,14 @@ function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plain);
   if (!isMap(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([field, inner]) => [field, plain(inner)]));
+}
+
+/**
+ * What a product's document takes when its stock moves by some pieces. Pages that were made before ask for what has changed
+ * since; `updatedAt` is left to what staff have saved.
+ */
+export function stockChange(delta: number): Record<'stock' | 'changedAt', FieldValue> {
+  return { stock: FieldValue.increment(delta), changedAt: FieldValue.serverTimestamp() };
 }
 
 /**

@@ -52,6 +52,7 @@ export async function makePage(pathname: string, madeAt: number): Promise<MadePa
   let body = '';
   for (let round = 0, known = -1; round < MOST_ROUNDS; round += 1) {
     body = await htmlOf(pathname, <Shop />);
+    // One asked for in vain is forgotten: it counts no more.
     await reads();
     const now = Object.keys(live.known()).length;
     if (now === known) break;
@@ -84,11 +85,18 @@ async function htmlOf(pathname: string, content: React.ReactNode): Promise<strin
   return new Response(prelude).text();
 }
 
-/** Reads come from memory: they are all there after a turn. */
-function reads(): Promise<void> {
-  return new Promise((done) => {
-    setTimeout(done);
-  });
+/** How long a read from memory may take, its code included, in milliseconds. */
+const PATIENCE_MS = 10_000;
+
+/** Waits until everything that the page has asked for is known. */
+async function reads(): Promise<void> {
+  const deadline = performance.now() + PATIENCE_MS;
+  while (Object.keys(live.known()).length < live.size()) {
+    if (performance.now() > deadline) throw new Error('A page waits for what is never read.');
+    await new Promise((done) => {
+      setTimeout(done);
+    });
+  }
 }
 
 /** Marks the elements of a head, so that they can give way to those of the shop when it runs. */

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { wake } from '#data/wake.ts';
 import { whenIdle } from '#ui/idle.ts';
 
 type Deferred = (typeof import('./deferred.ts'))['deferred'];
@@ -11,6 +12,7 @@ function load(): void {
   import('./deferred.ts').then(
     ({ deferred }) => {
       chunk = deferred;
+      wake();
       for (const reader of [...readers]) reader();
     },
     () => window.addEventListener('online', load, { once: true }),

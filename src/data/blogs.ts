@@ -2,6 +2,7 @@ import type { Blog, Redirect } from '#domain/blog.ts';
 import { isSlug } from '#domain/slug.ts';
 import { blogs, redirects } from './collections.ts';
 import { absent, type Source } from './live.ts';
+import { madeBefore } from './made.ts';
 import type { Cursor, ListPage } from './read.ts';
 
 /** How many articles the list shows at a time. */
@@ -22,8 +23,8 @@ interface BlogList {
 export function publishedBlogs({ now = Date.now(), ...rest }: BlogList = {}): Source<
   ListPage<Blog>
 > {
-  const list = publishedUntil(now - (now % A_MINUTE), rest);
-  return {
+  const list = publishedUntil(minuteOf(now), rest);
+  const followed: Source<ListPage<Blog>> = {
     key: list.key,
     start(sink) {
       let stop = list.start({
@@ -37,6 +38,14 @@ export function publishedBlogs({ now = Date.now(), ...rest }: BlogList = {}): So
       return () => stop();
     },
   };
+  // What was made may be old: articles have had their moment since.
+  return madeBefore(followed, (_, sink) =>
+    publishedUntil(minuteOf(Math.max(now, Date.now())), rest).start(sink),
+  );
+}
+
+function minuteOf(moment: number): number {
+  return moment - (moment % A_MINUTE);
 }
 
 function publishedUntil(
@@ -57,7 +66,7 @@ function publishedUntil(
  * but staff.
  */
 export function blogBySlug(slug: string): Source<Blog | null> {
-  return isSlug(slug) ? blogs.doc(slug) : absent('blogs/?');
+  return isSlug(slug) ? madeBefore(blogs.doc(slug)) : absent('blogs/?');
 }
 
 /** Where the article went that had this slug once; null when none had. */

@@ -2,6 +2,7 @@ import { type Direction, PAGE_SIZE, type SortField } from '#domain/catalog.ts';
 import type { Product } from '#domain/product.ts';
 import { isSlug, MAX_SKU_LENGTH } from '#domain/slug.ts';
 import { products } from './collections.ts';
+import { madeList, madeProduct } from './product-changes.ts';
 import { absent, type Source } from './live.ts';
 import type { Cursor, ListPage, ListRead } from './read.ts';
 import { startLater } from './start-later.ts';
@@ -31,7 +32,7 @@ export function productList({
   pageSize = PAGE_SIZE,
   after,
 }: ProductListQuery = {}): Source<ListPage<Product>> {
-  const read = products.list(
+  const read = madeList(
     listRead({ category, onlyActive, sortField, direction, pageSize, ...(after && { after }) }),
   );
   if (!search) return read;
@@ -70,7 +71,7 @@ export function productCount(category: string | null): Source<number> {
  * Firestore is not asked. An inactive product fails with `denied` for everyone but staff.
  */
 export function productBySlug(slug: string): Source<Product | null> {
-  return isSlug(slug) ? products.doc(slug) : absent('products/?');
+  return isSlug(slug) ? madeProduct(slug) : absent('products/?');
 }
 
 /**
@@ -96,7 +97,7 @@ const MAX_SIZES = 12;
 /** The live sizes of one product that are on sale, in no order; nothing is asked of a product without a family. */
 export function productSizes(family: string): Source<readonly Product[]> {
   if (family === '') return absent('products/family', []);
-  const read = products.list({ where: { active: true, family }, orderBy: null, limit: MAX_SIZES });
+  const read = madeList({ where: { active: true, family }, orderBy: null, limit: MAX_SIZES });
   return {
     key: `rows of ${read.key}`,
     start: (sink) =>

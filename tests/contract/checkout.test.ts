@@ -1,6 +1,6 @@
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
-import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CheckoutAnswer } from '#domain/checkout.ts';
 import { emulatorEnvironment, portOffset, projectId } from '../../dev/backend/ports.ts';
@@ -83,6 +83,8 @@ describe('ordering', { timeout: 120_000 }, () => {
     expect(await field(`orders/${orderId}`, 'status')).toBe('placed');
     expect(await field(`mail/${orderId}_placed`, 'to')).toEqual([asha.email]);
     expect(await field(`stockMoves/${orderId}_${OIL}_sell`, 'delta')).toBe(-1);
+    // Pages that were made before hear of it.
+    expect(await field(`products/${OIL}`, 'changedAt')).toBeInstanceOf(Timestamp);
     expect(await left()).toBe(9);
     expect(reason(await start({ ask: 'pay', orderId }))).toBe('not-payable');
   });

@@ -125,6 +125,15 @@ describe('a product', () => {
     expect(await asStaff(deed({ fields: { price: 99 } }))).toBe(false);
   });
 
+  it('says when it changed last, in the server’s time, from the first time on', async () => {
+    const past = Timestamp.fromMillis(Date.now() - 9_000_000);
+    expect(await asStaff(deed({ fields: { price: 99, changedAt: past } }))).toBe(false);
+    expect(await asStaff(deed({ fields: { price: 99, changedAt: serverTimestamp() } }))).toBe(true);
+    expect(await asStaff(deed({ fields: { price: 98 } }))).toBe(false);
+    const stock = { stock: increment(5), updatedAt: undefined, changedAt: serverTimestamp() };
+    expect(await asStaff(deed({ fields: stock, move: { delta: 5 } }))).toBe(true);
+  });
+
   it('has the server’s time, and keeps the day of its birth', async () => {
     const path = 'products/new-soap';
     const past = Timestamp.fromMillis(Date.now() - 9_000_000);

@@ -115,11 +115,14 @@ export async function writeRows(
       const { images, imageAlts } = base;
       const before = savedFields({ draft: base, images, imageAlts });
       const merge = differing(before, savedFields({ draft, images, imageAlts }));
-      writes.push({ path, merge: { ...merge, updatedAt: NOW } });
+      writes.push({ path, merge: { ...merge, updatedAt: NOW, changedAt: NOW } });
       guards.push(unchanged(base));
     } else {
       const fields = savedFields({ draft, images: [], imageAlts: [] });
-      writes.push({ path, set: { ...fields, stock, createdAt: NOW, updatedAt: NOW } });
+      writes.push({
+        path,
+        set: { ...fields, stock, createdAt: NOW, updatedAt: NOW, changedAt: NOW },
+      });
       if (stock > 0)
         writes.push(moveWrite(id, { slug, reason: 'opening', delta: stock, note: '' }));
       // No guard: the rules let nobody write another day of birth over a product that is there, and 200 reads take long.

@@ -48,7 +48,9 @@ export async function createProduct(
   const path = `products/${slug}`;
   const fields = { ...savedFields(save), stock };
   const id = mintId();
-  const writes: Write[] = [{ path, set: { ...fields, createdAt: NOW, updatedAt: NOW } }];
+  const writes: Write[] = [
+    { path, set: { ...fields, createdAt: NOW, updatedAt: NOW, changedAt: NOW } },
+  ];
   if (stock > 0) writes.push(moveWrite(id, { slug, reason: 'opening', delta: stock, note: '' }));
   const deed = {
     id,
@@ -78,7 +80,7 @@ export async function saveProduct(
   const deed = { action: 'product-change', subject: path, before, after, note: save.note };
   const answer = await writeAuditedUnlessChanged(
     deed,
-    [{ path, merge: { ...merge, updatedAt: NOW } }],
+    [{ path, merge: { ...merge, updatedAt: NOW, changedAt: NOW } }],
     [unchanged(base)],
   );
   return answer.ok ? { ok: true, value: answer.value === null ? 'done' : 'changed' } : answer;
@@ -121,7 +123,7 @@ export async function changeProducts(
     deed,
     changes.map(({ product, fields }) => ({
       path: `products/${product.slug}`,
-      merge: { ...fields, updatedAt: NOW },
+      merge: { ...fields, updatedAt: NOW, changedAt: NOW },
     })),
     changes.map(({ product }) => unchanged(product)),
   );
@@ -163,7 +165,7 @@ export async function restoreProduct({
   const deed = { action: 'product-restore', subject: path, before: null, after: fields };
   const answer = await writeAuditedUnlessChanged(
     deed,
-    [{ path, set: { ...fields, updatedAt: NOW } }],
+    [{ path, set: { ...fields, updatedAt: NOW, changedAt: NOW } }],
     [{ path, holds: (stored) => stored === null }],
   );
   return answer.ok ? { ok: true, value: answer.value === null ? 'done' : 'taken' } : answer;

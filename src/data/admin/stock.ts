@@ -55,7 +55,7 @@ export async function moveStock(move: StaffMove): Promise<Result<'done' | 'too-f
   };
   const answer = await writeAuditedUnlessChanged(
     deed,
-    [{ path, merge: { stock: increment(move.delta) } }, moveWrite(id, move)],
+    [{ path, merge: { stock: increment(move.delta), changedAt: NOW } }, moveWrite(id, move)],
     [{ path, holds: (stored) => Number(stored?.['stock'] ?? -Infinity) + move.delta >= 0 }],
   );
   return answer.ok ? { ok: true, value: answer.value === null ? 'done' : 'too-few' } : answer;

@@ -1,0 +1,91 @@
+import { changedPage, type Range } from '#domain/catalog-changes.ts';
+import type { Product } from '#domain/product.ts';
+import { products } from './collections.ts';
+import { live, type Sink, type Source } from './live.ts';
+import { madeBefore } from './made.ts';
+import { pageMoment } from './page-data.ts';
+import type { ListPage, ListRead } from './read.ts';
+
+/** With more changes than this since the pages were made, every list is read anew instead. */
+const MOST_CHANGES = 200;
+/** How far the clock of whoever builds the site may be ahead of the server's, in milliseconds. */
+const CLOCKS_MS = 120_000;
+/** Later than any change, in epoch milliseconds. */
+const FAR = Date.UTC(2100, 0, 1);
+
+type Changes = ReadonlyMap<string, Product>;
+
+/** What of the shop's products has changed since the page was made: one live read, however many lists it keeps right. */
+export function productChanges(): Source<ListPage<Product>> {
+  return products.list({
+    where: { active: true },
+    between: [new Date(pageMoment() - CLOCKS_MS), new Date(FAR)],
+    orderBy: { field: 'changedAt', direction: 'asc' },
+    limit: MOST_CHANGES,
+  });
+}
+
+/**
+ * Keeps what a page was made with right by what has changed since. What the server has not confirmed yet is from the cache.
+ * `start` reads it anew where that is not possible.
+ */
+function followChanges<T>(
+  seed: T,
+  sink: Sink<T>,
+  { start, merge }: { start: Source<T>['start']; merge: (seed: T, changes: Changes) => T },
+): () => void {
+  const changes = productChanges();
+  let stop = live.subscribe(changes, told);
+  let last: ListPage<Product> | null = null;
+  let merged = seed;
+  let isAnew = false;
+  told();
+  return () => stop();
+
+  function told(): void {
+    const state = live.read(changes);
+    if (isAnew || state.state === 'loading') return;
+    if (state.state === 'failed' || state.data.next !== null) {
+      isAnew = true;
+      stop();
+      stop = start(sink);
+      return;
+    }
+    if (state.data !== last) {
+      last = state.data;
+      merged = merge(merged, new Map(last.rows.map((row) => [row.slug, row])));
+    }
+    sink.next(merged, state.fromCache);
+  }
+}
+
+/** A list of products that a page may have been made with. */
+export function madeList(read: Omit<ListRead, 'path'>): Source<ListPage<Product>> {
+  const source = products.list(read);
+  const range = (next: ListPage<Product>['next']): Range => ({
+    where: read.where,
+    orderBy: read.orderBy,
+    after: read.after ?? null,
+    next,
+  });
+  return madeBefore(source, (page, sink) =>
+    followChanges(page, sink, {
+      start: (other) => source.start(other),
+      merge: ({ rows, next }, changes) => ({
+        rows: changedPage(rows, changes, range(next)),
+        next,
+      }),
+    }),
+  );
+}
+
+/** One product that a page may have been made with. */
+export function madeProduct(slug: string): Source<Product | null> {
+  const source = products.doc(slug);
+  return madeBefore(source, (seed, sink) =>
+    followChanges(seed, sink, {
+      start: (other) => source.start(other),
+      merge: (known, changes) => changes.get(slug) ?? known,
+    }),
+  );
+}
