@@ -5,6 +5,7 @@ import {
   doc,
   documentId,
   type DocumentData,
+  type DocumentSnapshot,
   getCountFromServer,
   initializeFirestore,
   limit,
@@ -16,6 +17,7 @@ import {
   type Query,
   type QueryConstraint,
   type QueryDocumentSnapshot,
+  type QuerySnapshot,
   startAfter,
   Timestamp,
   where,
@@ -26,6 +28,7 @@ import { failureOf } from './failures.ts';
 import { live, type Sink } from './live.ts';
 import { type Cursor, listKey, type ListPage, type ListRead } from './read.ts';
 import { report } from './report.ts';
+import { followListener } from './silence.ts';
 
 /**
  * The Firestore adapter: the only caller of `onSnapshot`. It is loaded on demand, because the SDK weighs more than
@@ -49,28 +52,25 @@ export function listenToDocument<T>(
   parse: Parse<T>,
   sink: Sink<T | null>,
 ): () => void {
-  return onSnapshot(
-    doc(firestore, path),
-    { includeMetadataChanges: true },
-    guarded(sink, (snapshot) => {
-      const { fromCache } = snapshot.metadata;
-      if (fromCache && !confirmed().has(path)) return;
-      if (!fromCache) {
-        countReads(path, 1);
-        confirmed().add(path);
-      }
-      if (!snapshot.exists()) {
-        if (!fromCache) sink.next(null, false);
-        return;
-      }
-      const parsed = parse(snapshot.id, plain(snapshot));
-      if (parsed.ok) return sink.next(parsed.value, fromCache);
-      if (fromCache) return;
-      report('bad-document', { path, issues: parsed.issues });
-      sink.fail({ code: 'bad-document' });
-    }),
-    (error) => sink.fail(failureOf(error)),
-  );
+  const read = (next: (snapshot: DocumentSnapshot) => void, fail: (error: Error) => void) =>
+    onSnapshot(doc(firestore, path), { includeMetadataChanges: true }, next, fail);
+  return followed(sink, read, (snapshot) => {
+    const { fromCache } = snapshot.metadata;
+    if (fromCache && !confirmed().has(path)) return;
+    if (!fromCache) {
+      countReads(path, 1);
+      confirmed().add(path);
+    }
+    if (!snapshot.exists()) {
+      if (!fromCache) sink.next(null, false);
+      return;
+    }
+    const parsed = parse(snapshot.id, plain(snapshot));
+    if (parsed.ok) return sink.next(parsed.value, fromCache);
+    if (fromCache) return;
+    report('bad-document', { path, issues: parsed.issues });
+    sink.fail({ code: 'bad-document' });
+  });
 }
 
 /**
@@ -86,40 +86,37 @@ export function listenToList<T>(
   const known = new Map<string, T>();
   let page: ListPage<T> | null = null;
   let pageFromCache = true;
-  return onSnapshot(
-    queryOf(read),
-    { includeMetadataChanges: true },
-    guarded(sink, (snapshot) => {
-      const { fromCache } = snapshot.metadata;
-      const changes = snapshot.docChanges();
-      if (!fromCache && (changes.length > 0 || page === null || pageFromCache)) {
-        const news = changes.filter(({ type }) => type !== 'removed').length;
-        const documents = page === null && !confirmed().has(key) ? snapshot.size : news;
-        countReads(read.path, Math.max(documents, 1));
-        confirmed().add(key);
-        for (const row of snapshot.docs) confirmed().add(row.ref.path);
-      }
-      for (const { type, doc: row } of changes) {
-        const id = idIn(read, row);
-        known.delete(id);
-        if (type === 'removed') continue;
-        const parsed = parse(id, plain(row));
-        if (parsed.ok) known.set(id, parsed.value);
-        else report('bad-document', { path: row.ref.path, issues: parsed.issues });
-      }
-      if (page === null && fromCache && (snapshot.empty || !confirmed().has(key))) return;
-      if (page !== null && changes.length === 0 && pageFromCache === fromCache) return;
-      if (page === null || changes.length > 0) {
-        page = {
-          rows: snapshot.docs.flatMap((row) => known.get(idIn(read, row)) ?? []),
-          next: cursorBehind(snapshot.docs, read),
-        };
-      }
-      pageFromCache = fromCache;
-      sink.next(page, fromCache);
-    }),
-    (error) => sink.fail(failureOf(error)),
-  );
+  const start = (next: (snapshot: QuerySnapshot) => void, fail: (error: Error) => void) =>
+    onSnapshot(queryOf(read), { includeMetadataChanges: true }, next, fail);
+  return followed(sink, start, (snapshot) => {
+    const { fromCache } = snapshot.metadata;
+    const changes = snapshot.docChanges();
+    if (!fromCache && (changes.length > 0 || page === null || pageFromCache)) {
+      const news = changes.filter(({ type }) => type !== 'removed').length;
+      const documents = page === null && !confirmed().has(key) ? snapshot.size : news;
+      countReads(read.path, Math.max(documents, 1));
+      confirmed().add(key);
+      for (const row of snapshot.docs) confirmed().add(row.ref.path);
+    }
+    for (const { type, doc: row } of changes) {
+      const id = idIn(read, row);
+      known.delete(id);
+      if (type === 'removed') continue;
+      const parsed = parse(id, plain(row));
+      if (parsed.ok) known.set(id, parsed.value);
+      else report('bad-document', { path: row.ref.path, issues: parsed.issues });
+    }
+    if (page === null && fromCache && (snapshot.empty || !confirmed().has(key))) return;
+    if (page !== null && changes.length === 0 && pageFromCache === fromCache) return;
+    if (page === null || changes.length > 0) {
+      page = {
+        rows: snapshot.docs.flatMap((row) => known.get(idIn(read, row)) ?? []),
+        next: cursorBehind(snapshot.docs, read),
+      };
+    }
+    pageFromCache = fromCache;
+    sink.next(page, fromCache);
+  });
 }
 
 const confirmations = { generation: 0, places: new Set<string>() };
@@ -189,16 +186,30 @@ function cursorBehind(rows: readonly QueryDocumentSnapshot[], read: ListRead): C
 }
 
 /**
- * An exception in a snapshot callback never reaches the SDK's error callback: it would be an uncaught error and a
- * page that loads for ever.
+ * Starts a listener and follows whether the server answers it. An exception in a snapshot callback never reaches the SDK's
+ * error callback: it would be an uncaught error and a page that loads for ever.
  */
-function guarded<S, T>(sink: Sink<T>, next: (snapshot: S) => void): (snapshot: S) => void {
-  return (snapshot) => {
+function followed<S extends { readonly metadata: { readonly fromCache: boolean } }, T>(
+  sink: Sink<T>,
+  start: (next: (snapshot: S) => void, fail: (error: Error) => void) => () => void,
+  next: (snapshot: S) => void,
+): () => void {
+  const hearing = followListener();
+  const fail = (error: unknown): void => {
+    hearing.end();
+    sink.fail(failureOf(error));
+  };
+  const stop = start((snapshot) => {
+    hearing.heard(!snapshot.metadata.fromCache);
     try {
       next(snapshot);
     } catch (error) {
-      sink.fail(failureOf(error));
+      fail(error);
     }
+  }, fail);
+  return () => {
+    hearing.end();
+    stop();
   };
 }
 

@@ -76,6 +76,8 @@ export const words = {
     per: { g: 'per g', kg: 'per kg', ml: 'per ml', l: 'per litre', piece: 'per piece' },
     unit: { g: 'g', ml: 'ml', piece: 'pieces' },
     onePiece: 'piece',
+    rating: (average: number, count: number) =>
+      `${average.toFixed(1)} out of 5 stars, ${count === 1 ? '1 review' : `${count.toLocaleString('en-IN')} reviews`}`,
     stock: {
       'in-stock': 'In stock',
       'few-left': (left: number) => (left === 1 ? 'Only 1 left' : `Only ${left} left`),
@@ -115,6 +117,8 @@ export const words = {
   },
   offline: {
     banner: 'You are offline. What you have opened stays readable; prices may have changed since.',
+    silent:
+      'The shop does not answer at the moment. What is missing here comes by itself as soon as it does.',
     title: 'No connection right now',
     text: 'This page opens by itself as soon as the network is back.',
     back: 'You are online again.',
