@@ -4,6 +4,8 @@ import { report } from '#data/report.ts';
 import { words } from '#text/en/shop.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { PageLoading } from '#ui/PageLoading.tsx';
+import { isComingBack } from './gone-code.ts';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
@@ -11,22 +13,31 @@ interface ErrorBoundaryProps {
 
 interface ErrorBoundaryState {
   error: unknown;
+  /** It is not known yet whether the page is about to be loaded again, with code that was gone. */
+  waits: boolean;
 }
 
 /** Keeps header and footer alive when a page breaks or its code cannot be loaded, and offers a way on. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = { error: null };
+  override state: ErrorBoundaryState = { error: null, waits: false };
 
   static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
-    return { error };
+    return { error, waits: true };
   }
 
   override componentDidCatch(error: unknown): void {
+    void this.settle(error);
+  }
+
+  private async settle(error: unknown): Promise<void> {
+    if (await isComingBack()) return;
     report('render-failed', { name: error instanceof Error ? error.name : typeof error });
+    this.setState({ waits: false });
   }
 
   override render(): ReactNode {
     if (this.state.error === null) return this.props.children;
+    if (this.state.waits) return <PageLoading text={words.loading.page} />;
     const offline = !navigator.onLine;
     return (
       <Notice

@@ -3,10 +3,12 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { takePageData } from '#data/page-data.ts';
 import { App } from './App.tsx';
 import { isOtherView } from './early.ts';
+import { watchGoneCode } from './gone-code.ts';
 import { preloadPage } from './routes.tsx';
 
 /** Takes over the page that was made for this address, or draws one where there is none. */
 export async function start(root: HTMLElement): Promise<void> {
+  watchGoneCode();
   const shop = (
     <StrictMode>
       <App />
@@ -14,7 +16,7 @@ export async function start(root: HTMLElement): Promise<void> {
   );
   if (!root.hasChildNodes()) return createRoot(root).render(shop);
   const { pathname } = window.location;
-  const fits = !isOtherView() && takePageData(pathname);
+  const fits = takePageData(pathname) && !isOtherView();
   // Without its code the page would be taken over as one that is loading.
   await preloadPage(pathname).catch(() => undefined);
   if (fits) startTransition(() => void hydrateRoot(root, shop));

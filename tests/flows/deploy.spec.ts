@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/shop-test.ts';
+
+/** The code of the page of the questions and its answers, which nobody has loaded yet. */
+const CODE = /\/assets\/FaqPage-[\w-]+\.js/;
+const GONE = /\b404\b|dynamically imported module|render-failed|Failed to load resource/;
+
+/** Counts the whole loads of the page from here on. */
+function loads(page: Page): () => number {
+  let count = 0;
+  page.on('domcontentloaded', () => {
+    count += 1;
+  });
+  return () => count;
+}
+
+/** Opens a page whose code is there, and waits until its links are the shop's. */
+async function openAbout(page: Page): Promise<void> {
+  await page.goto('/about');
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+}
+
+async function openFaq(page: Page): Promise<void> {
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: /FAQ|Questions/i })
+    .first()
+    .click();
+}
+
+test.describe('a deploy while somebody shops', { tag: '@one-size' }, () => {
+  test('a page whose code is gone after a deploy is loaded again once, and goes on', async ({
+    page,
+    context,
+    expectNoise,
+  }) => {
+    expectNoise(GONE);
+    await openAbout(page);
+    await page.evaluate(() =>
+      sessionStorage.setItem('franch.message', '{"typed":{"text":"Kept"}}'),
+    );
+    // The release: the shop’s page names another entry, and the old code is gone for good.
+    let released = false;
+    await context.route(CODE, (route) =>
+      released ? route.continue() : route.fulfill({ status: 404, body: 'gone' }),
+    );
+    await context.route('**/', async (route) => {
+      released = true;
+      const answer = await route.fetch();
+      const body = (await answer.text()).replaceAll(
+        /\/assets\/index-[\w-]+\.js/g,
+        '/assets/new.js',
+      );
+      await route.fulfill({ response: answer, body });
+    });
+    const loaded = loads(page);
+    await openFaq(page);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/question/i);
+    await expect(page).toHaveURL('/faq');
+    await expect.poll(loaded).toBe(1);
+    expect(await page.evaluate(() => sessionStorage.getItem('franch.message'))).toContain('Kept');
+    await expect(page.getByRole('button', { name: 'Reload the page' })).toHaveCount(0);
+  });
+
+  test('code that stays gone is asked for once more and never in a loop; there is a way on', async ({
+    page,
+    context,
+    expectNoise,
+  }) => {
+    expectNoise(GONE);
+    await openAbout(page);
+    await context.route(CODE, (route) => route.fulfill({ status: 404, body: 'gone' }));
+    await context.route('**/', async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.text()).replaceAll(
+        /\/assets\/index-[\w-]+\.js/g,
+        '/assets/new.js',
+      );
+      await route.fulfill({ response: answer, body });
+    });
+    const loaded = loads(page);
+    await openFaq(page);
+    await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+    await expect.poll(loaded).toBe(1);
+  });
+
+  test('code that was missing for a moment comes without a word', async ({
+    page,
+    context,
+    expectNoise,
+  }) => {
+    expectNoise(GONE);
+    await openAbout(page);
+    let asked = 0;
+    await context.route(CODE, (route) => {
+      asked += 1;
+      return asked === 1 ? route.fulfill({ status: 404, body: 'gone' }) : route.continue();
+    });
+    await openFaq(page);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/question/i);
+  });
+});
