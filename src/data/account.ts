@@ -1,10 +1,10 @@
 import type { FirebaseError } from 'firebase/app';
 import type { User } from 'firebase/auth';
 import type { Result } from '#domain/failure.ts';
-import { forgetCheckout } from './checkout-draft.ts';
 import { attempt, failureOf } from './failures.ts';
 import { makeAccount, throughGoogle } from './guest.ts';
 import { startSession } from './session.ts';
+import { forgetEverywhere } from './traces.ts';
 
 type AuthModule = typeof import('firebase/auth') & typeof import('./auth.ts');
 
@@ -81,11 +81,11 @@ export function resetPassword(email: string): Promise<Result<void>> {
   });
 }
 
-/** Signs out on this device. What was read as that person is forgotten, and so is what they typed at the checkout. */
+/** Signs out on this device. What was read as that person is forgotten, and so is what they typed, in every tab. */
 export function signOut(): Promise<Result<void>> {
   return attempt(async () => {
     const { auth } = await loaded();
-    forgetCheckout();
+    forgetEverywhere();
     await auth.signOut();
   });
 }
@@ -127,7 +127,7 @@ export async function hasPassword(): Promise<boolean> {
 export function deleteIdentity(): Promise<Result<void>> {
   return attempt(async () => {
     const sdk = await loaded();
-    forgetCheckout();
+    forgetEverywhere();
     await sdk.deleteUser(await signedInUser(sdk));
   });
 }

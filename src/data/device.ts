@@ -13,6 +13,8 @@ export interface Kept<T> {
 
 /** Whatever is somebody's has a key that begins like this. */
 const OWN = 'franch.own.';
+/** Written and removed when somebody signs out, so that every other tab hears of it. */
+export const LEFT = 'franch.left';
 /** For a browser whose storage is blocked or full: what was kept then lives as long as the page. */
 const memory = new Map<string, string>();
 const readers = new Map<string, Set<() => void>>();

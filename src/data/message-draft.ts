@@ -42,3 +42,8 @@ export function noteMessage(change: {
 }): void {
   kept.write({ ...messageNotes(), ...change } as MessageNotes);
 }
+
+/** Forgets everything: whoever typed has left. */
+export function forgetMessage(): void {
+  kept.forget();
+}

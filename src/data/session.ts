@@ -1,5 +1,5 @@
 import type { Role } from '#domain/role.ts';
-import { forgetOwn } from './device.ts';
+import { forgetOwn, LEFT } from './device.ts';
 import { live } from './live.ts';
 
 /** Who is signed in, as every page needs to know it. */
@@ -124,11 +124,15 @@ export function startSessionWhenKnown(waits: boolean): void {
 }
 
 /**
- * Follows a sign-in in another tab, of which this one knows nothing while it has not loaded Auth. Everything else that
- * happens in other tabs reaches this one through Auth. Returns what ends it.
+ * Follows a sign-in in another tab, of which this one knows nothing while it has not loaded Auth, and forgets what was typed
+ * here when somebody signs out there. Everything else that happens in other tabs reaches this one through Auth. Returns
+ * what ends it.
  */
 export function followOtherTabs(): () => void {
   const changed = ({ key, newValue }: StorageEvent): void => {
+    if (key === LEFT) {
+      import('./traces.ts').then(({ forgetHere }) => forgetHere()).catch(() => undefined);
+    }
     if (key !== HINT || newValue === null || session.state !== 'signed-out') return;
     startSession().catch(() => {
       // The next page that is loaded asks again.

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { aCustomer, signIn } from '../support/customers.ts';
+import { adminFirestore, expect, test } from '../support/shop-test.ts';
+
+/** Everything that the browser keeps for the shop, as one text. */
+function everythingKept(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const kept: unknown[] = [
+      Object.entries(localStorage),
+      Object.entries(sessionStorage),
+      document.cookie,
+    ];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((opened, failed) => {
+        const request = indexedDB.open(name);
+        request.addEventListener('success', () => opened(request.result));
+        request.addEventListener('error', () => failed(new Error(name)));
+      });
+      for (const store of database.objectStoreNames) {
+        const rows = database.transaction(store).objectStore(store);
+        const all = await Promise.all(
+          [rows.getAllKeys(), rows.getAll()].map(
+            (request: IDBRequest<unknown>) =>
+              new Promise((got, failed) => {
+                request.addEventListener('success', () => got(request.result));
+                request.addEventListener('error', () => failed(new Error(store)));
+              }),
+          ),
+        );
+        kept.push([name, store, all]);
+      }
+      database.close();
+    }
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        kept.push([name, request.url, await (await cache.match(request))?.text()]);
+      }
+    }
+    const marks = performance.getEntriesByName('firestore-reads') as PerformanceMark[];
+    kept.push(marks.map(({ detail }) => detail as unknown));
+    return JSON.stringify(kept);
+  });
+}
+
+/** Types a message to the shop, which the tab keeps until it is sent. */
+async function typeMessage(page: Page): Promise<void> {
+  await page.goto('/contact');
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+  await page.getByLabel('Your message').fill('My name is Padmavathi, of the Quillwort lane.');
+}
+
+test.describe('a shared computer', { tag: '@one-size' }, () => {
+  test('a sign-out leaves nothing of the person on the device', async ({ page, context }) => {
+    const customer = await aCustomer('Padmavathi Zutshi');
+    const store = adminFirestore();
+    const address = {
+      name: 'Padmavathi Zutshi',
+      phone: '+919812345607',
+      pin: '560001',
+      line1: '77 Xylophone Quarters',
+      line2: '',
+      city: 'Bengaluru',
+      state: 'Karnataka',
+      preferred: true,
+      createdAt: new Date(),
+    };
+    await store.doc(`users/${customer.uid}/addresses/home`).set(address);
+    const own = [
+      customer.uid,
+      customer.email,
+      'Padmavathi',
+      '9812345607',
+      'Xylophone',
+      'Quillwort',
+    ];
+
+    await signIn(page, customer);
+    const other = await context.newPage();
+    await typeMessage(other);
+    for (const path of ['/product/omega-3', '/dashboard?tab=orders', '/dashboard?tab=addresses']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+    await expect(page.getByText('77 Xylophone Quarters')).toBeVisible();
+    await page.goto('/product/omega-3');
+    await page.getByRole('button', { name: 'Add to cart' }).first().click();
+    const line = store.doc(`users/${customer.uid}/cart/omega-3`);
+    await expect.poll(async () => (await line.get()).exists).toBe(true);
+    await page.goto('/dashboard?tab=checkout');
+    await expect(page.getByText('77 Xylophone Quarters').first()).toBeVisible();
+    await typeMessage(page);
+    await page.goto('/dashboard');
+    await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+
+    // What is looked for below is there while they are signed in.
+    const before = await everythingKept(page);
+    for (const word of [customer.uid, customer.email, 'Quillwort']) expect(before).toContain(word);
+    expect(await everythingKept(other)).toContain('Quillwort');
+
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page.getByText('You are signed out.')).toBeVisible();
+    for (const tab of [page, other]) {
+      await expect
+        .poll(async () => {
+          const kept = await everythingKept(tab);
+          return own.filter((word) => kept.includes(word));
+        })
+        .toEqual([]);
+    }
+    await other.close();
+
+    // Nor do the pages that were open know anything, by going back.
+    await page.goBack();
+    await expect(page.getByText('Padmavathi')).toHaveCount(0);
+    await page.goto('/contact');
+    await expect(page.getByLabel('Your message')).toHaveValue('');
+    await page.goto('/dashboard?tab=checkout');
+    await expect(page.getByText('Xylophone')).toHaveCount(0);
+  });
+});
