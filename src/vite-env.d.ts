@@ -3,6 +3,7 @@
 interface ImportMetaEnv {
   readonly VITE_EMULATOR_PORT_OFFSET?: string;
   readonly VITE_SITE_ORIGIN?: string;
+  readonly VITE_APP_CHECK_SITE_KEY?: string;
 }
 
 /** The addresses of the pictures that belong to the site itself, whose names carry a hash of their content. */

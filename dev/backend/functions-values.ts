@@ -41,6 +41,7 @@ export function functionsValues(
       RAZORPAY_CHECKOUT_SCRIPT: `${gateway}/v1/checkout.js`,
       PAYMENT_MODE: 'test',
       SHOP_ORIGIN: origin,
+      ENFORCE_APP_CHECK: 'false',
     },
     secrets: {
       RAZORPAY_KEY_SECRET: LOCAL_KEYS.keySecret,

@@ -93,7 +93,7 @@ describe('firebase.json itself', () => {
 
   it('allows no inline script, no eval and no machine of a developer', () => {
     expect(policy).toMatch(
-      /script-src 'self' https:\/\/apis\.google\.com https:\/\/checkout\.razorpay\.com;/,
+      /script-src 'self'(?: 'sha256-[\w+/=]+')* https:\/\/apis\.google\.com https:\/\/checkout\.razorpay\.com https:\/\/www\.google\.com\/recaptcha\/enterprise\.js https:\/\/www\.gstatic\.com\/recaptcha\/releases\/;/,
     );
     expect(policy).not.toMatch(/unsafe-eval|127\.0\.0\.1|localhost|http:/);
   });

@@ -10,7 +10,7 @@ import * as v from 'valibot';
 import { type Role, roleOf } from '../../src/domain/role.ts';
 import { GatewayError } from './gateway/provider.ts';
 import { log } from './log.ts';
-import { REGION } from './params.ts';
+import { enforceAppCheck, REGION } from './params.ts';
 import { BadDocumentError, store } from './store.ts';
 
 /** Who calls, as far as Auth vouches for it. */
@@ -52,6 +52,7 @@ export function callable<S extends v.GenericSchema, A>(
       invoker: 'public',
       // The shop's pages call through their own origin; no page of another site is shown an answer.
       cors: false,
+      enforceAppCheck,
       ...options,
     },
     async (request) => {

@@ -1,4 +1,4 @@
-import { defineString } from 'firebase-functions/params';
+import { defineBoolean, defineString } from 'firebase-functions/params';
 
 const origin = defineString('SHOP_ORIGIN', {
   description: 'Scheme and host by which the shop is known, such as https://www.my-shop.in.',
@@ -7,6 +7,15 @@ const origin = defineString('SHOP_ORIGIN', {
 export function shopOrigin(): string {
   return origin.value().replace(/\/$/u, '');
 }
+
+/**
+ * Whether callable functions refuse whoever is not vouched for by App Check. Switched on once the site is built with
+ * `VITE_APP_CHECK_SITE_KEY` and the console shows that shoppers bring tokens.
+ */
+export const enforceAppCheck = defineBoolean('ENFORCE_APP_CHECK', {
+  default: false,
+  description: 'true: callable functions answer only to pages that App Check vouches for.',
+});
 
 /** Where every function runs: beside the shop's Firestore. */
 export const REGION = 'asia-south1';

@@ -51,7 +51,7 @@ describe('the configuration', () => {
     expect(linesOf(refusal({ ...COMPLETE, [name]: undefined }))).toEqual([`  ${name} is missing`]);
   });
 
-  it.each([...NAMES, 'VITE_EMULATOR_PORT_OFFSET'])(
+  it.each([...NAMES, 'VITE_APP_CHECK_SITE_KEY', 'VITE_EMULATOR_PORT_OFFSET'])(
     'with a malformed %s is refused in one line that names it and shows no value',
     (name) => {
       for (const value of ['', ' ', 'secret value!', '<script>', 'तेल', 'x\nsecret']) {

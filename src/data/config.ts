@@ -16,6 +16,9 @@ const ConfigSchema = v.object({
     /^(?:https:\/\/[\w.-]+|http:\/\/(?:127\.0\.0\.1|localhost))(?::\d{1,5})?$/,
     'an origin such as https://www.my-shop.in',
   ),
+  VITE_APP_CHECK_SITE_KEY: v.optional(
+    Name(/^[\w-]{20,80}$/, 'a site key of reCAPTCHA Enterprise such as 6Le…'),
+  ),
   VITE_EMULATOR_PORT_OFFSET: v.optional(Name(/^\d{1,5}$/, 'a number such as 0')),
 });
 

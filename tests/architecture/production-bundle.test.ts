@@ -17,6 +17,7 @@ beforeAll(async () => {
     VITE_FIREBASE_STORAGE_BUCKET: 'sample-shop.firebasestorage.app',
     VITE_FIREBASE_APP_ID: '1:1:web:abc',
     VITE_SITE_ORIGIN: 'https://shop.example',
+    VITE_APP_CHECK_SITE_KEY: '6LeSampleKeyOfNobody0000000000000000000',
   };
   for (const [name, value] of Object.entries(values)) vi.stubEnv(name, value);
   vi.stubEnv('NODE_ENV', 'production');
@@ -51,9 +52,26 @@ test('nothing of Firebase is in what every page loads first', () => {
   const first = [...page.matchAll(/assets\/([\w-]+\.js)/g)].map(([, name]) => name ?? '');
   expect(first).not.toEqual([]);
   for (const name of first) {
-    expect(files.get(name)).not.toMatch(/firestore\.googleapis|identitytoolkit|@firebase\//);
+    expect(files.get(name)).not.toMatch(
+      /firestore\.googleapis|identitytoolkit|@firebase\/|recaptcha/,
+    );
   }
   expect(holding('firestore.googleapis.com')).not.toEqual([]);
+  expect(holding('https://www.google.com/recaptcha/enterprise.js')).not.toEqual([]);
+});
+
+test('App Check begins with Firebase, by the key that the build was given', () => {
+  expect(holding('6LeSampleKeyOfNobody0000000000000000000')).not.toEqual([]);
+});
+
+test('there is no secret, no test and no tool of a developer in what is deployed', () => {
+  const never = [
+    ...['rzp_live_', 'rzp_test_', 'key_secret', 'KEY_SECRET', 'WEBHOOK_SECRET', '-----BEGIN'],
+    ...['localhost:', 'franch.test', 'Ayurveda@108', '4100 2800'],
+    ...['vitest', 'playwright', 'firebase-admin', 'testing-library', 'react-dom.development'],
+    ...['service_account', 'private_key', 'GOOGLE_APPLICATION_CREDENTIALS', '/work/', '/home/'],
+  ];
+  for (const text of never) expect([text, holding(text)]).toEqual([text, []]);
 });
 
 test('nothing of the staff area is in what a shopper loads: it comes by itself, to staff', () => {
