@@ -26,12 +26,17 @@ export const test = base.extend<Quiet>({
     async ({ context }, use) => {
       const declared: RegExp[] = [];
       const heard: string[] = [];
-      listen(context, (noise) => heard.push(noise));
+      const hear = (noise: string): void => void heard.push(noise);
+      listen(context, hear);
+      await listenToPolicy(context, hear);
       context.pages().forEach(waitForTakeOver);
       context.on('page', waitForTakeOver);
       await use((pattern) => void declared.push(pattern));
       const known = [PROBE, ...declared];
-      const undeclared = heard.filter((noise) => !known.some((pattern) => pattern.test(noise)));
+      const isKnown = (pattern: RegExp, noise: string): boolean =>
+        pattern.test(noise) &&
+        (!noise.startsWith(POLICY) || pattern === PROBE || pattern.source.includes(POLICY));
+      const undeclared = heard.filter((noise) => !known.some((pattern) => isKnown(pattern, noise)));
       if (undeclared.length > 0) throw new Error(['undeclared noise:', ...undeclared].join('\n  '));
     },
     { auto: true },
@@ -53,6 +58,22 @@ function waitForTakeOver(page: Page): void {
     };
     Object.assign(page, { [load]: patient });
   }
+}
+
+const POLICY = 'refused by the policy:';
+
+/** What the Content-Security-Policy refuses is told by the page itself: no flow can declare it under another name. */
+async function listenToPolicy(
+  context: BrowserContext,
+  hear: (noise: string) => void,
+): Promise<void> {
+  await context.exposeBinding('tellRefused', (_, refused: string) => hear(`${POLICY} ${refused}`));
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+      const page = window as unknown as { tellRefused(refused: string): void };
+      page.tellRefused(`${effectiveDirective} ${blockedURI}`);
+    });
+  });
 }
 
 function listen(context: BrowserContext, hear: (noise: string) => void): void {
