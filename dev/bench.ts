@@ -1,3 +1,5 @@
+import { parseArgs } from 'node:util';
+import { compareWithLimit, PAGES } from '../tests/perf/against-limit.ts';
 import { visitList, type Visit } from '../tests/perf/catalogue-size.ts';
 import { lookAtOverview, writeSales } from '../tests/perf/overview-reads.ts';
 import { typeSearches, type Typing } from '../tests/perf/search-typing.ts';
@@ -9,32 +11,56 @@ import { seedProducts } from './seed/products/index.ts';
 import { openTestShop } from './steps/shop.ts';
 
 /**
- * `npm run bench`: typing into the search of the seeded shop and of one with 2,000 products whose descriptions are
- * all different, what the staff's overview reads with 100 and 5,000 orders, then the list page of the seeded shop and of the same with 10,000 products, as ratios.
+ * `npm run bench`: the shop beside its static limit (home, list, product), typing into the search of the seeded shop and of
+ * one with 2,000 products whose descriptions are all different, what the staff's overview reads with 100 and 5,000 orders,
+ * then the list page of the seeded shop and of the same with 10,000 products, as ratios. `-- --only list,typing --runs 3`
+ * measures some parts, three times each instead of five.
  */
+const PARTS = [...PAGES, 'typing', 'overview', 'sizes'] as const;
+type Part = (typeof PARTS)[number];
 const MANY = 10_000;
 const SEARCHED = 2_000;
 /** How many words the description of a generated product has that no other has. */
 const OWN_WORDS = 3;
 
-console.log(typingTable(typeSearches(seedProducts()), typeSearches(wordyProducts(SEARCHED))));
+const { only, runs } = options();
+if (only.has('typing')) {
+  console.log(typingTable(typeSearches(seedProducts()), typeSearches(wordyProducts(SEARCHED))));
+}
 const chromium = await ensureChromium();
 const shop = await openTestShop();
 try {
   const offset = portOffset(shop.environment);
   const address = `http://127.0.0.1:${portsAt(offset).hosting}`;
-  for (const orders of [100, 5_000]) {
+  const pages = PAGES.filter((page) => only.has(page));
+  await compareWithLimit({ shop: address, chromium, pages, runs, tell: console.log });
+  for (const orders of only.has('overview') ? [100, 5_000] : []) {
     await withLocalBackend(offset, ({ firestore }) => writeSales(firestore, orders));
     const { reads, sales } = await lookAtOverview(address, chromium, orders);
     console.log(`overview, ${orders} orders: ${reads} reads, sales after ${Math.round(sales)} ms`);
   }
-  const few = await visitList(address, chromium);
-  console.log(`Writing ${MANY.toLocaleString('en-IN')} products …`);
-  await seedManyProducts({ portOffset: offset, count: MANY });
-  const many = await visitList(address, chromium);
-  console.log(table(few, many));
+  if (only.has('sizes')) {
+    const few = await visitList(address, chromium);
+    console.log(`Writing ${MANY.toLocaleString('en-IN')} products …`);
+    await seedManyProducts({ portOffset: offset, count: MANY });
+    const many = await visitList(address, chromium);
+    console.log(table(few, many));
+  }
 } finally {
   await shop.stop();
+}
+
+/** What the command line asks for: everything, five times, when it says nothing. */
+function options(): { readonly only: ReadonlySet<Part>; readonly runs: number } {
+  const { values } = parseArgs({ options: { only: { type: 'string' }, runs: { type: 'string' } } });
+  const asked = values.only?.split(',') ?? PARTS;
+  const unknown = asked.find((part) => !PARTS.some((known) => known === part));
+  if (unknown !== undefined) {
+    throw new Error(`--only ${unknown}: it can be ${PARTS.join(', ')}, with commas between.`);
+  }
+  const times = Number(values.runs ?? 5);
+  if (!Number.isInteger(times) || times < 1) throw new Error('--runs: a whole number from 1 on.');
+  return { only: new Set(asked as readonly Part[]), runs: times };
 }
 
 function table(few: Visit, many: Visit): string {

@@ -1,0 +1,93 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from '@playwright/test';
+import { seedProducts } from '../../dev/seed/products/index.ts';
+import { startEdge } from './edge.ts';
+import { coldLines, lighthouseLines, medians, table, USE_LINES, WALK_LINES } from './goals.ts';
+import { judge } from './lighthouse.ts';
+import { writeStaticLimit } from './static-limit/pages.ts';
+import {
+  coldVisit,
+  type Figures,
+  openBrowser,
+  typing,
+  visitReads,
+  walkThrough,
+} from './throttled.ts';
+
+/** The pages that are compared. */
+export const PAGES = ['home', 'list', 'product'] as const;
+/** One of them. */
+export type ComparedPage = (typeof PAGES)[number];
+
+interface Wanted {
+  /** The origin of the running, seeded shop. */
+  readonly shop: string;
+  readonly chromium: string;
+  readonly pages: readonly ComparedPage[];
+  readonly runs: number;
+  /** Told the table of each part when it is there. */
+  readonly tell: (text: string) => void;
+}
+
+/**
+ * Measures the shop beside its own static limit, behind the same edge, each run of the one followed by one of the other so
+ * that a machine that gets slower meanwhile does so for both.
+ */
+export async function compareWithLimit(wanted: Wanted): Promise<void> {
+  const { shop: origin, chromium, pages, runs, tell } = wanted;
+  const folder = await mkdtemp(join(tmpdir(), 'franch-limit-'));
+  const products = seedProducts();
+  await writeStaticLimit(folder, products);
+  const [shop, limit] = await Promise.all([startEdge({ origin }), startEdge({ folder })]);
+  const browser = await openBrowser(chromium);
+  const [slug] = products.filter(({ active, stock }) => active && stock > 0).map((one) => one.slug);
+  const paths = { home: '/', list: '/products', product: `/product/${slug ?? ''}` };
+  try {
+    for (const page of pages) {
+      const both = (measure: (address: string) => Promise<Figures>) =>
+        inTurn(runs, [`${shop.origin}${paths[page]}`, `${limit.origin}${paths[page]}`], measure);
+      const [judged, judgedLimit] = await both((address) => judge(address, chromium));
+      tell(table(`${page}, Lighthouse`, lighthouseLines(page), judged, judgedLimit));
+      const [cold, coldLimit] = await both((address) => coldVisit(browser, address));
+      tell(table(`${page}, Slow 4G and 4 x CPU`, coldLines(page), cold, coldLimit));
+      if (page !== 'list') continue;
+      const [walk, walkLimit] = await both((address) => walkThrough(browser, address));
+      tell(table('list, on and back', WALK_LINES, walk, walkLimit));
+      const share = (walk['repeatText'] ?? NaN) / (cold['text'] ?? NaN);
+      tell(
+        `repeat visit / first visit: ${share.toFixed(2)}, ${share < 0.5 ? '' : 'not '}reached: 0.50`,
+      );
+      const typed = await typing(browser, `${shop.origin}/products`);
+      tell(
+        table('search and reads', USE_LINES, { ...typed, ...(await readsOf(browser, shop)) }, null),
+      );
+    }
+  } finally {
+    await browser.close();
+    await Promise.all([shop.stop(), limit.stop()]);
+    await rm(folder, { recursive: true });
+  }
+}
+
+function readsOf(browser: Browser, { origin }: { readonly origin: string }): Promise<Figures> {
+  return visitReads(browser, origin);
+}
+
+/** One visit of each to warm edge and emulators up, then the runs, turn by turn; the medians of each. */
+async function inTurn(
+  runs: number,
+  addresses: readonly [string, string],
+  measure: (address: string) => Promise<Figures>,
+): Promise<readonly [Figures, Figures]> {
+  const [shop, limit] = addresses;
+  const figures: [Figures[], Figures[]] = [[], []];
+  await measure(shop);
+  await measure(limit);
+  for (let run = 0; run < runs; run += 1) {
+    figures[0].push(await measure(shop));
+    figures[1].push(await measure(limit));
+  }
+  return [medians(figures[0]), medians(figures[1])];
+}

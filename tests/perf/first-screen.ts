@@ -1,0 +1,121 @@
+/** What a page has shown, and when: milliseconds since the navigation began. Zero for what was not shown yet. */
+export interface Screen {
+  readonly fcp: number;
+  readonly lcp: number;
+  /** The first name of a product in view (a card's, or a page's), and the first picture of one. */
+  readonly text: number;
+  readonly image: number;
+  readonly cls: number;
+  /** The longest task, and what all of them took beyond 50 ms each. */
+  readonly longest: number;
+  readonly blocking: number;
+}
+
+declare global {
+  interface Window {
+    screenFigures?: Screen;
+    /** The next page has this heading: its times since the tap go to the storage, which a full load survives. */
+    expectPage?: (title: string) => void;
+    /** The list comes back: its time since now goes to the storage. */
+    expectList?: () => void;
+    forgetEvents?: () => void;
+    /** The longest event since then, from the press to the next paint. */
+    worstEvent?: () => number;
+  }
+}
+
+/** Runs in the page before anything of it. It looks at every frame; both the shop and the static limit pay for that. */
+export function firstScreen(): void {
+  if (window.top !== window) return;
+  const seen = { fcp: 0, lcp: 0, text: 0, image: 0, cls: 0, longest: 0, blocking: 0 };
+  window.screenFigures = seen;
+  let worst = 0;
+  const watch = (type: string, told: (entry: PerformanceEntry) => void): void => {
+    const observer = new PerformanceObserver((list) => list.getEntries().forEach(told));
+    observer.observe({ type, buffered: true, ...(type === 'event' && { durationThreshold: 16 }) });
+  };
+  watch('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') seen.fcp = startTime;
+  });
+  watch('largest-contentful-paint', ({ startTime }) => (seen.lcp = startTime));
+  watch('layout-shift', (entry) => {
+    const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+    if (!shift.hadRecentInput) seen.cls += shift.value;
+  });
+  watch('longtask', ({ duration }) => {
+    seen.longest = Math.max(seen.longest, duration);
+    seen.blocking += duration - 50;
+  });
+  watch('event', ({ name, duration }) => {
+    if (/^(?:key|input|beforeinput)/.test(name)) worst = Math.max(worst, duration);
+  });
+  window.forgetEvents = () => (worst = 0);
+  window.worstEvent = () => worst;
+
+  const now = (): number => performance.timeOrigin + performance.now();
+  const kept = (name: string): string | null => {
+    try {
+      return sessionStorage.getItem(name);
+    } catch {
+      return null;
+    }
+  };
+  const inView = (element: Element): boolean => {
+    const { top, bottom, width } = element.getBoundingClientRect();
+    return width > 0 && bottom > 0 && top < innerHeight && element.checkVisibility();
+  };
+  const isShown = (picture: HTMLImageElement): boolean =>
+    picture.complete && picture.naturalWidth > 1 && inView(picture);
+  const cards = (): Element[] => [...document.querySelectorAll('article')];
+  const inFrame = (told: () => void): void => void requestAnimationFrame(told);
+  const once = (name: string, since: string): void => {
+    if (kept(name) !== null) return;
+    sessionStorage.setItem(name, '');
+    inFrame(() => sessionStorage.setItem(name, String(now() - Number(kept(since)))));
+  };
+
+  window.expectPage = (title) => {
+    sessionStorage.clear();
+    sessionStorage.setItem('title', title);
+    const tapped = (): void => {
+      sessionStorage.setItem('tapped', String(now()));
+      removeEventListener('click', tapped, true);
+    };
+    addEventListener('click', tapped, true);
+  };
+  window.expectList = () => {
+    sessionStorage.clear();
+    sessionStorage.setItem('left', String(now()));
+  };
+
+  const isDone: Record<'text' | 'image', boolean> = { text: false, image: false };
+  function look(): void {
+    if (document.body) {
+      const main = document.querySelector('main') ?? document.body;
+      const named = [...main.querySelectorAll('article h1, article h3, main > h1')].find(inView);
+      if (named && !isDone.text) {
+        isDone.text = true;
+        inFrame(() => (seen.text = performance.now()));
+      }
+      const pictured = [...main.querySelectorAll('img')].find(isShown);
+      if (pictured && !isDone.image) {
+        isDone.image = true;
+        inFrame(() => (seen.image = performance.now()));
+      }
+      const title = kept('title');
+      if (title !== null && kept('tapped') !== null) {
+        const heading = [...document.querySelectorAll('h1')].find(
+          (one) => one.textContent.trim() === title && inView(one),
+        );
+        if (heading) once('title-at', 'tapped');
+        const large = [...document.images].some((one) => one.width > 150 && isShown(one));
+        if (heading && large) once('picture-at', 'tapped');
+      }
+      if (kept('left') !== null && location.pathname === '/products' && cards().some(inView)) {
+        once('list-at', 'left');
+      }
+    }
+    requestAnimationFrame(look);
+  }
+  requestAnimationFrame(look);
+}

@@ -1,0 +1,53 @@
+import { chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import type { Figures } from './throttled.ts';
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const AUDITS = {
+  fcp: 'first-contentful-paint',
+  lcp: 'largest-contentful-paint',
+  tbt: 'total-blocking-time',
+  cls: 'cumulative-layout-shift',
+} as const;
+
+/** What Lighthouse says of a page on its simulated phone. Times in milliseconds, scores from 0 to 100. */
+export async function judge(address: string, executablePath: string): Promise<Figures> {
+  const port = 9_400 + Math.floor(Math.random() * 500);
+  const browser = await chromium.launch({
+    executablePath,
+    args: [
+      ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'],
+      ...['--disable-background-networking', '--disable-component-update', '--mute-audio'],
+      ...['--ignore-certificate-errors', `--remote-debugging-port=${port}`],
+      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+    ],
+  });
+  try {
+    const result = await lighthouse(address, {
+      port,
+      logLevel: 'silent',
+      onlyCategories: [...CATEGORIES],
+      disableFullPageScreenshot: true,
+      skipAudits: ['bf-cache', 'screenshot-thumbnails'],
+    });
+    if (!result || result.lhr.runtimeError) {
+      throw new Error(`Lighthouse: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
+    }
+    const { audits, categories } = result.lhr;
+    const figure = (audit: string): number => audits[audit]?.numericValue ?? NaN;
+    const score = (category: string): number =>
+      Math.round((categories[category]?.score ?? NaN) * 100);
+    return {
+      score: score('performance'),
+      fcp: figure(AUDITS.fcp),
+      lcp: figure(AUDITS.lcp),
+      tbt: figure(AUDITS.tbt),
+      cls: figure(AUDITS.cls),
+      a11y: score('accessibility'),
+      practices: score('best-practices'),
+      seo: score('seo'),
+    };
+  } finally {
+    await browser.close();
+  }
+}

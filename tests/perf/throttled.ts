@@ -1,0 +1,230 @@
+import {
+  type Browser,
+  type BrowserContext,
+  type CDPSession,
+  chromium,
+  type Page,
+} from '@playwright/test';
+import { firstScreen, type Screen } from './first-screen.ts';
+
+/** Figures of one page or of a walk, by name; times in milliseconds, sizes in kB of 1,024 bytes. */
+export type Figures = Readonly<Record<string, number>>;
+
+/** DevTools' Slow 4G: 1.6 Mbit/s less a tenth, 150 ms to the next town, asked three and three quarter times. */
+const SLOW_4G = {
+  offline: false,
+  downloadThroughput: (1_600_000 / 8) * 0.9,
+  uploadThroughput: (750_000 / 8) * 0.9,
+  latency: 150 * 3.75,
+};
+const CPU_RATE = 4;
+/** A page is quiet when nothing was asked for this long, in milliseconds. */
+const QUIET_MS = 1_500;
+/** What is typed into the search. */
+const TYPED = 'neem oil';
+
+/** A browser for measurements; each walk has a profile of its own. */
+export function openBrowser(executablePath: string): Promise<Browser> {
+  return chromium.launch({
+    executablePath,
+    args: [
+      ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'],
+      ...['--disable-background-networking', '--disable-component-update', '--mute-audio'],
+      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+    ],
+  });
+}
+
+interface Walk {
+  readonly page: Page;
+  readonly session: CDPSession;
+  readonly traffic: { bytes: number; requests: number; last: number };
+  readonly end: () => Promise<void>;
+}
+
+/** A phone in a slow network, or a desktop in a good one, with a processor a quarter as fast as this one's. */
+async function begin(browser: Browser, look: 'phone' | 'desktop'): Promise<Walk> {
+  const context = await browser.newContext({
+    ignoreHTTPSErrors: true,
+    ...(look === 'phone'
+      ? {
+          viewport: { width: 412, height: 823 },
+          deviceScaleFactor: 1.75,
+          isMobile: true,
+          hasTouch: true,
+        }
+      : { viewport: { width: 1350, height: 940 } }),
+  });
+  return walkIn(context, look);
+}
+
+async function walkIn(context: BrowserContext, look: 'phone' | 'desktop'): Promise<Walk> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const traffic = { bytes: 0, requests: 0, last: Date.now() };
+  await session.send('Network.enable');
+  session.on('Network.requestWillBeSent', ({ request }) => {
+    if (!request.url.startsWith('http')) return;
+    traffic.requests += 1;
+    traffic.last = Date.now();
+  });
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    traffic.bytes += encodedDataLength;
+    traffic.last = Date.now();
+  });
+  // What translates this file names functions through a helper that no page has.
+  await page.addInitScript('globalThis.__name ??= (named) => named');
+  await page.addInitScript(firstScreen);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
+  if (look === 'phone') await session.send('Network.emulateNetworkConditions', SLOW_4G);
+  return { page, session, traffic, end: () => context.close() };
+}
+
+/** Until nothing has been asked for a while; at most half a minute, for what never ends. */
+async function quiet({ page, traffic }: Walk): Promise<void> {
+  const latest = Date.now() + 30_000;
+  while (Date.now() - traffic.last < QUIET_MS && Date.now() < latest)
+    await page.waitForTimeout(100);
+}
+
+async function screenOf(page: Page): Promise<Screen> {
+  await page.waitForFunction(() => (window.screenFigures?.image ?? 0) > 0, null, {
+    timeout: 60_000,
+  });
+  await page.waitForLoadState('load');
+  return page.evaluate(() => window.screenFigures as Screen);
+}
+
+const kB = (bytes: number): number => bytes / 1024;
+
+/** One visit of a page by somebody who was never here. */
+export async function coldVisit(browser: Browser, address: string): Promise<Figures> {
+  const walk = await begin(browser, 'phone');
+  try {
+    await walk.page.goto(address, { waitUntil: 'commit' });
+    await screenOf(walk.page);
+    const atLoad = { ...walk.traffic };
+    await quiet(walk);
+    const { fcp, lcp, text, image, cls, longest, blocking } = await screenOf(walk.page);
+    return {
+      ...{ fcp, lcp, text, image, cls, longest, blocking },
+      bytesAtLoad: kB(atLoad.bytes),
+      requestsAtLoad: atLoad.requests,
+      bytes: kB(walk.traffic.bytes),
+      requests: walk.traffic.requests,
+      reads: await readsOf(walk.page),
+    };
+  } finally {
+    await walk.end();
+  }
+}
+
+/** From the list to its first product and back, and the list once more on another day. */
+export async function walkThrough(browser: Browser, address: string): Promise<Figures> {
+  const walk = await begin(browser, 'phone');
+  const { page } = walk;
+  try {
+    await page.goto(address, { waitUntil: 'commit' });
+    await screenOf(page);
+    await quiet(walk);
+    const place = page.locator('article a').first();
+    const name = (await place.textContent())?.trim() ?? '';
+    await page.evaluate((title) => window.expectPage?.(title), name);
+    const before = { ...walk.traffic };
+    await place.tap();
+    const arrived = await arrival(page);
+    await quiet(walk);
+    const afterTap = {
+      bytesAfterTap: kB(walk.traffic.bytes - before.bytes),
+      requestsAfterTap: walk.traffic.requests - before.requests,
+    };
+    await page.evaluate(() => window.expectList?.());
+    await page.goBack({ waitUntil: 'commit' });
+    const back = await page
+      .waitForFunction(() => Number(sessionStorage.getItem('list-at')), null, { timeout: 60_000 })
+      .then((handle) => handle.jsonValue());
+    const again = await repeatVisit(walk, address);
+    return { ...arrived, ...afterTap, back, ...again };
+  } finally {
+    await walk.end();
+  }
+}
+
+async function arrival(page: Page): Promise<Figures> {
+  await page.waitForFunction(() => sessionStorage.getItem('picture-at'), null, { timeout: 60_000 });
+  return page.evaluate(() => ({
+    tapTitle: Number(sessionStorage.getItem('title-at')),
+    tapPicture: Number(sessionStorage.getItem('picture-at')),
+  }));
+}
+
+async function repeatVisit(walk: Walk, address: string): Promise<Figures> {
+  await quiet(walk);
+  const next = await walkIn(walk.page.context(), 'phone');
+  await walk.page.close();
+  await next.page.goto(address, { waitUntil: 'commit' });
+  const { text, image } = await screenOf(next.page);
+  return { repeatText: text, repeatImage: image };
+}
+
+/** The worst event while eight letters are typed into the search, and what was asked of any server meanwhile. */
+export async function typing(browser: Browser, address: string): Promise<Figures> {
+  const walk = await begin(browser, 'desktop');
+  const { page } = walk;
+  try {
+    await page.goto(address);
+    await quiet(walk);
+    await page.getByRole('combobox', { name: 'Search' }).first().click();
+    await quiet(walk);
+    const before = walk.traffic.requests;
+    await page.evaluate(() => window.forgetEvents?.());
+    for (const letter of TYPED) {
+      await page.keyboard.press(letter === ' ' ? 'Space' : letter);
+      await page.waitForTimeout(170);
+    }
+    await page.waitForTimeout(1_000);
+    const worst = await page.evaluate(() => window.worstEvent?.() ?? 0);
+    return { worst, typingRequests: walk.traffic.requests - before };
+  } finally {
+    await walk.end();
+  }
+}
+
+/** The Firestore reads of a visit: home, list, three products, one search, by links. */
+export async function visitReads(browser: Browser, shop: string): Promise<Figures> {
+  const context = await browser.newContext({
+    ignoreHTTPSErrors: true,
+    viewport: { width: 1350, height: 940 },
+  });
+  const page = await context.newPage();
+  try {
+    await page.goto(shop);
+    await page.waitForTimeout(3_500);
+    await page.locator('a[href="/products"]').first().click();
+    for (const place of [0, 1, 2]) {
+      await page.waitForURL('**/products');
+      await page.locator('article a').nth(place).click();
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForTimeout(1_500);
+      await page.goBack();
+    }
+    const search = page.getByRole('combobox').first();
+    await search.fill('neem');
+    await page.waitForTimeout(1_000);
+    await search.press('Enter');
+    await page.waitForTimeout(2_000);
+    return { visitReads: await readsOf(page) };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Documents that Firestore billed to this page; the adapter marks each answer. */
+function readsOf(page: Page): Promise<number> {
+  return page.evaluate(() =>
+    performance
+      .getEntriesByName('firestore-reads')
+      .map((entry) => (entry as PerformanceMark).detail as { documents: number })
+      .reduce((sum, { documents }) => sum + documents, 0),
+  );
+}
