@@ -62,6 +62,9 @@ const daysBefore = (days: number): Timestamp =>
 /** Puts a few reviews and one answered question on two products, all of them plainly samples. */
 export function writeSampleReviews(firestore: Firestore, batch: WriteBatch): void {
   for (const [slug, reviews] of Object.entries(SAMPLES)) {
+    const sum = reviews.reduce((stars, review) => stars + review.stars, 0);
+    const rating = { sum, count: reviews.length };
+    batch.set(firestore.doc(`products/${slug}`), { rating }, { merge: true });
     for (const { daysAgo, bought = false, ...review } of reviews) {
       const { uid } = review;
       batch.set(firestore.doc(`products/${slug}/reviews/${uid}`), {

@@ -100,6 +100,7 @@ function frozen(sold: readonly Sold[], discount: Paise, now: number): readonly O
     unitMrpPaise: product.mrp,
     discountPaise: shares[place] ?? paise(0),
     hsn: product.hsn ?? '',
+    unitCode: product.unitCode,
     gstPercent: rateOn(product.gstRates, now),
   }));
 }

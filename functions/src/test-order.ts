@@ -30,6 +30,7 @@ const LINE: OrderLine = {
   unitMrpPaise: TEST_PAISE,
   discountPaise: paise(0),
   hsn: '',
+  unitCode: 'NOS',
   gstPercent: null,
 };
 

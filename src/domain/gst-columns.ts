@@ -1,7 +1,8 @@
 import type { CsvCell } from './csv.ts';
-import { type GstSum, signOf } from './gst-sums.ts';
+import { type GstSum, type HsnSum, signOf } from './gst-sums.ts';
 import type { Invoice } from './invoice.ts';
 import { indianDay } from './moment.ts';
+import { unitCodeName } from './unit-code.ts';
 
 /** A column: its header, and its cell in a row made of `T`. */
 export type Column<T> = readonly [header: string, cell: (row: T) => CsvCell];
@@ -87,11 +88,11 @@ export const CDNUR: readonly Column<Rated>[] = [
   applicable,
   ...ratedBack,
 ];
-/** By HSN and rate. Fees count to the goods whose HSN they bear; they have no pieces. */
-export const HSN: readonly Column<{ hsn: string; rate: number; sum: GstSum }>[] = [
+/** By HSN, unit and rate. Fees count to the goods whose HSN they bear; they have no pieces. */
+export const HSN: readonly Column<HsnSum>[] = [
   ['HSN', ({ hsn }) => hsn],
   ['Description', () => ''],
-  ['UQC', ({ sum }) => (sum.goods ? 'NOS-NUMBERS' : 'NA')],
+  ['UQC', ({ unit }) => unitCodeName(unit)],
   ['Total Quantity', ({ sum }) => `${sum.quantity}.00`],
   ['Total Value', ({ sum }) => rupees(sum.total)],
   ['Rate', ({ rate }) => rate],

@@ -168,6 +168,18 @@ describe('a return', () => {
     expect(records([local], 'hsn-b2b')).toEqual([]);
   });
 
+  it('counts packs in the unit of their product, and keeps units apart', () => {
+    const bottles = anInvoiceableOrder(
+      [{ ...oil, unitCode: 'BTL', quantity: 3 }, { ...oil, unitCode: 'BOX' }, oil],
+      { shipping: 4_900 },
+    );
+    expect(records([anInvoice(bottles, number(1))], 'hsn-b2c')).toMatchObject([
+      { HSN: '330590', UQC: 'BOX-BOX', 'Total Quantity': '1.00', 'Total Value': '599.00' },
+      { HSN: '330590', UQC: 'BTL-BOTTLES', 'Total Quantity': '3.00', 'Total Value': '1846.00' },
+      { HSN: '330590', UQC: 'NOS-NUMBERS', 'Total Quantity': '1.00', 'Total Value': '599.00' },
+    ]);
+  });
+
   it('lists the numbers of a series, and those that are missing', () => {
     const late = anInvoice(anInvoiceableOrder([oil]), { ...number(7), issuedAt: DAY - 1 });
     expect(records([...all, late, creditOf(away, 100, 1)], 'docs')).toEqual([

@@ -9,8 +9,6 @@ export interface GstSum {
   readonly igst: number;
   readonly total: number;
   readonly quantity: number;
-  /** Whether goods are among the lines, or fees alone. */
-  readonly goods: boolean;
 }
 
 const NOTHING: GstSum = {
@@ -20,7 +18,6 @@ const NOTHING: GstSum = {
   igst: 0,
   total: 0,
   quantity: 0,
-  goods: false,
 };
 
 /** What is taken from the sums (a credit note, −1) or added to them (an invoice, 1). */
@@ -43,38 +40,56 @@ export function groupedBy(
   return [...groups].sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** The lines of documents, credit notes taken away, summed by HSN (its first six digits) and rate in percent. */
-export function sumsByHsn(
-  documents: readonly Invoice[],
-): readonly { readonly hsn: string; readonly rate: number; readonly sum: GstSum }[] {
-  return sumsBy(documents, ({ hsn }) => hsn.slice(0, 6));
+/** The sum of an HSN (its first six digits) at a rate in percent, counted in a unit (UQC; NA where fees stand alone). */
+export interface HsnSum {
+  readonly hsn: string;
+  readonly unit: string;
+  readonly rate: number;
+  readonly sum: GstSum;
+}
+
+/** The lines of documents, credit notes taken away, summed by HSN, unit and rate. A fee joins the goods that it goes with. */
+export function sumsByHsn(documents: readonly Invoice[]): readonly HsnSum[] {
+  const codeOf = ({ hsn }: InvoiceLine): string => hsn.slice(0, 6);
+  const units = new Map<string, string>();
+  for (const line of documents.flatMap(({ lines }) => lines)) {
+    const key = `${codeOf(line)} ${line.percent}`;
+    if (line.kind === 'goods' && !units.has(key)) units.set(key, line.unit);
+  }
+  return sumsBy(documents, codeOf, (line) =>
+    line.kind === 'goods' ? line.unit : (units.get(`${codeOf(line)} ${line.percent}`) ?? line.unit),
+  );
 }
 
 /** The lines of documents, credit notes taken away, summed by rate in percent, the lowest first. */
 export function sumsByRate(
   documents: readonly Pick<Invoice, 'kind' | 'lines'>[],
 ): readonly { readonly rate: number; readonly sum: GstSum }[] {
-  return sumsBy(documents, () => '');
+  const none = (): string => '';
+  return sumsBy(documents, none, none);
 }
 
 function sumsBy(
   documents: readonly Pick<Invoice, 'kind' | 'lines'>[],
   codeOf: (line: InvoiceLine) => string,
-) {
-  const rows = new Map<string, { hsn: string; rate: number; sum: GstSum }>();
+  unitOf: (line: InvoiceLine) => string,
+): readonly HsnSum[] {
+  const rows = new Map<string, HsnSum>();
   for (const document of documents) {
     const sign = signOf(document);
     for (const line of document.lines) {
-      const hsn = codeOf(line);
-      const key = `${hsn} ${line.percent}`;
+      const [hsn, unit, rate] = [codeOf(line), unitOf(line), line.percent];
+      const key = `${hsn} ${unit} ${rate}`;
       const { sum } = rows.get(key) ?? { sum: NOTHING };
-      rows.set(key, { hsn, rate: line.percent, sum: added(sum, line, sign) });
+      rows.set(key, { hsn, unit, rate, sum: added(sum, line, sign) });
     }
   }
-  return [...rows.values()].sort((a, b) =>
-    a.hsn === b.hsn ? a.rate - b.rate : a.hsn < b.hsn ? -1 : 1,
+  return [...rows.values()].sort(
+    (a, b) => order(a.hsn, b.hsn) || a.rate - b.rate || order(a.unit, b.unit),
   );
 }
+
+const order = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
 
 function added(sum: GstSum, line: InvoiceLine, sign: 1 | -1): GstSum {
   return {
@@ -84,6 +99,5 @@ function added(sum: GstSum, line: InvoiceLine, sign: 1 | -1): GstSum {
     igst: sum.igst + sign * line.igstPaise,
     total: sum.total + sign * (line.grossPaise - line.discountPaise),
     quantity: sum.quantity + sign * line.quantity,
-    goods: sum.goods || line.kind === 'goods',
   };
 }

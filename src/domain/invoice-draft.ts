@@ -40,6 +40,8 @@ export interface InvoiceableOrder {
     /** The line's whole share of the coupon. */
     readonly discountPaise: Paise;
     readonly hsn: string;
+    /** In what the pieces are counted (UQC). */
+    readonly unitCode: string;
     readonly gstPercent: number | null;
   }[];
   readonly totals: {
@@ -198,7 +200,7 @@ function linesOf(order: InvoiceableOrder, supply: Supply, rule: FeeRule): Invoic
       sku: line.sku,
       hsn: line.hsn,
       quantity: line.quantity,
-      unit: 'NOS',
+      unit: line.unitCode,
       ...taxed(grossPaise, line.discountPaise, line.gstPercent ?? 0, supply),
     };
   });

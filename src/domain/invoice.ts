@@ -23,7 +23,7 @@ const InvoiceLineSchema = v.object({
   hsn: Text(8),
   /** Whole pieces; 0 for a fee, and on a credit note where money goes back and no goods do. */
   quantity: Count,
-  /** The unit's code of the GST portal (UQC): NOS for pieces, NA for fees. */
+  /** The unit's code of the GST portal (UQC): NOS where the product says nothing else, NA for fees. */
   unit: Text(3),
   /** Before the discount, GST included. */
   grossPaise: PaiseAmount,

@@ -72,6 +72,8 @@ export const OrderLineSchema = v.object({
   discountPaise: PaiseAmount,
   /** Classification and rate of GST on the day of the order; empty and null while the product has none. */
   hsn: Text(8),
+  /** In what the pieces are counted (UQC). */
+  unitCode: v.optional(Text(3), 'NOS'),
   gstPercent: v.nullable(v.number()),
 });
 

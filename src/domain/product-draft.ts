@@ -2,10 +2,10 @@ import { MAX_PAISE, type Paise, paiseFromRupees, rupeesFromPaise } from './money
 import type { Product, ProductDocument } from './product.ts';
 import { isSlug, MAX_SLUG_LENGTH } from './slug.ts';
 
-/** Everything of a product that somebody writes, but its pictures, and its stock, which orders change meanwhile. */
+/** Everything of a product that somebody writes, but its pictures, and its stock, which orders change meanwhile, and its rating. */
 export type ProductDraft = Omit<
   Product,
-  'slug' | 'stock' | 'imageURL' | 'images' | 'imageAlts' | 'createdAt' | 'updatedAt'
+  'slug' | 'stock' | 'imageURL' | 'images' | 'imageAlts' | 'createdAt' | 'updatedAt' | 'rating'
 >;
 
 /** What can be wrong with a field; `line` says which of its lines. */
@@ -89,7 +89,7 @@ export function draftDocument(
   draft: ProductDraft,
 ): Omit<
   ProductDocument,
-  'stock' | 'imageURL' | 'images' | 'imageAlts' | 'createdAt' | 'updatedAt'
+  'stock' | 'imageURL' | 'images' | 'imageAlts' | 'createdAt' | 'updatedAt' | 'rating'
 > {
   return { ...draft, price: rupeesFromPaise(draft.price), mrp: rupeesFromPaise(draft.mrp) };
 }

@@ -22,6 +22,7 @@ describe('what is typed of a product', () => {
       vegMark: 'veg',
       hsn: '30049011',
       family: 'neem',
+      unitCode: 'BTL',
       gstRates: [{ from: '2025-09-22', percent: 5, reason: 'Sold, as labelled' }],
     });
     const {
@@ -62,6 +63,7 @@ describe('what is typed of a product', () => {
     [{ netQuantity: '100' }, { netUnit: { code: 'choice' } }],
     [{ shelfLifeMonths: '121' }, { shelfLifeMonths: { code: 'months' } }],
     [{ hsn: '30' }, { hsn: { code: 'hsn' } }],
+    [{ unitCode: 'KGS' }, { unitCode: { code: 'choice' } }],
     [{ family: 'two words' }, { family: { code: 'slug' } }],
     [{ gstRates: '2025-09-22 | 5\n2025-09-22 | 12' }, { gstRates: { code: 'line', line: 2 } }],
     [{ gstRates: '2025-02-30 | 5' }, { gstRates: { code: 'line', line: 1 } }],

@@ -15,6 +15,7 @@ import {
 } from './product-lines.ts';
 import { PRODUCT_CLASSES } from './product.ts';
 import { isSlug, MAX_SKU_LENGTH } from './slug.ts';
+import { isUnitCode } from './unit-code.ts';
 
 /** What can be typed of a product, by the names of the form's fields, which are the headings of its CSV file as well. */
 export const DRAFT_FIELDS = [
@@ -48,6 +49,7 @@ export const DRAFT_FIELDS = [
   'allergens',
   'hsn',
   'gstRates',
+  'unitCode',
 ] as const;
 
 /** One of them. */
@@ -101,6 +103,7 @@ export function typedProduct(product: ProductDraft): Readonly<Record<DraftField,
     vegMark: product.vegMark ?? '',
     hsn: product.hsn ?? '',
     gstRates: rateLines(product.gstRates),
+    unitCode: product.unitCode,
   };
 }
 
@@ -138,6 +141,8 @@ export function readDraft(
   if (months !== '' && !isMonths) faults['shelfLifeMonths'] = { code: 'months' };
   const hsn = get('hsn').replaceAll(' ', '');
   if (hsn !== '' && !/^\d{4,8}$/u.test(hsn)) faults['hsn'] = { code: 'hsn' };
+  const unitCode = get('unitCode').toUpperCase() || 'NOS';
+  if (!isUnitCode(unitCode)) faults['unitCode'] = { code: 'choice' };
   const concerns = linesOf(get('concerns').replaceAll(';', '\n'));
   const tooLong = concerns.findIndex((concern) => concern.length > 60);
   if (tooLong !== -1) faults['concerns'] = { code: 'line', line: tooLong + 1 };
@@ -154,6 +159,7 @@ export function readDraft(
     price === null ||
     mrp === null ||
     !productClass ||
+    !isUnitCode(unitCode) ||
     'line' in ingredients ||
     'line' in gstRates
   ) {
@@ -192,6 +198,7 @@ export function readDraft(
       allergens: get('allergens'),
       ...(hsn !== '' && { hsn }),
       gstRates: [...gstRates],
+      unitCode,
     },
   };
 

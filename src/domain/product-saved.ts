@@ -8,7 +8,7 @@ export interface SavedProduct {
   readonly imageAlts: readonly string[];
 }
 
-/** The fields of a product's document that a save writes: rupees, without moments, stock and slug. */
+/** The fields of a product's document that a save writes: rupees, without moments, stock, rating and slug. */
 export function savedFields({
   draft,
   images,
@@ -19,6 +19,7 @@ export function savedFields({
     stock: _t,
     createdAt: _c,
     updatedAt: _u,
+    rating: _r,
     ...fields
   } = draftDocument(draft) as Readonly<Record<string, unknown>>;
   const sorted = Object.entries({ ...fields, images, imageAlts, imageURL: images[0] ?? '' });

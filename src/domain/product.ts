@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { MAX_PAISE, paiseFromRupees, rupeesFromPaise } from './money.ts';
 import { isSlug, MAX_SKU_LENGTH, MAX_SLUG_LENGTH } from './slug.ts';
+import { isUnitCode, type UnitCode } from './unit-code.ts';
 
 /** The classes that Indian law treats differently: licence, label and claims depend on them. */
 export const PRODUCT_CLASSES = [
@@ -21,6 +22,8 @@ const RupeesAsPaise = v.pipe(
 );
 /** Milliseconds since 1970, with microseconds as a fraction: what a Firestore timestamp becomes inside the app. */
 const Moment = v.pipe(v.number(), v.finite());
+
+const Whole = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** A rate of GST that holds from a day on (Asia/Kolkata, `YYYY-MM-DD`), with the reason for the classification. */
 const GstRateSchema = v.object({
@@ -75,6 +78,11 @@ const legalRecord = {
   vegMark: v.optional(v.picklist(['veg', 'non-veg'])),
   hsn: v.optional(v.pipe(v.string(), v.regex(/^\d{4,8}$/))),
   gstRates: v.optional(v.array(GstRateSchema), []),
+  /** In what an invoice counts its packs, as the GST portal writes it. */
+  unitCode: v.optional(
+    v.custom<UnitCode>((code) => typeof code === 'string' && isUnitCode(code)),
+    'NOS',
+  ),
 };
 
 /**
@@ -99,6 +107,8 @@ export const ProductSchema = v.pipe(
     active: v.optional(v.boolean(), true),
     createdAt: Moment,
     updatedAt: v.optional(Moment),
+    /** What its published reviews come to: the sum of their stars, and how many there are. Kept with every decision. */
+    rating: v.optional(v.object({ sum: Whole, count: Whole })),
     ...legalRecord,
   }),
   v.transform((document) => ({

@@ -2,7 +2,8 @@ import type { Blog } from './blog.ts';
 import type { Paise } from './money.ts';
 import { paths } from './paths.ts';
 import type { Product } from './product.ts';
-import { type ReviewSummary, shownRating } from './review.ts';
+import { shownRating } from './rating.ts';
+import type { ReviewSummary } from './review.ts';
 import { SHOP_NAME } from './shop-name.ts';
 import type { StoreSettings } from './store-settings.ts';
 

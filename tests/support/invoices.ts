@@ -10,6 +10,7 @@ interface LineOfTest {
   readonly unit: number;
   readonly percent: number | null;
   readonly hsn?: string;
+  readonly unitCode?: string;
 }
 
 /** Settings of a seller in Karnataka with a well-formed sample GSTIN. */
@@ -68,13 +69,14 @@ export function anInvoiceableOrder(
       city: 'Bengaluru',
       state,
     },
-    lines: lines.map(({ title, sku, quantity = 1, unit, percent, hsn = '33059011' }, index) => ({
-      title: title ?? `Product ${index + 1}`,
-      sku: sku ?? `SKU-${index + 1}`,
+    lines: lines.map(({ quantity = 1, unit, percent, ...line }, index) => ({
+      title: line.title ?? `Product ${index + 1}`,
+      sku: line.sku ?? `SKU-${index + 1}`,
       quantity,
       unitPricePaise: paise(unit),
       discountPaise: discounts[index] ?? paise(0),
-      hsn,
+      hsn: line.hsn ?? '33059011',
+      unitCode: line.unitCode ?? 'NOS',
       gstPercent: percent,
     })),
     totals: {

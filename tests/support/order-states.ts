@@ -57,6 +57,7 @@ export function anOrderState(method: Order['method'] = 'online'): OrderState {
         unitMrpPaise: paise(29_900),
         discountPaise: paise(0),
         hsn: '30049011',
+        unitCode: 'NOS',
         gstPercent: 5,
       },
     ],

@@ -3,6 +3,7 @@ import { CATEGORIES } from '#domain/catalog.ts';
 import type { DraftField } from '#domain/product-form.ts';
 import { requiredFields } from '#domain/product-record.ts';
 import { type Product, PRODUCT_CLASSES } from '#domain/product.ts';
+import { UNIT_CODES } from '#domain/unit-code.ts';
 import { hints, labels, words } from '#text/en/admin-product.ts';
 import { classNames } from '#text/en/admin-products.ts';
 import { Field } from '#ui/Field.tsx';
@@ -87,6 +88,7 @@ export function ProductFields({ form, typed, productClass, isNew, pictures }: Pr
       <Part title={words.parts.tax}>
         {field('hsn', { inputMode: 'numeric' })}
         {field('gstRates', { rows: 3 })}
+        {field('unitCode', { options: optionsOf(UNIT_CODES) })}
       </Part>
     </>
   );

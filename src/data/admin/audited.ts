@@ -76,6 +76,24 @@ export function writeAuditedUnlessChanged(
   );
 }
 
+/**
+ * The same for a deed whose documents are decided by others: `decide` reads them in the transaction, and is asked again when
+ * one of them has changed before it is done.
+ */
+export function writeAuditedWith(
+  deed: Deed,
+  decide: (read: (path: string) => Promise<Fields | null>) => Promise<readonly Write[]>,
+): Promise<Result<void>> {
+  return attemptOnline(() =>
+    runTransaction(firestore, async (transaction) => {
+      const writes = await decide(
+        async (path) => (await transaction.get(placeOf(path))).data() ?? null,
+      );
+      writeInto(transaction, deed, writes);
+    }),
+  );
+}
+
 /** How long somebody is left waiting for a deed, and for each document of it, in milliseconds. */
 const PATIENCE_MS = 20_000;
 const PATIENCE_EACH_MS = 200;

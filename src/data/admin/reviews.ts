@@ -1,13 +1,26 @@
+import {
+  collection,
+  count,
+  getAggregateFromServer,
+  limit,
+  query,
+  sum,
+  where,
+} from 'firebase/firestore';
 import * as v from 'valibot';
 import type { Result } from '#domain/failure.ts';
-import { QuestionSchema, ReviewSchema, type ReviewStatus } from '#domain/review.ts';
+import { type Rating, ratingAfter } from '#domain/rating.ts';
+import { productAt, QuestionSchema, ReviewSchema, type ReviewStatus } from '#domain/review.ts';
 import { defineCollection } from '#data/collections.ts';
+import { firestore } from '#data/firestore.ts';
 import type { Source } from '#data/live.ts';
 import type { Cursor, ListPage } from '#data/read.ts';
 import { NOW } from '#data/writes.ts';
-import { writeAudited } from './audited.ts';
+import { writeAudited, writeAuditedWith } from './audited.ts';
 
 const PAGE_SIZE = 30;
+/** The rules count no more reviews of a product than this. */
+const MOST_COUNTED = 1000;
 
 const StaffReviewSchema = v.object({ ...ReviewSchema.entries, path: v.string() });
 const StaffQuestionSchema = v.object({
@@ -50,7 +63,11 @@ export function questionsOfStatus(
   return questions.list(ofStatus(status, after));
 }
 
-/** Publishes or rejects a review or a question, or lets it wait again. Fails with `denied` for viewers. */
+/**
+ * Publishes or rejects a review or a question, or lets it wait again. With a review goes the rating that its product keeps,
+ * counted anew, so that a review which its author has withdrawn is out of it as well. Fails with `denied` for viewers, and
+ * with `not-found` when it is gone.
+ */
 export function decide(
   { path, status }: Pick<StaffReview, 'path' | 'status'>,
   next: ReviewStatus,
@@ -61,7 +78,28 @@ export function decide(
     before: { status },
     after: { status: next },
   };
-  return writeAudited(deed, [{ path, merge: { status: next } }]);
+  const write = { path, merge: { status: next } };
+  if (kindOf(path) === 'question') return writeAudited(deed, [write]);
+  return writeAuditedWith(deed, async (read) => {
+    const place = `products/${productAt(path)}`;
+    const [review, product] = await Promise.all([read(path), read(place)]);
+    if (!review) throw Object.assign(new Error('no review'), { code: 'not-found' });
+    if (!product) return [write];
+    const before = v.parse(ReviewSchema.entries.status, review['status']);
+    const stars = v.parse(ReviewSchema.entries.stars, review['stars']);
+    const rating = ratingAfter(await publishedRating(place), stars, before, next);
+    return [write, { path: place, merge: { rating, changedAt: NOW } }];
+  });
+}
+
+async function publishedRating(place: string): Promise<Rating> {
+  const published = query(
+    collection(firestore, `${place}/reviews`),
+    where('status', '==', 'published'),
+    limit(MOST_COUNTED),
+  );
+  const answer = await getAggregateFromServer(published, { sum: sum('stars'), count: count() });
+  return answer.data();
 }
 
 /** Answers a question (up to 2,000 characters) and publishes it, or changes the answer. Fails with `denied` for viewers. */

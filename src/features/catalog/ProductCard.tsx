@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
 import type { Product } from '#domain/product.ts';
+import { CardRating } from './CardRating.tsx';
 import { netQuantityText } from './net-quantity.ts';
 import { PriceTag } from './PriceTag.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
@@ -37,6 +38,7 @@ export const ProductCard = memo(function ProductCard({
           </Link>
         </h3>
         <p className="text-sm text-ink-soft">{netQuantityText(product.netQuantity)}</p>
+        <CardRating rating={product.rating} />
         <div className="mt-auto pt-1">
           <PriceTag product={product} />
           <StockNote stock={product.stock} />

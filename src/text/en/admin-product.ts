@@ -38,6 +38,7 @@ export const labels: Readonly<Record<FormField, string>> = {
   allergens: 'Allergens',
   hsn: 'HSN code',
   gstRates: 'GST rates',
+  unitCode: 'Counted on invoices in',
 };
 
 /** What a field is for, and what form it has. */
