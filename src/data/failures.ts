@@ -54,6 +54,8 @@ const CODES: Readonly<Record<string, FailureCode>> = {
   'functions/unavailable': 'unavailable',
   'functions/deadline-exceeded': 'unavailable',
   'functions/not-found': 'unavailable',
+  // An answer whose status is none of a function's: something stands before the shop.
+  'functions/unknown': 'unavailable',
   'storage/unauthorized': 'denied',
   'storage/unauthenticated': 'signed-out',
   'storage/object-not-found': 'not-found',

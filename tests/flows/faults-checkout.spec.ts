@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { aProductOfItsOwn, type OwnProduct } from '../support/carts.ts';
+import {
+  ANSWER,
+  bringToCheckout,
+  CHECKOUT,
+  HOME,
+  onlyOrder,
+  orderButton,
+  ordersOf,
+  review,
+  typeAddress,
+  typeAsGuest,
+} from '../support/checkouts.ts';
+import { aCustomer, READ_ONLY, signIn, withRules } from '../support/customers.ts';
+import { CHECKOUT_FAULTS } from '../support/faults.ts';
+import { expect, test } from '../support/shop-test.ts';
+import { portOffset, portsAt } from '../../dev/backend/ports.ts';
+
+const API = '**/api/startCheckout';
+const FIRESTORE = `http://127.0.0.1:${portsAt(portOffset()).firestore}/**`;
+const cash = { name: 'Cash on delivery' } as const;
+
+let soap: OwnProduct;
+test.beforeEach(async () => {
+  soap = await aProductOfItsOwn('Faulty Soap');
+});
+test.afterEach(() => soap.remove());
+
+/** A guest who has typed everything and chosen cash. Resolves to their e-mail. */
+async function readyToOrder(page: Page): Promise<string> {
+  await bringToCheckout(page, soap);
+  const email = await typeAsGuest(page);
+  await page.getByRole('radio', cash).check();
+  return email;
+}
+
+async function stillTyped(page: Page, email: string): Promise<void> {
+  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  await expect(page.getByLabel('House, street')).toHaveValue(HOME.line1);
+  await expect(page.getByRole('radio', cash)).toBeChecked();
+}
+
+test('whatever is answered instead of the checkout is said, nothing typed is lost, and one order is made', async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(/startCheckout|status of [45]\d\d/);
+  const email = await readyToOrder(page);
+  for (const { name, status, code, says } of CHECKOUT_FAULTS) {
+    await page.route(API, (route) =>
+      code === undefined
+        ? route.fulfill({ status, contentType: 'text/html', body: '<h1>Welcome</h1>' })
+        : route.fulfill({ status, json: { error: { status: code, message: 'told to nobody' } } }),
+    );
+    await orderButton(page).click();
+    await expect(review(page).getByText(says), name).toBeVisible(ANSWER);
+    await expect(page.getByText('told to nobody'), name).toHaveCount(0);
+    await stillTyped(page, email);
+    await page.unroute(API);
+  }
+  expect(await ordersOf(email)).toEqual([]);
+  await page.reload();
+  await stillTyped(page, email);
+  await orderButton(page).click();
+  await expect(page).toHaveURL(/\/thank-you/, ANSWER);
+  await onlyOrder(email);
+});
+
+test('a checkout that never answers is given up on, and asked again it makes one order', async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(/net::|startCheckout/);
+  await page.clock.install();
+  const email = await readyToOrder(page);
+  // The order arrives; its answer does not.
+  const arrived = new Promise<void>((told) => {
+    void page.route(API, (route) => void route.fetch().then(() => told()), { times: 1 });
+  });
+  await orderButton(page).click();
+  await arrived;
+  await expect(review(page).getByText('Placing your order…')).toBeVisible();
+  await page.clock.fastForward(31_000);
+  await expect(review(page).getByText(/did not hear back/)).toBeVisible(ANSWER);
+  await stillTyped(page, email);
+  await orderButton(page).click();
+  await expect(page).toHaveURL(/\/thank-you/, ANSWER);
+  await onlyOrder(email);
+});
+
+test('a Firestore that goes away in the middle holds up no order', async ({
+  page,
+  context,
+  expectNoise,
+}) => {
+  expectNoise(/ERR_FAILED|Could not reach Cloud Firestore|transport errored|RestConnection RPC/);
+  const email = await readyToOrder(page);
+  await context.route(FIRESTORE, (route) => route.abort());
+  await page.getByLabel('House, street').fill(HOME.line1);
+  await orderButton(page).click();
+  await expect(page).toHaveURL(/\/thank-you/, ANSWER);
+  await onlyOrder(email);
+  await context.unroute(FIRESTORE);
+  await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible({
+    timeout: 60_000,
+  });
+});
+
+test('rules that refuse in the middle are said, and nothing is ordered twice', async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(/permission-denied|insufficient permissions|PERMISSION_DENIED|403/i);
+  const email = await readyToOrder(page);
+  await withRules(READ_ONLY, async () => {
+    await orderButton(page).click();
+    await expect(page).toHaveURL(/\/thank-you/, ANSWER);
+  });
+  await onlyOrder(email);
+});
+
+test('two tabs of one customer make one order', async ({ page, context }) => {
+  const customer = await aCustomer();
+  await signIn(page, customer);
+  const email = customer.email;
+  await bringToCheckout(page, soap);
+  const other = await context.newPage();
+  await other.goto(CHECKOUT);
+  await expect(orderButton(other)).toBeVisible();
+  await typeAddress(page);
+  await page.getByRole('radio', cash).check();
+  await orderButton(page).click();
+  await expect(page).toHaveURL(/\/thank-you/, ANSWER);
+  await expect(other.getByRole('heading', { name: 'There is nothing to check out' })).toBeVisible();
+  await onlyOrder(email);
+});

@@ -1,0 +1,63 @@
+/** The public pages, each with what its first heading says whatever the shop holds. */
+export const PUBLIC_PAGES: readonly (readonly [path: string, heading: RegExp])[] = [
+  ['/', /./],
+  ['/products', /All products|Shop/],
+  ['/product/franch-ayurveda-skin-soap', /Skin Soap/],
+  ['/blogs', /./],
+  ['/about', /./],
+  ['/contact', /./],
+  ['/faq', /./],
+  ['/privacy', /./],
+  ['/shipping', /./],
+  ['/terms', /./],
+  ['/auth', /./],
+  ['/dashboard?tab=cart-fav', /./],
+  ['/dashboard?tab=find-order', /./],
+];
+
+/** Ways in which a browser keeps nothing, each a script that runs before the page's own. */
+export const STORAGE_FAULTS: Readonly<Record<string, () => void>> = {
+  'IndexedDB is blocked': () => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('refused', 'InvalidStateError');
+    };
+  },
+  'cookies and everything else of the site are blocked': () => {
+    const blocked = {
+      get(): never {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    };
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
+      Object.defineProperty(window, name, blocked);
+    }
+    Object.defineProperty(document, 'cookie', blocked);
+  },
+  'the disk is full': () => {
+    const full = (): never => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    Storage.prototype.setItem = full;
+    IDBObjectStore.prototype.put = full;
+    IDBObjectStore.prototype.add = full;
+  },
+};
+
+/** What a server, or something before it, may answer instead of the checkout, and what the shopper is told then. */
+export const CHECKOUT_FAULTS: readonly {
+  readonly name: string;
+  readonly status: number;
+  /** The code that Google's servers give; a page of something in between where there is none. */
+  readonly code?: string;
+  readonly says: RegExp;
+}[] = [
+  { name: 'not there', status: 503, code: 'UNAVAILABLE', says: /did not hear back/ },
+  { name: 'a mistake inside', status: 500, code: 'INTERNAL', says: /did not hear back/ },
+  { name: 'too late', status: 504, code: 'DEADLINE_EXCEEDED', says: /did not hear back/ },
+  { name: 'a proxy', status: 502, says: /did not hear back/ },
+  { name: 'a page of the hotel', status: 200, says: /did not hear back/ },
+  { name: 'no way in', status: 403, code: 'PERMISSION_DENIED', says: /not open to your account/ },
+  { name: 'nobody', status: 401, code: 'UNAUTHENTICATED', says: /sign-in has ended/ },
+  { name: 'too much', status: 429, code: 'RESOURCE_EXHAUSTED', says: /more visitors than it can/ },
+  { name: 'busy for ever', status: 409, code: 'ABORTED', says: /Many people are here at once/ },
+];
