@@ -6,7 +6,7 @@ import { httpOptions, MAX_BODY_BYTES, providerIn } from './http.ts';
 import { log } from './log.ts';
 import { takeFacts } from './orders.ts';
 import { askRefunds } from './refunds.ts';
-import { at, store } from './store.ts';
+import { at, store, stored } from './store.ts';
 import { noteTestStep } from './test-order.ts';
 
 /** What the provider is told. Whatever is not 2xx is sent again by it. */
@@ -66,6 +66,7 @@ export async function receiveWebhook(
     log('webhook-refused', { reject: reading.reject }, 'warn');
     return { status: reading.reject === 'shape' ? 400 : 401, says: reading.reject };
   }
+  await heard(now);
   const { eventId, providerOrderId, facts } = reading;
   if (providerOrderId === null || facts.length === 0) return { status: 200, says: 'ignored' };
   try {
@@ -85,6 +86,14 @@ export async function receiveWebhook(
     log('webhook-not-taken', { eventId, fault }, 'error');
     return { status: 503, says: 'try-again' };
   }
+}
+
+/** Notes for staff that the webhook is alive. What it says counts more: without the note it is taken in all the same. */
+async function heard(now: number): Promise<void> {
+  await at
+    .health('webhook')
+    .set(stored({ at: now }))
+    .catch(() => log('health-not-noted', {}, 'warn'));
 }
 
 /**

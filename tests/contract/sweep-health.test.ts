@@ -1,4 +1,6 @@
+import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { LOCAL_KEYS } from '../../dev/gateway/keys.ts';
 import { openOwnCheckout, type OwnCheckout } from '../support/own-checkout.ts';
 
 let shop: OwnCheckout;
@@ -13,4 +15,28 @@ it('a sweep says when it ran and what it did, for staff to see', async () => {
   const said = await shop.store.doc('health/sweep').get();
   expect(said.data()).toMatchObject({ ...report });
   expect((said.get('at') as { toMillis(): number }).toMillis()).toBe(now);
+});
+
+it('a webhook that is believed says when it came, and a forged one says nothing', async () => {
+  const now = Date.UTC(2026, 10, 21, 12);
+  const { accountId: account_id, webhookSecret } = LOCAL_KEYS;
+  const event = { event: 'payment.downtime.started', account_id, payload: {} };
+  const body = Buffer.from(JSON.stringify(event));
+  const tell = (signature: string) =>
+    shop.functions.receiveWebhook(
+      {
+        method: 'POST',
+        path: '/api/pay/webhook/razorpay',
+        headers: { 'x-razorpay-signature': signature, 'x-razorpay-event-id': 'evt_health' },
+        body,
+      },
+      now,
+    );
+  const said = () => shop.store.doc('health/webhook').get();
+  expect((await tell('0'.repeat(64))).status).toBe(401);
+  expect((await said()).exists).toBe(false);
+  expect((await tell(createHmac('sha256', webhookSecret).update(body).digest('hex'))).status).toBe(
+    200,
+  );
+  expect(((await said()).get('at') as { toMillis(): number }).toMillis()).toBe(now);
 });

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatMoment } from '#domain/moment.ts';
 import { isSweepLate, type SweepHealth } from '#domain/sweep-health.ts';
-import { functionsAnswer, lastSweep } from '#data/admin/figures.ts';
+import type { WebhookHealth } from '#domain/webhook-health.ts';
+import { functionsAnswer, lastSweep, lastWebhook } from '#data/admin/figures.ts';
 import type { Live } from '#data/live.ts';
 import { storeSettings } from '#data/settings.ts';
 import { useLive, useSession } from '#data/use-live.ts';
@@ -20,6 +21,7 @@ export function HealthCard() {
   const functions = useLive(functionsAnswer);
   const settings = useLive(storeSettings);
   const sweep = useLive(lastSweep);
+  const webhook = useLive(lastWebhook);
   const isConfirmed = settings.state === 'ready' && !settings.fromCache;
   const facts = [
     {
@@ -39,6 +41,10 @@ export function HealthCard() {
     {
       name: words.sweep,
       value: sweep.state === 'ready' ? swept(sweep.data, now) : answered(sweep),
+    },
+    {
+      name: words.webhook,
+      value: webhook.state === 'ready' ? heard(webhook.data) : answered(webhook),
     },
   ];
   return (
@@ -72,6 +78,10 @@ function swept(sweep: SweepHealth | null, now: number): ReactNode {
       {sweep.unanswered > 0 && <Bad>; {words.unanswered(sweep.unanswered)}</Bad>}
     </>
   );
+}
+
+function heard(webhook: WebhookHealth | null): ReactNode {
+  return webhook ? formatMoment(webhook.at) : words.noWebhook;
 }
 
 function Bad({ children }: { children: ReactNode }) {

@@ -15,6 +15,7 @@ import { beginOfDay, endOfDay } from '#domain/order-filter.ts';
 import { LOW_STOCK } from '#domain/product-view.ts';
 import { type DaySales, lastDays, SOLD, withoutTests } from '#domain/sales.ts';
 import { type SweepHealth, SweepHealthSchema } from '#domain/sweep-health.ts';
+import { type WebhookHealth, WebhookHealthSchema } from '#domain/webhook-health.ts';
 import { call } from '#data/call.ts';
 import { alerts, defineCollection, orders, products } from '#data/collections.ts';
 import { failureOf } from '#data/failures.ts';
@@ -142,6 +143,12 @@ export const lastSweep: Source<SweepHealth | null> = defineCollection('health', 
   schema: SweepHealthSchema,
   idField: 'id',
 }).doc('sweep');
+
+/** When the payment provider last told the shop something, live; null before the first time. */
+export const lastWebhook: Source<WebhookHealth | null> = defineCollection('health', {
+  schema: WebhookHealthSchema,
+  idField: 'id',
+}).doc('webhook');
 
 /** Whether the shop's functions answer: the price of a cart is asked for, and nothing is written. */
 export const functionsAnswer: Source<true> = askedOnce<true>('functions', async () => {

@@ -46,6 +46,8 @@ export const words = {
     auth: 'Sign-in',
     checkout: 'Checkout',
     sweep: 'Look after unpaid orders',
+    webhook: 'Last news of the payment provider',
+    noWebhook: 'none yet',
     works: 'works',
     fails: 'does not answer',
     asking: 'is being asked …',
