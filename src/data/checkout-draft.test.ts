@@ -3,13 +3,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 type Draft = typeof import('./checkout-draft.ts');
 let draft: Draft;
 let store: Map<string, string>;
+const storage = {
+  getItem: (key: string) => store.get(key) ?? null,
+  setItem: (key: string, text: string) => void store.set(key, text),
+  removeItem: (key: string) => void store.delete(key),
+};
 beforeEach(async () => {
   store = new Map();
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => store.get(key) ?? null,
-    setItem: (key: string, text: string) => void store.set(key, text),
-    removeItem: (key: string) => void store.delete(key),
-  });
+  vi.stubGlobal('sessionStorage', storage);
   vi.resetModules();
   draft = await import('./checkout-draft.ts');
 });
@@ -60,7 +61,8 @@ it('keeps the id of an attempt where storage is full and holds an older note', (
   const full = (): never => {
     throw new DOMException('full', 'QuotaExceededError');
   };
-  vi.stubGlobal('sessionStorage', { ...sessionStorage, setItem: full });
+  const { getItem, removeItem } = storage;
+  vi.stubGlobal('sessionStorage', { getItem, removeItem, setItem: full });
   draft.noteCheckout('', { attempt: 'A'.repeat(20) });
   expect(draft.checkoutNotes('')).toMatchObject({
     typed: { pin: '560001' },
