@@ -34,7 +34,7 @@ const NOWHERE = '/404';
 export async function writePages(site: BuiltSite, catalogue: Catalogue): Promise<number> {
   const { siteFolder: folder, pagesFolder, origin } = site;
   const program = pathToFileURL(join(pagesFolder, 'prerender.js')).href;
-  const { makePage, pageHtml, prepare } = (await import(
+  const { makeLists, makePage, pageHtml, prepare } = (await import(
     program
   )) as typeof import('#app/prerender.tsx');
   const manifest = JSON.parse(
@@ -55,7 +55,11 @@ export async function writePages(site: BuiltSite, catalogue: Catalogue): Promise
       head: `${preloads(manifest, address)}${page.head}`,
     });
     await write(join(folder, fileOf(address)), html);
+    await writeAll(folder, page.files);
   }
+  await writeAll(folder, await makeLists(madeAt));
+  // What is asked for and was never made, such as a product that is newer than the site.
+  await write(join(folder, 'made/none.json'), '{}');
   await write(join(folder, 'shell.html'), template);
   await rm(join(folder, '.vite'), { recursive: true });
   return addresses.length;
@@ -73,6 +77,10 @@ function addressesIn({ collections }: Catalogue): readonly string[] {
 /** Where Hosting looks for an address, with clean addresses. */
 function fileOf(address: string): string {
   return address === paths.home ? 'index.html' : `${address.slice(1)}.html`;
+}
+
+async function writeAll(folder: string, files: ReadonlyMap<string, string>): Promise<void> {
+  for (const [address, text] of files) await write(join(folder, decodeURIComponent(address)), text);
 }
 
 async function write(file: string, text: string): Promise<void> {

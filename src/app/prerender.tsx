@@ -2,9 +2,13 @@ import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { type Adapter, readThrough } from '#data/adapter.ts';
+import { publishedBlogs, suggestedBlogs } from '#data/blogs.ts';
 import { live } from '#data/live.ts';
-import { beginPage, PAGE_DATA, pageDataText } from '#data/page-data.ts';
+import { takeWritten } from '#data/made.ts';
+import { beginPage, PAGE_DATA, pageDataText, readText } from '#data/page-data.ts';
+import { productList } from '#data/products.ts';
 import { makeFor } from '#data/site.ts';
+import { CATEGORIES, PAGE_SIZE, SEARCH_PAGE_SIZE, SORTS } from '#domain/catalog.ts';
 import { MADE, withHeadDue } from '#ui/head-tags.ts';
 import { makeIn } from '#ui/markdown.ts';
 import { EARLY } from './early.ts';
@@ -29,7 +33,12 @@ export interface MadePage {
   readonly body: string;
   /** What it was made of, as JSON that is safe in HTML. */
   readonly data: string;
+  /** What of it other pages may need, as JSON. */
+  readonly files: MadeFiles;
 }
+
+/** Files by their addresses from the root of the site. */
+export type MadeFiles = ReadonlyMap<string, string>;
 
 /** How often a page may learn something by being drawn: what it reads may lead to another read. */
 const MOST_ROUNDS = 8;
@@ -59,8 +68,30 @@ export async function makePage(pathname: string, madeAt: number): Promise<MadePa
     known = now;
   }
   const data = pageDataText(pathname);
+  const files = filesNow();
   const head = await withHeadDue(() => htmlOf(pathname, <RouteHead />));
-  return { head: marked(head), body, data };
+  return { head: marked(head), body, data, files };
+}
+
+/** Makes the files of lists: each shelf in each order, as lists show it and as searches look through it. */
+export async function makeLists(madeAt: number): Promise<MadeFiles> {
+  beginPage(madeAt);
+  for (const category of [null, ...CATEGORIES]) {
+    for (const { field: sortField, direction } of Object.values(SORTS)) {
+      for (const pageSize of [PAGE_SIZE, SEARCH_PAGE_SIZE]) {
+        live.preload(productList({ category, sortField, direction, pageSize }));
+      }
+    }
+  }
+  live.preload(publishedBlogs({ now: madeAt }));
+  live.preload(suggestedBlogs());
+  await reads();
+  return filesNow();
+}
+
+function filesNow(): MadeFiles {
+  const files = [...takeWritten()].map(([key, file]) => [file, readText(key)] as const);
+  return new Map(files.flatMap(([file, text]) => (text === undefined ? [] : [[file, text]])));
 }
 
 /** A page of the site: the parts of one in the page that Vite has built. */

@@ -33,9 +33,18 @@ const FRAMED: readonly (readonly [path: string, Page: Page])[] = [
   ['/test-payment', page(() => import('#pages/test-payment/TestPaymentPage.tsx'))],
 ];
 
-/** Loads the code of the page at a pathname, when it is one with header and footer. */
+/** The pages without. */
+const ALONE: readonly (readonly [path: string, Page: Page])[] = [
+  ['/auth', AuthPage],
+  ['/dashboard', DashboardPage],
+  ['/return', ReturnPage],
+  ['/thank-you', ThankYouPage],
+  ['/admin/*', Admin],
+];
+
+/** Loads the code of the page at a pathname. */
 export async function preloadPage(pathname: string): Promise<void> {
-  const [, found] = FRAMED.find(([path]) => matchPath(path, pathname)) ?? [];
+  const [, found] = [...FRAMED, ...ALONE].find(([path]) => matchPath(path, pathname)) ?? [];
   await (found ?? NotFoundPage).preload();
 }
 

@@ -3,6 +3,7 @@ import { isSlug } from '#domain/slug.ts';
 import { blogs, redirects } from './collections.ts';
 import { absent, type Source } from './live.ts';
 import { madeBefore } from './made.ts';
+import { pageMoment } from './page-data.ts';
 import type { Cursor, ListPage } from './read.ts';
 
 /** How many articles the list shows at a time. */
@@ -39,9 +40,16 @@ export function publishedBlogs({ now = Date.now(), ...rest }: BlogList = {}): So
     },
   };
   // What was made may be old: articles have had their moment since.
-  return madeBefore(followed, (_, sink) =>
-    publishedUntil(minuteOf(Math.max(now, Date.now())), rest).start(sink),
-  );
+  return madeBefore(followed, {
+    follow: (_, sink) => publishedUntil(minuteOf(Math.max(now, Date.now())), rest).start(sink),
+  });
+}
+
+/** The newest articles as they were when the site was built: for suggestions, which need not be the latest. */
+export function suggestedBlogs(): Source<ListPage<Blog>> {
+  const list = publishedUntil(minuteOf(pageMoment()), {});
+  const made = madeBefore(list, { file: '/made/blogs.json', follow: () => () => {} });
+  return { key: `suggested ${list.key}`, start: (sink) => made.start(sink) };
 }
 
 function minuteOf(moment: number): number {

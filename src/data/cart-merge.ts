@@ -7,7 +7,7 @@ import { deviceCart } from './device-cart.ts';
 import { attempt } from './failures.ts';
 import { live } from './live.ts';
 import { once } from './once.ts';
-import { productBySlug } from './products.ts';
+import { productNow } from './products.ts';
 import type { SessionUser } from './session.ts';
 
 /** What came into a customer's cart from the device, to be told. */
@@ -109,7 +109,7 @@ const PATIENCE_MS = 5_000;
 async function productsOf(slugs: readonly string[]): Promise<ReadonlyMap<string, Product>> {
   const found = new Map<string, Product>();
   const reads = slugs.map(async (slug) => {
-    const product = await once(productBySlug(slug));
+    const product = await once(productNow(slug));
     if (product.ok && product.value) found.set(slug, product.value);
   });
   await Promise.race([Promise.all(reads), new Promise((end) => setTimeout(end, PATIENCE_MS))]);

@@ -3,7 +3,7 @@ import { rupeesFromPaise } from '#domain/money.ts';
 import type { Product } from '#domain/product.ts';
 import { attempt } from './failures.ts';
 import { once } from './once.ts';
-import { productBySlug } from './products.ts';
+import { productNow } from './products.ts';
 
 /** Marks a product as a favourite. Marking it twice leaves it marked once. */
 export function addFavorite(
@@ -27,7 +27,7 @@ export function addFavorite(
  * any more.
  */
 export async function addFavoriteBySlug(uid: string, slug: string): Promise<Result<void>> {
-  const product = await once(productBySlug(slug));
+  const product = await once(productNow(slug));
   if (!product.ok) return product.failure.code === 'denied' ? failed('not-found') : product;
   return product.value ? addFavorite(uid, product.value) : failed('not-found');
 }

@@ -1,13 +1,17 @@
 import { live } from './live.ts';
 
-/** What a page was made of, as it stands in its HTML. */
-interface PageData {
+/** What was read when the site was built, as it stands in a page and in files beside it. */
+interface MadeReads {
   /** When the catalogue was read, in epoch milliseconds. */
   readonly madeAt: number;
-  /** The pathname that the page was made for. */
-  readonly path: string;
   /** What was read, by the keys of the reads. */
   readonly reads: Readonly<Record<string, unknown>>;
+}
+
+/** What a page was made of, as it stands in its HTML. */
+interface PageData extends MadeReads {
+  /** The pathname that the page was made for. */
+  readonly path: string;
 }
 
 /** The id of the element that holds it. */
@@ -20,15 +24,37 @@ export function pageMoment(): number {
   return madeAt ?? Date.now();
 }
 
+/** Whether the open page was made beforehand, so that there are files beside it as well. */
+export function isMade(): boolean {
+  return madeAt !== null;
+}
+
 /** Takes what the open page was made of. False when this page was made for another address, or not at all. */
 export function takePageData(pathname: string): boolean {
   const text = document.getElementById(PAGE_DATA)?.textContent;
   if (!text) return false;
   const data = JSON.parse(text) as PageData;
-  if (data.path !== pathname) return false;
   ({ madeAt } = data);
-  live.seed(data.reads);
-  return true;
+  takeReads(data);
+  return data.path === pathname;
+}
+
+/**
+ * Takes what a file holds. One that is older than the page is another build's: what has changed between the two would be
+ * missed.
+ */
+export function takeReads({ madeAt: moment, reads }: Partial<MadeReads>): void {
+  if (!reads || moment === undefined || madeAt === null || moment < madeAt) return;
+  live.seed(reads);
+  // A product's page needs no more than its place in a list.
+  const rows = Object.entries(reads).flatMap(([key, data]) =>
+    key.startsWith('["products"') ? rowsOf(data) : [],
+  );
+  live.seed(Object.fromEntries(rows.map((row) => [`products/${row.slug}`, row])));
+}
+
+function rowsOf(data: unknown): readonly { readonly slug: string }[] {
+  return (data as { readonly rows?: readonly { readonly slug: string }[] } | null)?.rows ?? [];
 }
 
 /** Begins a page that is made: of a catalogue that was read at a moment (epoch milliseconds). */
@@ -41,4 +67,11 @@ export function beginPage(moment: number): void {
 export function pageDataText(path: string): string {
   const data = { madeAt: pageMoment(), path, reads: live.known() } satisfies PageData;
   return JSON.stringify(data).replaceAll('<', '\\u003c');
+}
+
+/** One read of the page in the making, as the text of a file. Undefined when it has not been read. */
+export function readText(key: string): string | undefined {
+  const data = live.known()[key];
+  if (data === undefined) return undefined;
+  return JSON.stringify({ madeAt: pageMoment(), reads: { [key]: data } } satisfies MadeReads);
 }

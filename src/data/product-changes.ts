@@ -13,7 +13,8 @@ const CLOCKS_MS = 120_000;
 /** Later than any change, in epoch milliseconds. */
 const FAR = Date.UTC(2100, 0, 1);
 
-type Changes = ReadonlyMap<string, Product>;
+/** By slug, as it is now; null when it is not sold any more. */
+type Changes = ReadonlyMap<string, Product | null>;
 
 /** What of the shop's products has changed since the page was made: one live read, however many lists it keeps right. */
 export function productChanges(): Source<ListPage<Product>> {
@@ -52,15 +53,18 @@ function followChanges<T>(
       return;
     }
     if (state.data !== last) {
+      // What is not among the changes any more has left the shop.
+      const left = (last?.rows ?? []).map(({ slug }) => [slug, null] as const);
+      const here = state.data.rows.map((row) => [row.slug, row] as const);
       last = state.data;
-      merged = merge(merged, new Map(last.rows.map((row) => [row.slug, row])));
+      merged = merge(merged, new Map<string, Product | null>([...left, ...here]));
     }
     sink.next(merged, state.fromCache);
   }
 }
 
-/** A list of products that a page may have been made with. */
-export function madeList(read: Omit<ListRead, 'path'>): Source<ListPage<Product>> {
+/** A list of products that may have been read when the site was built, into a file (from the root of the site). */
+export function madeList(read: Omit<ListRead, 'path'>, file?: string): Source<ListPage<Product>> {
   const source = products.list(read);
   const range = (next: ListPage<Product>['next']): Range => ({
     where: read.where,
@@ -68,24 +72,31 @@ export function madeList(read: Omit<ListRead, 'path'>): Source<ListPage<Product>
     after: read.after ?? null,
     next,
   });
-  return madeBefore(source, (page, sink) =>
-    followChanges(page, sink, {
-      start: (other) => source.start(other),
-      merge: ({ rows, next }, changes) => ({
-        rows: changedPage(rows, changes, range(next)),
-        next,
+  return madeBefore(source, {
+    ...(file !== undefined && { file }),
+    follow: (page, sink) =>
+      followChanges(page, sink, {
+        start: (other) => source.start(other),
+        merge: ({ rows, next }, changes) => ({
+          rows: changedPage(rows, changes, range(next)),
+          next,
+        }),
       }),
-    }),
-  );
+  });
 }
 
-/** One product that a page may have been made with. */
+/** One product, which is read into a file of its own when the site is built. */
 export function madeProduct(slug: string): Source<Product | null> {
   const source = products.doc(slug);
-  return madeBefore(source, (seed, sink) =>
-    followChanges(seed, sink, {
-      start: (other) => source.start(other),
-      merge: (known, changes) => changes.get(slug) ?? known,
-    }),
-  );
+  return madeBefore(source, {
+    file: `/made/product/${slug}.json`,
+    follow: (seed, sink) =>
+      followChanges(seed, sink, {
+        start: (other) => source.start(other),
+        merge: (known, changes) => {
+          const change = changes.get(slug);
+          return change === undefined ? known : change;
+        },
+      }),
+  });
 }

@@ -34,6 +34,7 @@ export function productList({
 }: ProductListQuery = {}): Source<ListPage<Product>> {
   const read = madeList(
     listRead({ category, onlyActive, sortField, direction, pageSize, ...(after && { after }) }),
+    ...(onlyActive && !after ? [listFile({ category, sortField, direction, pageSize })] : []),
   );
   if (!search) return read;
   return {
@@ -48,6 +49,16 @@ export function productList({
         });
     }),
   };
+}
+
+type ListFile = Required<
+  Pick<ProductListQuery, 'category' | 'sortField' | 'direction' | 'pageSize'>
+>;
+
+/** Where the first page of a list is written when the site is built. */
+function listFile({ category, sortField, direction, pageSize }: ListFile): string {
+  const shelf = category?.toLowerCase().replaceAll(' ', '-') ?? 'all';
+  return `/made/products/${encodeURIComponent(shelf)}/${sortField}-${direction}-${pageSize}.json`;
 }
 
 /** How far a list is counted. One count costs one read up to 1,000 documents, so it costs the same at any size. */
@@ -74,6 +85,13 @@ export function productBySlug(slug: string): Source<Product | null> {
   return isSlug(slug) ? madeProduct(slug) : absent('products/?');
 }
 
+/** The same, whatever the page was made with: what somebody is about to buy is what it is now. */
+export function productNow(slug: string): Source<Product | null> {
+  if (!isSlug(slug)) return absent('products/?');
+  const source = products.doc(slug);
+  return { key: `now ${source.key}`, start: (sink) => source.start(sink) };
+}
+
 /**
  * The live product with this sku, as the header's search links to it; null when the server says that there is none.
  * Only active ones are looked for. Ordered by nothing but the id, so that the query needs no index of its own.
@@ -97,7 +115,10 @@ const MAX_SIZES = 12;
 /** The live sizes of one product that are on sale, in no order; nothing is asked of a product without a family. */
 export function productSizes(family: string): Source<readonly Product[]> {
   if (family === '') return absent('products/family', []);
-  const read = madeList({ where: { active: true, family }, orderBy: null, limit: MAX_SIZES });
+  const read = madeList(
+    { where: { active: true, family }, orderBy: null, limit: MAX_SIZES },
+    `/made/family/${encodeURIComponent(family)}.json`,
+  );
   return {
     key: `rows of ${read.key}`,
     start: (sink) =>

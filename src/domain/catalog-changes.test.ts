@@ -43,6 +43,10 @@ test('what is new comes in, and what left the shelf goes', () => {
   expect(slugs([soap('b', 200, { active: false })])).toEqual(['c', 'a']);
 });
 
+test('what is not sold any more goes', () => {
+  expect(changedPage(rows, new Map([['b', null]]), newest)).toEqual([rows[0], rows[2]]);
+});
+
 test('what belongs on another page stays there', () => {
   const first = { ...newest, next: { value: 100, id: 'a' } };
   expect(slugs([soap('old', 50)], first)).toEqual(['c', 'b', 'a']);

@@ -19,15 +19,17 @@ export interface Range {
 }
 
 /**
- * The rows of a page after some products have changed: those that still belong there in their new form, at their place, and
- * those that belong there now. Rows that did not change keep their identity.
+ * The rows of a page after some products have changed (null: it is not sold any more): those that still belong there in
+ * their new form, at their place, and those that belong there now. Rows that did not change keep their identity.
  */
 export function changedPage(
   rows: readonly Product[],
-  changes: ReadonlyMap<string, Product>,
+  changes: ReadonlyMap<string, Product | null>,
   range: Range,
 ): readonly Product[] {
-  const changed = [...changes.values()].filter((product) => belongs(product, range));
+  const changed = [...changes.values()].flatMap((product) =>
+    product && belongs(product, range) ? [product] : [],
+  );
   const stayed = rows.filter(({ slug }) => !changes.has(slug));
   if (changed.length === 0 && stayed.length === rows.length) return rows;
   return [...stayed, ...changed].sort((a, b) => order(placeOf(a, range), placeOf(b, range), range));

@@ -1,3 +1,4 @@
+import { changeProduct } from '../support/changed-product.ts';
 import { adminFirestore, expect, test } from '../support/shop-test.ts';
 
 test('a visitor goes from Home to the list, a shelf, more products and a product', async ({
@@ -69,11 +70,11 @@ test('a price that changes in Firestore changes on the open page', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toContainText('NH Plus');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   try {
-    await product.update({ price: 231.25 });
+    await changeProduct(product, { price: 231.25 });
     await expect(page.getByText('₹231.25')).toBeVisible();
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   } finally {
-    await product.update({ price: before });
+    await changeProduct(product, { price: before });
   }
 });
 

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { changeProduct } from '../support/changed-product.ts';
 import { adminFirestore, expect, test } from '../support/shop-test.ts';
 
 const cards = (page: Page) => page.getByRole('article');
@@ -107,7 +108,7 @@ test('filters that fit nothing say so, and what to leave away', async ({ page })
 
 test('the country of origin is a filter and an order', async ({ page }) => {
   const product = adminFirestore().doc('products/franch-oil-nh-plus');
-  await product.update({ countryOfOrigin: 'Nepal' });
+  await changeProduct(product, { countryOfOrigin: 'Nepal' });
   try {
     await page.goto('/products?category=Wellness');
     await expect(cards(page).first()).toBeVisible();
@@ -120,7 +121,7 @@ test('the country of origin is a filter and an order', async ({ page }) => {
     await expect(page).toHaveURL('/products?category=Wellness&origin=Nepal&sort=origin');
     await expect(cards(page)).toHaveCount(1);
   } finally {
-    await product.update({ countryOfOrigin: 'India' });
+    await changeProduct(product, { countryOfOrigin: 'India' });
   }
 });
 

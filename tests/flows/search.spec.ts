@@ -302,6 +302,7 @@ test(
         title: 'QwertyOil of the day',
         sku: 'FR-QWERTY',
         createdAt: new Date(),
+        changedAt: new Date(),
       });
       await expect(said(page)).toHaveText('1 product found');
       await expect(options(page)).toHaveCount(1);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { changeProduct } from '../support/changed-product.ts';
 import { adminFirestore, expect, test } from '../support/shop-test.ts';
 
 interface Head {
@@ -229,12 +230,12 @@ test('the head follows what changes in Firestore, and no title can leave its ele
   await page.goto('/product/franch-oil-nh-plus');
   await expect(page).toHaveTitle(`${before} · Franch`);
   try {
-    await product.update({ title });
+    await changeProduct(product, { title });
     await expect(page).toHaveTitle(`${title} · Franch`);
     expect((await headOf(page)).data).toEqual(['BreadcrumbList', 'Product']);
     expect(await page.evaluate(() => 'ran' in window)).toBe(false);
   } finally {
-    await product.update({ title: before });
+    await changeProduct(product, { title: before });
   }
 });
 

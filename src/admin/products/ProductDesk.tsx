@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { productBySlug } from '#data/products.ts';
+import { productNow } from '#data/products.ts';
 import { useLive } from '#data/use-live.ts';
 import { words as listWords } from '#text/en/admin-products.ts';
 import { words } from '#text/en/admin-product.ts';
@@ -16,7 +16,7 @@ interface DeskProps {
 
 /** One product: its form, its stock, and what can be done to it. */
 export function ProductDesk({ slug, onOpen, onBack }: DeskProps & { slug: string }) {
-  const state = useLive(productBySlug(slug));
+  const state = useLive(productNow(slug));
   const product = 'data' in state ? state.data : undefined;
   return (
     <Desk onBack={onBack}>
@@ -45,7 +45,7 @@ export function ProductDesk({ slug, onOpen, onBack }: DeskProps & { slug: string
 
 /** A product that is not there yet: empty, or with the texts of another one. */
 export function NewProduct({ copyOf, onOpen, onBack }: DeskProps & { copyOf: string }) {
-  const state = useLive(productBySlug(copyOf));
+  const state = useLive(productNow(copyOf));
   const pattern = state.state === 'ready' ? state.data : null;
   return (
     <Desk onBack={onBack}>

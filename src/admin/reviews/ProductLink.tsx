@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
 import { productAt } from '#domain/review.ts';
-import { productBySlug } from '#data/products.ts';
+import { productNow } from '#data/products.ts';
 import { useLive } from '#data/use-live.ts';
 
 interface ProductLinkProps {
@@ -12,7 +12,7 @@ interface ProductLinkProps {
 /** The product that a review or a question is about, by its title as soon as that is known. */
 export function ProductLink({ path }: ProductLinkProps) {
   const slug = productAt(path);
-  const product = useLive(productBySlug(slug));
+  const product = useLive(productNow(slug));
   return (
     <Link
       to={paths.product(slug)}

@@ -3,7 +3,7 @@ import type { Failure } from '#domain/failure.ts';
 import type { Product } from '#domain/product.ts';
 import type { PricedLine } from '#domain/quote.ts';
 import type { Live } from '#data/live.ts';
-import { productBySlug } from '#data/products.ts';
+import { productNow } from '#data/products.ts';
 import { useLiveChain } from '#data/use-live.ts';
 
 /** A line with what its product is now. */
@@ -21,7 +21,7 @@ export interface ShownLine {
 export function useShownLines(lines: readonly CartLine[]): readonly ShownLine[] {
   const reads = useLiveChain<Product | null>((known) => {
     const line = lines[known.length];
-    return line ? productBySlug(line.slug) : null;
+    return line ? productNow(line.slug) : null;
   });
   return lines.map((line, place) => shown(line, reads[place] ?? { state: 'loading' }));
 }

@@ -6,7 +6,7 @@ import { paise } from '#domain/money.ts';
 import type { Product } from '#domain/product.ts';
 import { cartOf } from '#data/cart-read.ts';
 import type { Live } from '#data/live.ts';
-import { productBySlug } from '#data/products.ts';
+import { productNow } from '#data/products.ts';
 import type { Session } from '#data/session.ts';
 import { useLive, useLiveChain } from '#data/use-live.ts';
 
@@ -36,7 +36,7 @@ export function useLines(session: Session): Lines {
   const known = cart.state === 'loading' ? undefined : cart.data;
   const products = useLiveChain<Product | null>((read) => {
     const next = known?.[read.length];
-    return next ? productBySlug(next.slug) : null;
+    return next ? productNow(next.slug) : null;
   });
   const now = linesOf(cart, products);
   const guest = session.state === 'signed-in' && session.user.guest;

@@ -1,6 +1,6 @@
 import { formatPrice, type Paise, paise } from '#domain/money.ts';
 import { stockState } from '#domain/stock.ts';
-import { productBySlug } from '#data/products.ts';
+import { productNow } from '#data/products.ts';
 import { useLive } from '#data/use-live.ts';
 import { words } from '#text/en/favorites.ts';
 import { words as shopWords } from '#text/en/shop.ts';
@@ -13,7 +13,7 @@ interface CurrentPriceProps {
 
 /** What a product of the wish list costs now, and in words how that differs from then. */
 export function CurrentPrice({ slug, saved }: CurrentPriceProps) {
-  const product = useLive(productBySlug(slug));
+  const product = useLive(productNow(slug));
   const now = product.state === 'loading' ? undefined : product.data;
   const gone = product.state === 'failed' ? product.error.code === 'denied' : now === null;
   if (gone) return <p className="font-semibold text-clay">{words.gone}</p>;

@@ -2,7 +2,7 @@ import type { Added } from '#domain/cart-change.ts';
 import type { OrderLine } from '#domain/order.ts';
 import { addToCart } from '#data/cart.ts';
 import { once } from '#data/once.ts';
-import { productBySlug } from '#data/products.ts';
+import { productNow } from '#data/products.ts';
 import { words } from '#text/en/orders.ts';
 
 const { actions: own } = words;
@@ -17,7 +17,7 @@ export interface Reordered {
 export async function reorder(lines: readonly OrderLine[]): Promise<Reordered> {
   const offers = await Promise.all(
     lines.map(async ({ slug, title, quantity }) => {
-      const found = await once(productBySlug(slug));
+      const found = await once(productNow(slug));
       // A product that is not sold any more is denied to everybody but staff.
       const isGone = found.ok ? !found.value?.active : found.failure.code === 'denied';
       if (isGone) return { missing: own.gone(title) };

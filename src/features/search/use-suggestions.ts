@@ -7,7 +7,7 @@ import { paths } from '#domain/paths.ts';
 import type { Product } from '#domain/product.ts';
 import { type SearchIndex, searchIndex } from '#domain/search-index.ts';
 import { findCategories, findProducts, type Spellings } from '#domain/search.ts';
-import { publishedBlogs } from '#data/blogs.ts';
+import { suggestedBlogs } from '#data/blogs.ts';
 import { productList } from '#data/products.ts';
 import { useLive } from '#data/use-live.ts';
 
@@ -38,8 +38,8 @@ const SUGGESTED_ARTICLES = 3;
 
 /** The catalogue as the search sees it: one live read, whatever is typed. */
 export const CATALOGUE = productList({ pageSize: SEARCH_PAGE_SIZE });
-/** The articles as the search sees them: the newest, as the list of articles reads them. */
-export const ARTICLES = publishedBlogs();
+/** The articles as the search sees them: the newest, as the site was built with them. */
+export const ARTICLES = suggestedBlogs();
 
 /** Suggestions for a text, found in the page at each keystroke. Both are read with the first of them. */
 export function useSuggestions(text: string): Suggestions {

@@ -1,0 +1,42 @@
+import { catalogView, PAGE_SIZE, SEARCH_PAGE_SIZE, SORTS } from '#domain/catalog.ts';
+import { isFiltered } from '#domain/catalog-filters.ts';
+import { paths } from '#domain/paths.ts';
+import { live } from '#data/live.ts';
+import { isMade } from '#data/page-data.ts';
+import { productBySlug, productList } from '#data/products.ts';
+import { preloadPage } from './routes.tsx';
+
+const PRODUCT = /^\/product\/([^/]+)$/;
+/** What somebody does who is about to follow a link. */
+const NEAR = ['pointerover', 'touchstart', 'focusin'] as const;
+
+/**
+ * Fetches code and data of a page as soon as a finger, a pointer or the keyboard comes near a link that leads there.
+ * Returns what ends it.
+ */
+export function watchLinks(): () => void {
+  for (const kind of NEAR) document.addEventListener(kind, come, { passive: true });
+  return () => {
+    for (const kind of NEAR) document.removeEventListener(kind, come);
+  };
+}
+
+function come({ target }: Event): void {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (link?.origin !== window.location.origin) return;
+  preloadPage(link.pathname).catch(() => {
+    // It is asked for again when the link is followed.
+  });
+  // Data that lies in files costs no read; what the server has to be asked for waits until it is wanted.
+  if (isMade()) preloadData(link);
+}
+
+function preloadData({ pathname, search: query }: HTMLAnchorElement): void {
+  const [, slug] = PRODUCT.exec(pathname) ?? [];
+  if (slug !== undefined) live.preload(productBySlug(slug));
+  if (pathname !== paths.products) return;
+  const { category, search, filters, sort } = catalogView(new URLSearchParams(query));
+  const { field: sortField, direction } = SORTS[sort];
+  const pageSize = search !== '' || isFiltered(filters) ? SEARCH_PAGE_SIZE : PAGE_SIZE;
+  live.preload(productList({ category, search, sortField, direction, pageSize }));
+}
