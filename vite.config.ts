@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { loadEnv, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { inlineStyle } from './dev/inline-style.ts';
 import { siteArt } from './dev/pictures/site-art.ts';
 import { parseConfig } from './src/data/config.ts';
 
@@ -42,7 +43,7 @@ const suiteEnvironment = {
 };
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), siteArt(), completeConfig()],
+  plugins: [react(), tailwindcss(), siteArt(), completeConfig(), inlineStyle()],
   build: {
     target: 'es2023',
     sourcemap: false,

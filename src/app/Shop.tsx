@@ -7,10 +7,10 @@ import { Shell } from './shell/Shell.tsx';
 import { ShopRoutes } from './routes.tsx';
 
 /** A page brings its head; what writes the next one can wait. */
-const RouteHead = atIdle(async () => (await import('./RouteHead.tsx')).RouteHead);
+const RouteHead = atIdle(async () => (await import('./deferred.ts')).deferred.RouteHead);
 
 /** Nothing is said before somebody has done something. */
-const Toaster = atIdle<ToasterProps>(async () => (await import('#ui/Toaster.tsx')).Toaster);
+const Toaster = atIdle<ToasterProps>(async () => (await import('./deferred.ts')).deferred.Toaster);
 
 /** What surrounds every page, and the page of the address at which the router around it stands. */
 export function Shop() {

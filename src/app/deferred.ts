@@ -1,7 +1,17 @@
 import { CartKeeper } from '#features/cart/CartKeeper.tsx';
+import { SearchBox } from '#features/search/SearchBox.tsx';
+import { Toaster } from '#ui/Toaster.tsx';
+import { RouteHead } from './RouteHead.tsx';
+import { BottomBar } from './shell/BottomBar.tsx';
 import { CartCount } from './shell/CartCount.tsx';
+import { DeskHeader } from './shell/DeskHeader.tsx';
+import { Footer } from './shell/Footer.tsx';
 import { FooterContact } from './shell/FooterContact.tsx';
+import { MenuPanel } from './shell/MenuPanel.tsx';
 import { WishCount } from './shell/WishCount.tsx';
 
 /** What no first screen needs. It is a chunk of its own and comes when the browser is idle. */
-export const deferred = { CartCount, CartKeeper, FooterContact, WishCount } as const;
+export const deferred = {
+  ...{ CartCount, CartKeeper, FooterContact, WishCount },
+  ...{ BottomBar, DeskHeader, Footer, MenuPanel, RouteHead, SearchBox, Toaster },
+} as const;

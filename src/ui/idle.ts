@@ -2,7 +2,8 @@
 const LATEST_MS = 2000;
 
 /**
- * Runs something that can wait: when the browser is idle, after two seconds at the latest. Returns what calls it off.
+ * Runs something that can wait: when the browser is idle, after two seconds at the latest. A page that is still loading
+ * is not idle: its pictures come first. Returns what calls it off.
  */
 export function whenIdle(run: () => void): () => void {
   // Missing in Safari.
@@ -10,6 +11,23 @@ export function whenIdle(run: () => void): () => void {
     const timer = setTimeout(run, LATEST_MS);
     return () => clearTimeout(timer);
   }
-  const handle = window.requestIdleCallback(run, { timeout: LATEST_MS });
-  return () => window.cancelIdleCallback(handle);
+  let callOff = (): void => {};
+  const began = performance.now();
+  const ask = (): void => {
+    callOff();
+    const timeout = Math.max(0, LATEST_MS - (performance.now() - began));
+    const handle = window.requestIdleCallback(run, { timeout });
+    callOff = () => window.cancelIdleCallback(handle);
+  };
+  if (document.readyState === 'complete') {
+    ask();
+  } else {
+    const timer = setTimeout(ask, LATEST_MS);
+    window.addEventListener('load', ask, { once: true });
+    callOff = () => {
+      clearTimeout(timer);
+      window.removeEventListener('load', ask);
+    };
+  }
+  return () => callOff();
 }

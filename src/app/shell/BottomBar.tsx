@@ -8,7 +8,9 @@ import { useDeferred } from '../use-deferred.ts';
 import type { MenuPanelProps } from './MenuPanel.tsx';
 import { ProfileMark } from './ProfileMark.tsx';
 
-const MenuPanel = onDemand<MenuPanelProps>(async () => (await import('./MenuPanel.tsx')).MenuPanel);
+const MenuPanel = onDemand<MenuPanelProps>(
+  async () => (await import('../deferred.ts')).deferred.MenuPanel,
+);
 
 const TARGET =
   'relative flex min-h-14 w-full flex-col items-center justify-center gap-0.5 border-t-2 border-transparent text-xs text-ink-soft aria-[current=page]:border-leaf aria-[current=page]:font-semibold aria-[current=page]:text-leaf';

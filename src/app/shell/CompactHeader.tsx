@@ -6,7 +6,7 @@ import { atIdle } from '#ui/later.tsx';
 import { Wordmark } from '#ui/Wordmark.tsx';
 
 const SearchBox = atIdle<SearchBoxProps>(
-  async () => (await import('#features/search/SearchBox.tsx')).SearchBox,
+  async () => (await import('../deferred.ts')).deferred.SearchBox,
   <div className="h-11 rounded-full border border-edge bg-ground" />,
 );
 

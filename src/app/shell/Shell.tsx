@@ -9,12 +9,12 @@ import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { useDesk } from './use-desk.ts';
 import { useFreshPage } from './use-fresh-page.ts';
 
-const BottomBar = atIdle(async () => (await import('./BottomBar.tsx')).BottomBar);
+const BottomBar = atIdle(async () => (await import('../deferred.ts')).deferred.BottomBar);
 const DeskHeader = atIdle(
-  async () => (await import('./DeskHeader.tsx')).DeskHeader,
+  async () => (await import('../deferred.ts')).deferred.DeskHeader,
   <div className="h-[11.25rem] border-b border-hairline bg-surface" />,
 );
-const Footer = atIdle(async () => (await import('./Footer.tsx')).Footer);
+const Footer = atIdle(async () => (await import('../deferred.ts')).deferred.Footer);
 
 interface ShellProps {
   children: ReactNode;

@@ -8,27 +8,29 @@ import type { ReviewsProps } from '#features/reviews/Reviews.tsx';
 
 /** The parts of a product's page that nobody needs to see what it is and what it costs. */
 export const BackInStock = atIdle<BackInStockProps>(
-  async () => (await import('#features/restock/BackInStock.tsx')).BackInStock,
+  async () => (await import('./idle-parts.ts')).idleParts.BackInStock,
 );
 /** See `BackInStock`. */
 export const PinCheck = atIdle<PinCheckProps>(
-  async () => (await import('#features/delivery/PinCheck.tsx')).PinCheck,
+  async () => (await import('./idle-parts.ts')).idleParts.PinCheck,
 );
 /** See `BackInStock`. */
 export const ProductHead = atIdle<ProductHeadProps>(
-  async () => (await import('#features/catalog/ProductHead.tsx')).ProductHead,
+  async () => (await import('./idle-parts.ts')).idleParts.ProductHead,
 );
 /** See `BackInStock`. */
 export const Questions = atIdle<QuestionsProps>(
-  async () => (await import('#features/reviews/Questions.tsx')).Questions,
+  async () => (await import('./idle-parts.ts')).idleParts.Questions,
 );
 /** See `BackInStock`. */
 export const Reviews = atIdle<ReviewsProps>(
-  async () => (await import('#features/reviews/Reviews.tsx')).Reviews,
+  async () => (await import('./idle-parts.ts')).idleParts.Reviews,
 );
 /** See `BackInStock`. */
-export const SellerPart = atIdle(async () => (await import('./SellerPart.tsx')).SellerPart);
+export const SellerPart = atIdle(
+  async () => (await import('./idle-parts.ts')).idleParts.SellerPart,
+);
 /** What stands where the product could not be read. */
 export const FailureNotice = onDemand<FailureNoticeProps>(
-  async () => (await import('#features/catalog/FailureNotice.tsx')).FailureNotice,
+  async () => (await import('./idle-parts.ts')).idleParts.FailureNotice,
 );

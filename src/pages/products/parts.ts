@@ -13,43 +13,43 @@ import { atIdle, onDemand } from '#ui/later.tsx';
 
 /** What stands where a list shows nothing. */
 export const EmptyList = onDemand<EmptyListProps>(
-  async () => (await import('#features/catalog/EmptyList.tsx')).EmptyList,
+  async () => (await import('./idle-parts.ts')).idleParts.EmptyList,
 );
 /** What stands where filters leave nothing of a list. */
 export const NothingFits = onDemand<NothingFitsProps>(
-  async () => (await import('#features/catalog/NothingFits.tsx')).NothingFits,
+  async () => (await import('./idle-parts.ts')).idleParts.NothingFits,
 );
 /** What a search that found nothing may have meant. */
 export const SearchAlternatives = onDemand<SearchAlternativesProps>(
-  async () => (await import('#features/search/SearchAlternatives.tsx')).SearchAlternatives,
+  async () => (await import('./idle-parts.ts')).idleParts.SearchAlternatives,
 );
 /** The filters beside a list. */
 export const FilterColumn = atIdle<FilterColumnProps>(
-  async () => (await import('#features/catalog/FilterColumn.tsx')).FilterColumn,
+  async () => (await import('./idle-parts.ts')).idleParts.FilterColumn,
 );
 /** What a shelf says of itself. */
 export const CategoryHead = atIdle<CategoryHeadProps>(
-  async () => (await import('#features/catalog/CategoryHead.tsx')).CategoryHead,
+  async () => (await import('./idle-parts.ts')).idleParts.CategoryHead,
 );
 /** What a list is narrowed by, when it is. */
 export const AppliedFilters = onDemand<AppliedFiltersProps>(
-  async () => (await import('#features/catalog/AppliedFilters.tsx')).AppliedFilters,
+  async () => (await import('./idle-parts.ts')).idleParts.AppliedFilters,
 );
 /** What stands where a read has failed. */
 export const FailureNotice = onDemand<FailureNoticeProps>(
-  async () => (await import('#features/catalog/FailureNotice.tsx')).FailureNotice,
+  async () => (await import('./idle-parts.ts')).idleParts.FailureNotice,
 );
 /** The way to the filters on a phone. */
 export const FilterDialog = atIdle<FilterDialogProps>(
-  async () => (await import('#features/catalog/FilterDialog.tsx')).FilterDialog,
+  async () => (await import('./idle-parts.ts')).idleParts.FilterDialog,
   createElement('div', { className: 'h-11 w-32' }),
 );
 /** The foot of a list. */
 export const LoadMore = atIdle<LoadMoreProps>(
-  async () => (await import('#features/catalog/LoadMore.tsx')).LoadMore,
+  async () => (await import('./idle-parts.ts')).idleParts.LoadMore,
 );
 /** A row above the list. */
 export const PopularConcerns = atIdle<PopularConcernsProps>(
-  async () => (await import('#features/catalog/PopularConcerns.tsx')).PopularConcerns,
+  async () => (await import('./idle-parts.ts')).idleParts.PopularConcerns,
   createElement('div', { className: 'h-13' }),
 );

@@ -1,0 +1,18 @@
+import { BackInStock } from '#features/restock/BackInStock.tsx';
+import { PinCheck } from '#features/delivery/PinCheck.tsx';
+import { ProductHead } from '#features/catalog/ProductHead.tsx';
+import { Questions } from '#features/reviews/Questions.tsx';
+import { Reviews } from '#features/reviews/Reviews.tsx';
+import { SellerPart } from './SellerPart.tsx';
+import { FailureNotice } from '#features/catalog/FailureNotice.tsx';
+
+/** What a product can be taken over without. One chunk: many small ones cost a request each. */
+export const idleParts = {
+  BackInStock,
+  PinCheck,
+  ProductHead,
+  Questions,
+  Reviews,
+  SellerPart,
+  FailureNotice,
+} as const;
