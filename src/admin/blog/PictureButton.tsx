@@ -4,6 +4,7 @@ import { uploadBlogPicture } from '#data/admin/blog-pictures.ts';
 import { words } from '#text/en/admin-blog.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { buttonLook } from '#ui/Button.tsx';
+import { reencoded } from './reencode.ts';
 
 interface PictureButtonProps {
   /** Beside which article the picture is stored; empty when it has no address yet. */
@@ -24,7 +25,8 @@ export function PictureButton({ slug, label, onStored }: PictureButtonProps) {
     setProblem(slug === '' ? words.picture.slugFirst : '');
     if (slug === '') return;
     setStatus(words.picture.uploading);
-    const stored = await uploadBlogPicture(slug, file);
+    const drawn = await reencoded(file);
+    const stored = drawn.ok ? await uploadBlogPicture(slug, drawn.value) : drawn;
     // The same file may be chosen again after a failure.
     target.value = '';
     setStatus(stored.ok ? words.picture.stored : '');

@@ -1,0 +1,25 @@
+import { failed, type Result, succeeded } from '#domain/failure.ts';
+import { pictureFault } from '#domain/picture-file.ts';
+import { pictureOf, redrawn, within } from '#ui/redraw.ts';
+
+/** The longest side of a stored picture, in pixels: the widest place of an article, on a dense screen. */
+const LONGEST_SIDE = 1600;
+
+/**
+ * Draws a picture of an article anew, as WebP or, where browsers cannot write that, as JPEG. Fails with `too-large`,
+ * `wrong-type`.
+ */
+export async function reencoded(file: File): Promise<Result<Blob>> {
+  const head = new Uint8Array(await file.slice(0, 300).arrayBuffer());
+  const fault = pictureFault(file.size, head);
+  if (fault) return failed(fault === 'too-large' ? 'too-large' : 'wrong-type');
+  const picture = await pictureOf(file);
+  if (!picture) return failed('wrong-type');
+  try {
+    const frame = within(picture, LONGEST_SIDE);
+    const drawn = await redrawn(picture, frame, ['image/webp', 'image/jpeg']);
+    return drawn ? succeeded(drawn) : failed('wrong-type');
+  } finally {
+    picture.close();
+  }
+}

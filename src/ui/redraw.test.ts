@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { middleSquare, onSquare, within } from './redraw.ts';
+
+const WIDE = { width: 4000, height: 1000 };
+const TALL = { width: 300, height: 600 };
+
+test('a picture keeps its shape within its longest side, and is never made larger', () => {
+  expect(within(WIDE, 1600)).toEqual({
+    width: 1600,
+    height: 400,
+    picture: { x: 0, y: 0, width: 1600, height: 400 },
+  });
+  expect(within(TALL, 1600)).toMatchObject({ width: 300, height: 600 });
+  expect(within({ width: 5000, height: 1 }, 1600)).toMatchObject({ width: 1600, height: 1 });
+});
+
+test('on a square the whole picture stands in the middle', () => {
+  expect(onSquare(WIDE, 800)).toEqual({
+    width: 800,
+    height: 800,
+    picture: { x: 0, y: 300, width: 800, height: 200 },
+  });
+  expect(onSquare(TALL, 800).picture).toEqual({ x: 200, y: 0, width: 400, height: 800 });
+});
+
+test('of the middle square what lies beside it falls away', () => {
+  expect(middleSquare(WIDE, 500)).toEqual({
+    width: 500,
+    height: 500,
+    picture: { x: -750, y: 0, width: 2000, height: 500 },
+  });
+  expect(middleSquare(TALL, 512).picture).toEqual({ x: 0, y: -150, width: 300, height: 600 });
+});
