@@ -2,7 +2,12 @@
 export interface Toast {
   readonly id: number;
   readonly text: string;
-  readonly action?: { readonly name: string; readonly run: () => void };
+  readonly action?: {
+    readonly name: string;
+    readonly run: () => void;
+    /** Called once the word has gone, and the chance with it; after `run` as well. */
+    readonly gone?: () => void;
+  };
 }
 
 /** How long a word stays; one with an action stays longer, because somebody has to reach it. */
@@ -45,7 +50,9 @@ export function watchToasts(changed: () => void): () => void {
 }
 
 function show(next: Toast | null): void {
+  const before = shown;
   shown = next;
   holdToast(false);
   for (const reader of [...readers]) reader();
+  before?.action?.gone?.();
 }

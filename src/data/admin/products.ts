@@ -138,7 +138,7 @@ export interface DeletedProduct {
 }
 
 /**
- * Deletes a product; its reviews stay beneath it, and its pictures where they are, so that it can come back whole. Fails
+ * Deletes a product; its reviews stay beneath it, and its pictures until it can no longer come back. Fails
  * with `not-found`, `denied`, `offline`, `unavailable`.
  */
 export async function deleteProduct(slug: string): Promise<Result<DeletedProduct>> {
