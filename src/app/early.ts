@@ -2,17 +2,18 @@
  * What a page does before the shop has taken it over, as text: it stands in the head of every page that is made, and its
  * hash in the Content-Security-Policy of firebase.json.
  *
- * An address that asks for another list than the one the page was made with is marked, so that the style sheet shows
+ * The fonts are used from the first letter on where an earlier page has fetched them (`ui/fonts.ts`). An address that asks for another list than the one the page was made with is marked, so that the style sheet shows
  * places instead of wrong products. The last press of a button is kept; links and plain forms work by themselves.
  */
 export const EARLY = `(d=>{
+try{if(localStorage['franch.fonts']!=null)d.dataset.fonts=''}catch{}
 if(/[?&](category|search|sort|pages|concern|price|saving|stock|form|origin|topic|order|ticket)=/.test(location.search))d.dataset.other='';
 d.addEventListener('click',d.early=e=>{let b=e.target.closest('button');if(b&&!b.form?.hasAttribute('action')){e.preventDefault();d.pressed=b}},true)
 })(document.documentElement)`;
 
 interface EarlyRoot extends HTMLElement {
   early?: (event: Event) => void;
-  pressed?: HTMLElement;
+  pressed?: HTMLButtonElement;
 }
 
 /** Whether the address asks for another list than the one that the page was made with. */
@@ -30,5 +31,38 @@ export function endWaiting(): void {
   page.removeEventListener('click', early, true);
   delete page.early;
   delete page.pressed;
-  if (pressed?.isConnected) pressed.click();
+  if (pressed) void pressWhenItListens(pressed);
+  // Parts whose code comes later are seen before they listen as well.
+  page.addEventListener('click', hold, true);
+}
+
+const held = new Set<HTMLButtonElement>();
+
+function hold(event: Event): void {
+  const button = event.target instanceof Element ? event.target.closest('button') : null;
+  if (!button || listens(button) || button.form?.hasAttribute('action')) return;
+  event.preventDefault();
+  event.stopPropagation();
+  void pressWhenItListens(button);
+}
+
+/** React leaves a mark on each element that it has taken over; nothing else tells it of the HTML that waits for it. */
+function listens(button: HTMLButtonElement): boolean {
+  return Object.keys(button).some((name) => name.startsWith('__reactProps$'));
+}
+
+/** How often a button that somebody has pressed is looked at, in milliseconds. */
+const LOOK_MS = 50;
+
+/** However often it is pressed meanwhile, once. */
+async function pressWhenItListens(button: HTMLButtonElement): Promise<void> {
+  if (held.has(button)) return;
+  held.add(button);
+  while (button.isConnected && !listens(button)) {
+    await new Promise((look) => {
+      setTimeout(look, LOOK_MS);
+    });
+  }
+  held.delete(button);
+  button.click();
 }

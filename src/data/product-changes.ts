@@ -1,10 +1,12 @@
 import { changedPage, type Range } from '#domain/catalog-changes.ts';
 import type { Product } from '#domain/product.ts';
+import type { StoreSettings } from '#domain/store-settings.ts';
 import { products } from './collections.ts';
-import { live, type Sink, type Source } from './live.ts';
+import { type Live, live, type Sink, type Source } from './live.ts';
 import { madeBefore } from './made.ts';
 import { pageMoment } from './page-data.ts';
 import type { ListPage, ListRead } from './read.ts';
+import { storeSettings } from './settings.ts';
 
 /** With more changes than this since the pages were made, every list is read anew instead. */
 const MOST_CHANGES = 200;
@@ -36,9 +38,11 @@ function followChanges<T>(
   { start, merge }: { start: Source<T>['start']; merge: (seed: T, changes: Changes) => T },
 ): () => void {
   const changes = productChanges();
-  let stop = live.subscribe(changes, told);
+  const stops = [live.subscribe(changes, told), live.subscribe(storeSettings, told)];
+  let stop = (): void => stops.forEach((end) => end());
   let last: ListPage<Product> | null = null;
   let merged = seed;
+  let known: readonly string[] = [];
   let isAnew = false;
   told();
   return () => stop();
@@ -52,15 +56,35 @@ function followChanges<T>(
       stop = start(sink);
       return;
     }
-    if (state.data !== last) {
+    const withdrawn = withdrawnSince(live.read(storeSettings));
+    if (state.data !== last || withdrawn !== known) {
+      known = withdrawn;
       // What is not among the changes any more has left the shop.
-      const left = (last?.rows ?? []).map(({ slug }) => [slug, null] as const);
+      const left = [...(last?.rows ?? []).map(({ slug }) => slug), ...withdrawn];
       const here = state.data.rows.map((row) => [row.slug, row] as const);
       last = state.data;
-      merged = merge(merged, new Map<string, Product | null>([...left, ...here]));
+      merged = merge(
+        merged,
+        new Map<string, Product | null>([...left.map((slug) => [slug, null] as const), ...here]),
+      );
     }
     sink.next(merged, state.fromCache);
   }
+}
+
+const NONE: readonly string[] = [];
+/** Made once for each state of the settings. */
+const found = new WeakMap<object, readonly string[]>();
+
+/** The slugs of what has been taken off the shelves since the page was made; what came back is among the changes. */
+function withdrawnSince(settings: Live<StoreSettings | null>): readonly string[] {
+  const all = settings.state === 'loading' ? undefined : settings.data?.withdrawn;
+  if (!all) return NONE;
+  const slugs =
+    found.get(all) ??
+    Object.keys(all).filter((slug) => (all[slug] ?? 0) > pageMoment() - CLOCKS_MS);
+  found.set(all, slugs);
+  return slugs;
 }
 
 /** A list of products that may have been read when the site was built, into a file (from the root of the site). */

@@ -48,6 +48,8 @@ export const StoreSettingsSchema = v.object({
   checkoutOpen: v.optional(v.boolean(), true),
   /** Without it no invoice can be made. */
   tax: v.optional(TaxSettingsSchema),
+  /** Products that have left the shelves, by slug, and when (epoch milliseconds). What is no moment is left out of account. */
+  withdrawn: v.optional(v.fallback(v.record(v.string(), v.number()), {})),
 });
 
 /** The shop's settings. */

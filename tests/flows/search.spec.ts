@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { adminFirestore, expect, test } from '../support/shop-test.ts';
@@ -179,22 +180,26 @@ test('articles are suggested too, and Enter opens one', async ({ page }) => {
 });
 
 test(
-  'articles are read when the field is entered, not before',
+  'articles are fetched when the field is entered, not before, and cost no read',
   { tag: '@one-size' },
   async ({ page }) => {
+    const fetched = () =>
+      page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
     const reads = () =>
       page.evaluate(() =>
         performance
           .getEntriesByName('firestore-reads')
           .map((entry) => (entry as PerformanceMark).detail as { path: string })
-          .map(({ path }) => path)
-          .filter((path) => path === 'blogs'),
+          .filter(({ path }) => path === 'blogs'),
       );
+    const file = /\/made\/blogs\.json$/;
     await page.goto('/faq');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await fetched()).not.toContainEqual(expect.stringMatching(file));
+    await field(page).fill('plants');
+    await expect.poll(fetched).toContainEqual(expect.stringMatching(file));
+    await expect(options(page).first()).toBeVisible();
     expect(await reads()).toEqual([]);
-    await field(page).focus();
-    await expect.poll(reads).not.toEqual([]);
   },
 );
 
@@ -229,6 +234,24 @@ test('the page of an empty result leads on: near searches, concerns, contact', a
   await expect(page).toHaveURL('/products?search=shampoo');
   await expect(page.getByRole('article').first()).toContainText('Shampoo');
 });
+
+test(
+  'what finds nothing is counted once, without who searched',
+  { tag: '@one-size' },
+  async ({ page }) => {
+    const term = `zzyzx ${randomUUID().replaceAll(/[^a-f]/gu, '')}`;
+    const today = new Date().toISOString().slice(0, 10).replaceAll('-', '');
+    const day = adminFirestore().doc(`searchMisses/${today}`);
+    const counted = async () => {
+      const { terms = {} } = ((await day.get()).data() ?? {}) as { terms?: Record<string, number> };
+      return terms[term];
+    };
+    await page.goto(`/products?search=${encodeURIComponent(term.toUpperCase())}`);
+    await expect(page.getByRole('heading', { name: /^No products found/ })).toBeVisible();
+    await expect.poll(counted).toBe(1);
+    expect(Object.keys((await day.get()).data() ?? {}).sort()).toEqual(['last', 'terms']);
+  },
+);
 
 test('white space alone opens nothing', { tag: '@one-size' }, async ({ page }) => {
   await page.goto('/faq');

@@ -19,7 +19,8 @@ type Fields = Readonly<Record<string, unknown>>;
 /** One document of a deed. `set` writes it whole, `merge` names the fields that change, `remove` deletes it. */
 export type Write =
   | { readonly path: string; readonly set: Fields }
-  | { readonly path: string; readonly merge: Fields }
+  /** One that is `aside` is told by the deed's other documents: it names no entry, and counts for none. */
+  | { readonly path: string; readonly merge: Fields; readonly aside?: true }
   /** `auditId` is what the document holds now: the deletion's entry is named after it. */
   | { readonly path: string; readonly remove: true; readonly auditId: string };
 
@@ -118,7 +119,7 @@ function writeInto(into: WriteBatch | Transaction, deed: Deed, writes: readonly 
     note,
     by: currentUser.uid,
     email: currentUser.email ?? '',
-    count: writes.length,
+    count: writes.filter((write) => !('aside' in write)).length,
     ...changedFields(deed.before, deed.after),
     at: serverTimestamp(),
   });
@@ -126,7 +127,10 @@ function writeInto(into: WriteBatch | Transaction, deed: Deed, writes: readonly 
     const place = placeOf(write.path);
     if ('remove' in write) target.delete(place);
     else if ('set' in write) target.set(place, { ...write.set, auditId: entry.id });
-    else target.set(place, { ...write.merge, auditId: entry.id }, { merge: true });
+    else {
+      const named = 'aside' in write ? {} : { auditId: entry.id };
+      target.set(place, { ...write.merge, ...named }, { merge: true });
+    }
   }
 }
 

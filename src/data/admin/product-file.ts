@@ -23,6 +23,7 @@ import { NOW } from '#data/writes.ts';
 import { type Guard, mintId, type Write, writeAuditedUnlessChanged } from './audited.ts';
 import { differing, unchanged } from './products.ts';
 import { moveWrite } from './stock.ts';
+import { withdrawalWrites } from './withdrawn.ts';
 
 /** How many products are read at a time. */
 const PAGE = 500;
@@ -108,6 +109,9 @@ export async function writeRows(
   const id = mintId();
   const writes: Write[] = [];
   const guards: Guard[] = [];
+  const left = rows.filter(({ slug, draft }) => known.get(slug)?.active && !draft.active);
+  const aside = await attempt(() => withdrawalWrites(left.map(({ slug }) => slug)));
+  if (!aside.ok) return aside;
   for (const { kind, slug, draft, stock } of rows) {
     const path = `products/${slug}`;
     const base = known.get(slug);
@@ -137,7 +141,7 @@ export async function writeRows(
     after: { slugs },
     note: file.slice(0, 200),
   };
-  const answer = await writeAuditedUnlessChanged(deed, writes, guards);
+  const answer = await writeAuditedUnlessChanged(deed, [...writes, ...aside.value], guards);
   if (!answer.ok || answer.value === null) return answer;
   return { ok: true, value: answer.value.slice('products/'.length) };
 }

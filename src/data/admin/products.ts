@@ -24,6 +24,7 @@ import {
   type Write,
 } from './audited.ts';
 import { moveWrite } from './stock.ts';
+import { withdrawalWrites } from './withdrawn.ts';
 
 /** A live page of the staff's list, archived products included. */
 export function staffProducts(query: ProductQuery, after?: Cursor): Source<ListPage<Product>> {
@@ -78,9 +79,12 @@ export async function saveProduct(
   const after = savedFields(save);
   const merge = differing(before, after);
   const deed = { action: 'product-change', subject: path, before, after, note: save.note };
+  const leaves = base.active && after['active'] === false;
+  const aside = await attempt(() => withdrawalWrites(leaves ? [base.slug] : []));
+  if (!aside.ok) return aside;
   const answer = await writeAuditedUnlessChanged(
     deed,
-    [{ path, merge: { ...merge, updatedAt: NOW, changedAt: NOW } }],
+    [{ path, merge: { ...merge, updatedAt: NOW, changedAt: NOW } }, ...aside.value],
     [unchanged(base)],
   );
   return answer.ok ? { ok: true, value: answer.value === null ? 'done' : 'changed' } : answer;
@@ -119,12 +123,16 @@ export async function changeProducts(
     before: Object.fromEntries(was) as Fields,
     after: Object.fromEntries(is) as Fields,
   };
+  const left = changes.filter(({ product, fields }) => product.active && fields.active === false);
+  const aside = await attempt(() => withdrawalWrites(left.map(({ product }) => product.slug)));
+  if (!aside.ok) return aside;
+  const writes = changes.map(({ product, fields }) => ({
+    path: `products/${product.slug}`,
+    merge: { ...fields, updatedAt: NOW, changedAt: NOW },
+  }));
   const answer = await writeAuditedUnlessChanged(
     deed,
-    changes.map(({ product, fields }) => ({
-      path: `products/${product.slug}`,
-      merge: { ...fields, updatedAt: NOW, changedAt: NOW },
-    })),
+    [...writes, ...aside.value],
     changes.map(({ product }) => unchanged(product)),
   );
   if (!answer.ok || answer.value === null) return answer;
@@ -146,13 +154,13 @@ export async function deleteProduct(slug: string): Promise<Result<DeletedProduct
   const read = await attempt(async () => {
     const fields = (await getDocFromServer(doc(firestore, path))).data();
     if (!fields) throw Object.assign(new Error('no product'), { code: 'not-found' });
-    return fields;
+    return { fields, aside: await withdrawalWrites(fields['active'] === false ? [] : [slug]) };
   });
   if (!read.ok) return read;
-  const fields = read.value;
+  const { fields, aside } = read.value;
   const auditId = (fields['auditId'] as string | undefined) ?? '';
   const deed = { action: 'product-delete', subject: path, before: fields, after: null };
-  const answer = await writeAudited(deed, [{ path, remove: true, auditId }]);
+  const answer = await writeAudited(deed, [{ path, remove: true, auditId }, ...aside]);
   return answer.ok ? { ok: true, value: { slug, fields } } : answer;
 }
 

@@ -1,0 +1,97 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { openStore, type OwnStore } from '../support/emulators.ts';
+import { aProduct } from '../support/products.ts';
+import { aMoment, billedReads, loadShopData, type ShopData } from '../support/shop-data.ts';
+import { aStoredProduct } from '../support/stored.ts';
+
+let store: OwnStore;
+let shop: ShopData;
+let wake: () => void;
+const A_DAY = 24 * 60 * 60 * 1000;
+const madeAt = Date.now() - A_DAY;
+const slugs = (rows: readonly { readonly slug: string }[]) => rows.map(({ slug }) => slug);
+const now = () => ({ changedAt: Timestamp.now() });
+const put = (slug: string, changes: Record<string, unknown> = {}) =>
+  store.admin.doc(`products/${slug}`).set(aStoredProduct({ title: slug, ...changes }));
+const soap = (slug: string) => aProduct({ slug, title: slug });
+
+beforeAll(async () => {
+  store = await openStore('franch-made-pages');
+});
+afterAll(() => store.close());
+beforeEach(async () => {
+  await store.clear();
+  performance.clearMarks();
+  shop = await loadShopData(store.projectId);
+  const [page, waking] = await Promise.all([import('#data/page-data.ts'), import('#data/wake.ts')]);
+  ({ wake } = waking);
+  page.beginPage(madeAt);
+  await put('aloe');
+  await put('neem');
+  shop.live.seed({
+    [shop.productBySlug('neem').key]: soap('neem'),
+    [shop.productList().key]: { rows: [soap('neem'), soap('aloe')], next: null },
+  });
+});
+afterEach(() => shop.close());
+
+it('a page shows at once what it was made with, and reads nothing before it is woken', async () => {
+  const list = shop.watch(shop.productList());
+  expect(list.now()).toMatchObject({ state: 'ready', fromCache: true });
+  await aMoment();
+  expect(billedReads()).toBe(0);
+});
+
+it('then one read tells for every list and product that nothing has changed', async () => {
+  const list = shop.watch(shop.productList());
+  const neem = shop.watch(shop.productBySlug('neem'));
+  wake();
+  expect(slugs((await list.data()).rows)).toEqual(['neem', 'aloe']);
+  expect(await neem.data()).toMatchObject({ slug: 'neem' });
+  await aMoment();
+  // The other is of the settings, which are not there.
+  expect(billedReads()).toBe(2);
+});
+
+it('what has changed since, and what changes while it is looked at, is put right', async () => {
+  await put('neem', { price: 99, ...now() });
+  const list = shop.watch(shop.productList());
+  const neem = shop.watch(shop.productBySlug('neem'));
+  wake();
+  expect((await neem.data((known) => known?.price === 9_900))?.price).toBe(9_900);
+  await put('tulsi', { createdAt: Timestamp.now(), ...now() });
+  const { rows } = await list.data((known) => known.rows.length === 3);
+  expect(slugs(rows)[0]).toBe('tulsi');
+  expect(rows.find(({ slug }) => slug === 'neem')?.price).toBe(9_900);
+  await store.admin.doc('products/tulsi').update({ active: false });
+  expect(slugs((await list.data((known) => known.rows.length === 2)).rows)).not.toContain('tulsi');
+});
+
+it('what has left the shelves goes, on the word of the settings, and may come back', async () => {
+  const list = shop.watch(shop.productList());
+  const neem = shop.watch(shop.productBySlug('neem'));
+  wake();
+  await list.data();
+  const seller = { legalName: '', address: '', email: '', phone: '' };
+  await store.admin.doc('settings/store').set({
+    seller: {
+      ...seller,
+      grievanceOfficer: { name: '', designation: '', email: '', phone: '' },
+    },
+    socials: {},
+    shipping: { freeFromPaise: 0, feePaise: 0, codFeePaise: 0 },
+    withdrawn: { neem: Timestamp.now(), aloe: Timestamp.fromMillis(madeAt - A_DAY) },
+  });
+  expect(slugs((await list.data((known) => known.rows.length === 1)).rows)).toEqual(['aloe']);
+  expect(await neem.data((known) => known === null)).toBeNull();
+  await put('neem', now());
+  expect(await neem.data((known) => known !== null)).toMatchObject({ slug: 'neem' });
+  expect(slugs((await list.data((known) => known.rows.length === 2)).rows)).toContain('neem');
+});
+
+it('what is bought is read as it is now', async () => {
+  await put('neem', { price: 99 });
+  const neem = shop.watch(shop.productNow('neem'));
+  expect((await neem.data())?.price).toBe(9_900);
+});
