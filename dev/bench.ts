@@ -6,6 +6,7 @@ import { typeSearches, type Typing } from '../tests/perf/search-typing.ts';
 import { portOffset, portsAt } from './backend/ports.ts';
 import { ensureChromium } from './backend/programs.ts';
 import { withLocalBackend } from './seed/emulator.ts';
+import { fillLocalSite } from './prerender/site.ts';
 import { manyProducts, seedManyProducts } from './seed/many.ts';
 import { seedProducts } from './seed/products/index.ts';
 import { openTestShop } from './steps/shop.ts';
@@ -43,6 +44,7 @@ try {
     const few = await visitList(address, chromium);
     console.log(`Writing ${MANY.toLocaleString('en-IN')} products …`);
     await seedManyProducts({ portOffset: offset, count: MANY });
+    await fillLocalSite(offset);
     const many = await visitList(address, chromium);
     console.log(table(few, many));
   }

@@ -5,10 +5,14 @@ import type { Catalogue, StoredDocument } from './catalogue.ts';
 /** Answers the reads of pages from a catalogue, in the orders and with the cursors of Firestore. */
 export function memoryAdapter({ collections }: Catalogue): Adapter {
   const rowsOf = (path: string): readonly StoredDocument[] => collections.get(path) ?? [];
+  const byPath = new Map<string, StoredDocument>(
+    [...collections].flatMap(([path, rows]) =>
+      rows.map((row) => [`${path}/${row.id}`, row] as const),
+    ),
+  );
   return {
     listenToDocument(path, parse, sink) {
-      const cut = path.lastIndexOf('/');
-      const found = rowsOf(path.slice(0, cut)).find(({ id }) => id === path.slice(cut + 1));
+      const found = byPath.get(path);
       if (!found) sink.next(null, false);
       else {
         const parsed = parse(found.id, found.fields);

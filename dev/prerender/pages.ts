@@ -1,4 +1,5 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { JSDOM } from 'jsdom';
@@ -37,13 +38,7 @@ export async function writePages(site: BuiltSite, catalogue: Catalogue): Promise
   const { makeLists, makePage, pageHtml, prepare } = (await import(
     program
   )) as typeof import('#app/prerender.tsx');
-  const manifest = JSON.parse(
-    await readFile(join(folder, '.vite/manifest.json'), 'utf8'),
-  ) as Manifest;
-  // The page can be read before its code is here: nothing of it may get in the way of the pictures.
-  const template = (await readFile(join(folder, 'index.html'), 'utf8'))
-    .replace('<script type="module"', '<script type="module" fetchpriority="low"')
-    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+  const { manifest, template } = await frame(site);
   const { window } = new JSDOM('', { url: origin });
   const { madeAt } = catalogue;
   prepare({ adapter: memoryAdapter(catalogue), origin, window });
@@ -61,8 +56,31 @@ export async function writePages(site: BuiltSite, catalogue: Catalogue): Promise
   // What is asked for and was never made, such as a product that is newer than the site.
   await write(join(folder, 'made/none.json'), '{}');
   await write(join(folder, 'shell.html'), template);
-  await rm(join(folder, '.vite'), { recursive: true });
   return addresses.length;
+}
+
+/** What all pages share. It is set aside the first time, because a page takes its place; pages can be made again. */
+async function frame({
+  siteFolder,
+  pagesFolder,
+}: BuiltSite): Promise<{ manifest: Manifest; template: string }> {
+  const aside = {
+    manifest: join(pagesFolder, 'manifest.json'),
+    page: join(pagesFolder, 'page.html'),
+  };
+  const built = join(siteFolder, '.vite/manifest.json');
+  if (existsSync(built)) {
+    await rename(built, aside.manifest);
+    await copyFile(join(siteFolder, 'index.html'), aside.page);
+    await rm(join(siteFolder, '.vite'), { recursive: true });
+  }
+  return {
+    manifest: JSON.parse(await readFile(aside.manifest, 'utf8')) as Manifest,
+    // The page can be read before its code is here: nothing of it may get in the way of the pictures.
+    template: (await readFile(aside.page, 'utf8'))
+      .replace('<script type="module"', '<script type="module" fetchpriority="low"')
+      .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"'),
+  };
 }
 
 function addressesIn({ collections }: Catalogue): readonly string[] {
