@@ -1,6 +1,7 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { takePageData } from '#data/page-data.ts';
+import { watchBack } from '#ui/back-gate.ts';
 import { App } from './App.tsx';
 import { isOtherView } from './early.ts';
 import { watchGoneCode } from './gone-code.ts';
@@ -8,6 +9,7 @@ import { preloadPage } from './routes.tsx';
 
 /** Takes over the page that was made for this address, or draws one where there is none. */
 export async function start(root: HTMLElement): Promise<void> {
+  watchBack();
   watchGoneCode();
   const shop = (
     <StrictMode>

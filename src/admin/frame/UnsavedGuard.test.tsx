@@ -3,8 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { BrowserRouter, Link, Route, Routes, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { watchBack } from '#ui/back-gate.ts';
 import { useUnsaved } from './unsaved.ts';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
+
+watchBack();
 
 function Desk() {
   const [typed, setTyped] = useState('');

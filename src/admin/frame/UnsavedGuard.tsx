@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { words } from '#text/en/admin.ts';
+import { gateBack } from '#ui/back-gate.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useAnyUnsaved } from './unsaved.ts';
@@ -49,11 +50,11 @@ export function UnsavedGuard() {
     };
     window.addEventListener('beforeunload', onUnload);
     document.addEventListener('click', onClick, true);
-    window.addEventListener('popstate', onPop, true);
+    const openBack = gateBack(onPop);
     return () => {
       window.removeEventListener('beforeunload', onUnload);
       document.removeEventListener('click', onClick, true);
-      window.removeEventListener('popstate', onPop, true);
+      openBack();
     };
   }, [unsaved, key]);
   if (leave === null) return null;

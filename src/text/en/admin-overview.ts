@@ -22,7 +22,7 @@ export const words = {
     messages: 'New messages',
     overdue: (count: number) => `${count} over 48 hours: acknowledge first`,
     onTime: 'none is over 48 hours',
-    unpaid: 'Not paid in time, 7 days',
+    unpaid: 'Payment failed or never made, 7 days',
     atLeast: (count: number) => (count >= 1000 ? '1,000 or more' : count.toLocaleString('en-IN')),
   },
   stock: {
