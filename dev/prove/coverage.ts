@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+
+interface Node {
+  readonly sourcePosition: {
+    readonly line: number;
+    readonly currentOffset: number;
+    readonly endOffset: number;
+  };
+  readonly values?: readonly { readonly value: Readonly<Record<string, unknown>> }[] | undefined;
+  readonly children?: readonly Node[] | undefined;
+}
+
+const NodeSchema: v.GenericSchema<unknown, Node> = v.object({
+  sourcePosition: v.object({
+    line: v.number(),
+    currentOffset: v.optional(v.number(), 0),
+    endOffset: v.optional(v.number(), 0),
+  }),
+  values: v.optional(v.array(v.object({ value: v.record(v.string(), v.unknown()) }))),
+  children: v.optional(v.array(v.lazy(() => NodeSchema))),
+});
+const ReportSchema = v.object({ report: v.array(NodeSchema) });
+
+/** How much of the rules was evaluated. */
+export interface Coverage {
+  /** How many expressions there are that are true or false. */
+  readonly conditions: number;
+  /** Which of them never were, or never the one or the other: their line, what was missing, their text. */
+  readonly missing: readonly string[];
+}
+
+interface Seen {
+  readonly line: number;
+  readonly text: string;
+  readonly values: Set<unknown>;
+}
+
+/**
+ * Reads the emulator's reports about the same rules together: every expression that was a yes or a no has to have been
+ * both, and every expression to have been evaluated. What is written as `true` can be nothing else.
+ * @throws when one is no such report.
+ */
+export function coverageOf(reports: readonly unknown[], rules: string): Coverage {
+  const seen = new Map<string, Seen>();
+  const walk = ({ sourcePosition, values = [], children = [] }: Node): void => {
+    const { line, currentOffset, endOffset } = sourcePosition;
+    const place = `${currentOffset}-${endOffset}`;
+    const text = rules.slice(currentOffset, endOffset + 1).replace(/\s+/g, ' ');
+    const known = seen.get(place) ?? { line, text, values: new Set() };
+    seen.set(place, known);
+    for (const { value } of values) known.values.add(value['boolValue'] ?? 'something');
+    children.forEach(walk);
+  };
+  for (const report of reports) v.parse(ReportSchema, report).report.forEach(walk);
+  const all = [...seen.values()];
+  const conditions = all.filter(
+    ({ values, text }) => text !== 'true' && (values.has(true) || values.has(false)),
+  );
+  const lacking = [
+    ...all.filter(({ values }) => values.size === 0).map((one) => [one, 'evaluated'] as const),
+    ...conditions.filter(({ values }) => !values.has(true)).map((one) => [one, 'true'] as const),
+    ...conditions.filter(({ values }) => !values.has(false)).map((one) => [one, 'false'] as const),
+  ];
+  return {
+    conditions: conditions.length,
+    missing: lacking.map(
+      ([{ line, text }, said]) => `L${line} never ${said}: ${text.slice(0, 100)}`,
+    ),
+  };
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { mutantsOf } from './mutants.ts';
+import { isAbout, readRules, rulesAbout } from './rules-text.ts';
+
+const rules = (body: string): string =>
+  `rules_version = '2';\nservice cloud.firestore {\n  match /d/{db} {\n${body}\n  }\n}\n`;
+const one = (condition: string): readonly string[] =>
+  mutantsOf(rules(`match /a/{id} { allow get: if ${condition}; }`)).map(
+    (mutant) => /allow get: if (.*);/.exec(mutant.rules)?.[1] ?? '',
+  );
+
+describe('the mutants of a condition', () => {
+  it('lack one operand each: what must hold holds, what may hold does not', () => {
+    expect(one('x() && y(1)')).toEqual(['true && y(1)', 'x() && true', 'false']);
+    expect(one('x() || y(1)')).toEqual(['false || y(1)', 'x() || false', 'false']);
+  });
+
+  it('go into brackets, into calls, and through the sides of a choice', () => {
+    expect(one('x() && (y || z)')).toContain('x() && (false || z)');
+    expect(one('x() && (y || z)')).toContain('x() && (y || false)');
+    expect(one('has(x && y, z)')).toContain('has(true && y, z)');
+    expect(one('x ? y : z')).toEqual(['y', 'z', 'true', 'false']);
+  });
+
+  it('lose a "!", and the whole of what stands alone', () => {
+    expect(one('!x()')).toEqual(['x()', 'true', 'false']);
+    expect(one('true')).toEqual(['false', 'false']);
+  });
+
+  it('leave alone what is in a text, in a comment or on a path', () => {
+    expect(one("x == 'a && b' && exists(/d/$(db)/a/$(y)) // && z\n")).toHaveLength(3);
+  });
+
+  it('keep every line where it was', () => {
+    const text = rules('match /a/{id} {\n allow get: if x()\n && y();\n}');
+    for (const mutant of mutantsOf(text)) {
+      expect(mutant.rules.split('\n')).toHaveLength(text.split('\n').length);
+    }
+  });
+
+  it('lack one method of a statement', () => {
+    const text = rules('match /a/{id} { allow get, list: if x(); }');
+    const left = mutantsOf(text).map((mutant) => /allow ([^;]*);/.exec(mutant.rules)?.[1]);
+    expect(left).toEqual(['get, list: if true', 'list: if x()', 'get: if x()']);
+  });
+});
+
+describe('a file of rules', () => {
+  const text = rules(
+    'match /a/{id} { allow get: if x();\n match /b/{n} { allow list: if y(); } }\nmatch /c/{id} { allow get: if z(); }',
+  );
+
+  it('has its matches by their paths', () => {
+    const said = readRules(text).matches.map(({ path, methods }) => [path, ...methods]);
+    expect(said).toEqual([
+      ['/d/{db}/a/{id}/b/{n}', 'list'],
+      ['/d/{db}/a/{id}', 'get'],
+      ['/d/{db}/c/{id}', 'get'],
+      ['/d/{db}'],
+    ]);
+  });
+
+  it('can be cut down to what is about some documents', () => {
+    expect(rulesAbout(text, new Set(['/d/x/a/one']))).not.toMatch(/[yz]\(\)/);
+    expect(rulesAbout(text, new Set(['/d/x/a/one/b/two']))).toContain('y()');
+    expect(isAbout('/d/{db}/{path=**}/b/{n}', '/d/x/a/one/b/two')).toBe(true);
+    expect(isAbout('/d/{db}/a/{id}', '/d/x/a/one/b/two')).toBe(false);
+  });
+
+  it('that ends too early, or says something else, is none', () => {
+    expect(() => readRules(text.slice(0, -5))).toThrow('too early');
+    expect(() => readRules(rules('match /a/{id} { permit get: if x(); }'))).toThrow('where');
+  });
+});

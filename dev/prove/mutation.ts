@@ -1,0 +1,125 @@
+import { type BucketCell, tryBucket } from '../../tests/rules/matrix/bucket.ts';
+import { type Cell, cellsOf, documentsOf, tryCells } from '../../tests/rules/matrix/cells.ts';
+import { loadRules } from '../backend/storage-rules/ruleset.ts';
+import { type Reasons, reasonsOf } from './reasons.ts';
+import type { Place } from '../../tests/rules/matrix/place.ts';
+import { openRulesStore, type RulesStore } from '../../tests/rules/matrix/store.ts';
+import { type Mutant, mutantsOf } from './mutants.ts';
+import { readRules, rulesAbout } from './rules-text.ts';
+
+/** What became of the mutants of a rules file. */
+export interface Score {
+  readonly mutants: number;
+  /** The clauses without which every cell came out as before. */
+  readonly survivors: readonly string[];
+  readonly seconds: number;
+}
+
+/** How many mutants are tried at once, each in a project of its own. */
+const AT_ONCE = 3;
+
+/** Tries every mutant of Firestore's rules against the cells of the places that the clause speaks about. */
+export async function mutateFirestore(
+  rules: string,
+  places: readonly Place[],
+  port: number,
+  only: RegExp = /./,
+): Promise<Score> {
+  const started = performance.now();
+  const speaksAbout = aboutWhat(rules);
+  const trials = places.map(trialOf);
+  const reasons = reasonsOf(rules);
+  const waiting = mutantsOf(rules).filter(({ name }) => only.test(name));
+  const mutants = waiting.length;
+  const survivors: string[] = [];
+
+  async function work(store: RulesStore): Promise<void> {
+    for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
+      const about = speaksAbout(mutant);
+      const its = trials.filter(({ rule }) => about.has(rule));
+      if (!(await isCaught(store, mutant, its, reasons))) survivors.push(mutant.name);
+    }
+  }
+
+  const stores = Array.from({ length: AT_ONCE }, (_, at) =>
+    openRulesStore(`demo-rules-mutants-${at}`, port),
+  );
+  await Promise.all((await Promise.all(stores)).map(work));
+  return { mutants, survivors: survivors.sort(), seconds: (performance.now() - started) / 1000 };
+}
+
+/**
+ * Tries every mutant of the bucket's rules against its cells, with the interpreter that the local suite judges by.
+ */
+export function mutateStorage(rules: string, cells: readonly BucketCell[]): Score {
+  const started = performance.now();
+  const mutants = mutantsOf(rules);
+  const survivors = mutants
+    .filter((mutant) => {
+      const ruleset = loadRules(mutant.rules);
+      return cells.every((cell) => tryBucket(ruleset, cell) === null);
+    })
+    .map(({ name }) => name);
+  return { mutants: mutants.length, survivors, seconds: (performance.now() - started) / 1000 };
+}
+
+const ROOT = '/databases/{database}/documents';
+
+/** The cells of a place, and the documents that they touch. */
+interface Trial {
+  readonly rule: string;
+  readonly cells: readonly Cell[];
+  readonly documents: ReadonlySet<string>;
+}
+
+function trialOf(place: Place): Trial {
+  const cells = cellsOf(place);
+  const documents = new Set(cells.flatMap(documentsOf).map((path) => `${ROOT}/${path}`));
+  return { rule: `${ROOT}/${place.rule}`, cells, documents };
+}
+
+/** How many cells are tried before the first look at what came of them. */
+const HANDFUL = 32;
+
+async function isCaught(
+  store: RulesStore,
+  mutant: Mutant,
+  trials: readonly Trial[],
+  reasons: Reasons,
+): Promise<boolean> {
+  // What opens a door is seen by whoever is to stay out; what closes one by whoever is to come in.
+  for (const likely of [true, false]) {
+    for (const { cells, documents } of trials) {
+      const these = cells.filter(({ allowed }) => (allowed !== mutant.opens) === likely);
+      const inOrder = [...these].sort((one, other) => isAsk(one) - isAsk(other));
+      await store.load(rulesAbout(mutant.rules, documents));
+      for (let at = 0; at < inOrder.length; at += HANDFUL) {
+        const some = inOrder.slice(at, at + HANDFUL);
+        if ((await tryCells(store, some, reasons)).length > 0) return true;
+      }
+    }
+  }
+  return false;
+}
+
+/** Where nothing but one field is wrong, one clause alone tells. */
+const isAsk = ({ op }: Cell): number => (op === null ? 0 : 1);
+
+/** The matches whose conditions come to speak of a clause, through functions that call its own. */
+function aboutWhat(rules: string): (mutant: Mutant) => ReadonlySet<string> {
+  const { expressions, functions } = readRules(rules);
+  return ({ path, named }) => {
+    if (named === null) return new Set([path]);
+    const names = new Set([named.replace(' (let)', '')]);
+    for (let before = 0; before < names.size;) {
+      before = names.size;
+      for (const { name, calls } of functions) {
+        if ([...names].some((known) => calls.has(known))) names.add(name);
+      }
+    }
+    const asking = expressions.filter(
+      ({ named: within, tokens }) => within === null && tokens.some(({ text }) => names.has(text)),
+    );
+    return new Set(asking.map((condition) => condition.path));
+  };
+}

@@ -1,0 +1,155 @@
+import type { Ruleset } from '../../../dev/backend/storage-rules/ruleset.ts';
+import type { Method } from '../../../dev/backend/storage-rules/syntax.ts';
+import { nothing, text, type Value, whole } from '../../../dev/backend/storage-rules/values.ts';
+import { ASHA, type Caller, CALLERS, NOBODY, personOf } from './callers.ts';
+
+/** An object as it comes or lies there: bytes, and the type that its uploader says. */
+interface Upload {
+  readonly size?: number;
+  readonly type?: string;
+}
+
+/** A request to the bucket by one caller, and whether the rules let it through. */
+export interface BucketCell {
+  readonly name: string;
+  readonly method: Method;
+  readonly path: string;
+  readonly upload: Upload;
+  readonly by: Caller;
+  readonly allowed: boolean;
+}
+
+const METHODS = ['get', 'list', 'create', 'update', 'delete'] as const;
+/**
+ * Who may change pictures. The bucket knows the claim alone: a role that was taken ends there with its token, within
+ * the hour.
+ */
+const PAINTERS: readonly Caller[] = ['staff', 'owner', 'demoted staff', 'demoted owner'];
+const MEGABYTE = 1024 * 1024;
+
+interface Place {
+  readonly path: string;
+  readonly allowed: Readonly<Record<Method, readonly Caller[]>>;
+}
+
+const picture = (path: string): Place => ({
+  path,
+  allowed: { get: CALLERS, list: NOBODY, create: PAINTERS, update: PAINTERS, delete: PAINTERS },
+});
+const closed = (path: string): Place => ({
+  path,
+  allowed: { get: NOBODY, list: NOBODY, create: NOBODY, update: NOBODY, delete: NOBODY },
+});
+const PHOTO = 'users/asha/photo/photo.webp';
+
+const PLACES: readonly Place[] = [
+  picture('products/neem-soap/front-360.webp'),
+  picture('blogs/on-soap/cover.webp'),
+  { path: PHOTO, allowed: { get: ASHA, list: NOBODY, create: ASHA, update: ASHA, delete: ASHA } },
+  ...['invoices/1.pdf', 'users/asha/other/photo.webp', 'products', 'products/neem-soap'].map(
+    closed,
+  ),
+];
+
+/** What is not taken, by whom it would be, and the nearest thing that is. */
+interface Flaw {
+  readonly what: string;
+  readonly by: Caller;
+  readonly wrong: Upload & { readonly path?: string };
+  readonly right?: Upload & { readonly path?: string };
+}
+
+const flawsOf = (folder: string): readonly Flaw[] => {
+  const at = (path: string) => ({ path: `${folder}/${path}` });
+  return [
+    { what: 'SVG', wrong: { type: 'image/svg+xml' }, right: { type: 'image/avif' } },
+    { what: 'a page', wrong: { type: 'text/html' }, right: { type: 'image/jpeg' } },
+    { what: 'two types', wrong: { type: 'image/webp; x' }, right: { type: 'image/png' } },
+    { what: 'nothing', wrong: { size: 0 }, right: { size: 1 } },
+    { what: '5 MB', wrong: { size: 5 * MEGABYTE }, right: { size: 5 * MEGABYTE - 1 } },
+    { what: 'a folder in capitals', wrong: at('Oil/a.webp'), right: at('oil/a.webp') },
+    {
+      what: 'a folder of 81 letters',
+      wrong: at(`${'a'.repeat(81)}/a.webp`),
+      right: at(`${'a'.repeat(80)}/a.webp`),
+    },
+    { what: 'a name with a space', wrong: at('oil/a b.webp'), right: at('oil/a-b.png') },
+    { what: 'a name of another kind', wrong: at('oil/a.svg'), right: at('oil/a.jpg') },
+    {
+      what: 'a name of 101 letters',
+      wrong: at(`oil/${'a'.repeat(96)}.webp`),
+      right: at(`oil/${'a'.repeat(95)}.webp`),
+    },
+  ].map((flaw) => ({ ...flaw, by: 'staff' }));
+};
+
+const PHOTO_FLAWS: readonly Flaw[] = [
+  {
+    what: '2 MB',
+    by: 'customer',
+    wrong: { size: 2 * MEGABYTE },
+    right: { size: 2 * MEGABYTE - 1 },
+  },
+  { what: 'SVG', by: 'customer', wrong: { type: 'image/svg+xml' }, right: { type: 'image/png' } },
+  {
+    what: 'a second one',
+    by: 'customer',
+    wrong: { path: 'users/asha/photo/second.webp' },
+    right: { path: 'users/asha/photo/photo.png' },
+  },
+];
+
+/** Every cell of the bucket's matrix. */
+export const BUCKET: readonly BucketCell[] = [
+  ...PLACES.flatMap(({ path, allowed }) =>
+    METHODS.flatMap((method) =>
+      CALLERS.map((by): BucketCell => {
+        const name = `${method} ${path}, by ${by}`;
+        return { name, method, path, upload: {}, by, allowed: allowed[method].includes(by) };
+      }),
+    ),
+  ),
+  ...flawCells('products/neem-soap/front-360.webp', flawsOf('products')),
+  ...flawCells('blogs/on-soap/cover.webp', flawsOf('blogs')),
+  ...flawCells(PHOTO, PHOTO_FLAWS),
+];
+
+function flawCells(path: string, flaws: readonly Flaw[]): readonly BucketCell[] {
+  return flaws.flatMap(({ what, by, wrong, right = {} }) =>
+    (['create', 'update'] as const).flatMap((method) =>
+      [wrong, right].map((upload, place): BucketCell => {
+        const name = `${method} ${path} ${place === 0 ? 'with' : 'without'} ${what}`;
+        return { path, ...upload, name, method, upload, by, allowed: place === 1 };
+      }),
+    ),
+  );
+}
+
+/** What is wrong with one cell under these rules; null when nothing is. */
+export function tryBucket(
+  rules: Ruleset,
+  { name, method, path, upload, by, allowed }: BucketCell,
+): string | null {
+  const { size = 1000, type = 'image/webp' } = upload;
+  const object = map({ size: whole(size), contentType: text(type) });
+  const person = personOf(by);
+  const role = person?.claims['role'];
+  const token = map(typeof role === 'string' ? { role: text(role) } : {});
+  const auth = person ? map({ uid: text(person.uid), token }) : nothing;
+  const arrives = method === 'create' || method === 'update';
+  const existed = method === 'update' || method === 'delete';
+  const { permit, failures } = rules.judge({
+    method,
+    path: `b/demo-franch.appspot.com/o/${path}`.split('/'),
+    variables: new Map([
+      ['request', map({ auth, resource: arrives ? object : nothing })],
+      ['resource', existed ? object : nothing],
+    ]),
+  });
+  if (failures.length > 0) return `${name}: ${failures.map(({ message }) => message).join(', ')}`;
+  return permit === allowed ? null : `${name}: ${permit ? 'allowed' : 'denied'}`;
+}
+
+function map(fields: Readonly<Record<string, Value>>): Value {
+  return { type: 'map', fields: new Map(Object.entries(fields)) };
+}

@@ -1,0 +1,141 @@
+import { type Caller, CALLERS, type Person, personOf } from './callers.ts';
+import type { Ask, Deed, Flaws, Operation, Place, Twist } from './place.ts';
+import type { Documents } from './requests.ts';
+import type { RulesStore } from './store.ts';
+
+/** One request by one caller, and whether the rules let it through. */
+export interface Cell {
+  readonly place: Place;
+  /** Null where the cell is about what a document says, whoever writes it. */
+  readonly op: Operation | null;
+  readonly name: string;
+  readonly deed: Deed;
+  readonly by: Caller | 'functions';
+  readonly twist: Twist;
+  readonly there: Documents;
+  readonly allowed: boolean;
+  /** How a refusal ends: by a condition that is false, in an error, or in either. */
+  readonly ends: 'false' | 'error' | 'either';
+}
+
+/**
+ * What the emulator says when nothing went wrong: no condition held. While it still fetches what a condition asks for,
+ * it notes an "evaluation error" without a cause and begins anew.
+ */
+const NO_ERROR =
+  /^(?:No matching allow statements|(?:false|evaluation error at L\d+:\d+) for '\w+' @ L\d+)$/;
+
+/** A visitor has no uid: what they try to write is in a name that is nobody's. */
+const NAMELESS: Person = { uid: 'nobody', email: '', claims: {} };
+
+/**
+ * Every cell of a place. Each refusal has beside it the same request with one thing changed that is allowed: another
+ * caller, or functions past every rule where no caller may; another field where a document is refused for one.
+ */
+export function cellsOf(place: Place): readonly Cell[] {
+  return [
+    ...place.asks.flatMap((ask) => askCells(place, ask)),
+    ...(place.flaws ?? []).flatMap((flaws) => flawCells(place, flaws)),
+  ];
+}
+
+function askCells(place: Place, ask: Ask): readonly Cell[] {
+  const there = { ...place.there, ...ask.there };
+  const own = { place, op: ask.op, deed: ask.deed, twist: {}, there };
+  const ends = ask.ends ?? 'false';
+  const cells = CALLERS.map((by): Cell => {
+    const allowed = ask.allowed.includes(by);
+    return { ...own, by, allowed, ends, name: `${ask.what}, by ${by}` };
+  });
+  if (ask.allowed.length > 0) return cells;
+  const name = `${ask.what}, by functions`;
+  return [...cells, { ...own, by: 'functions', allowed: true, ends, name }];
+}
+
+function flawCells(place: Place, { of, by, there, wrong, right = [] }: Flaws): readonly Cell[] {
+  const cell = (what: string, twist: Twist, allowed: boolean): Cell => ({
+    place,
+    op: null,
+    name: `${what}, by ${twist.by ?? by}`,
+    deed: of,
+    by: twist.by ?? by,
+    twist,
+    there: { ...place.there, ...there, ...twist.there },
+    allowed,
+    ends: twist.ends ?? 'false',
+  });
+  const twins = wrong.flatMap(([what, , twin]) => (twin ? [cell(`not ${what}`, twin, true)] : []));
+  return [
+    ...wrong.map(([what, twist]) => cell(what, twist, false)),
+    cell('with no flaw', {}, true),
+    ...twins,
+    ...right.map(([what, twist]) => cell(what, twist, true)),
+  ];
+}
+
+/** Every document that a cell asks about; of a list, one that could be in it. */
+export function documentsOf({ deed, twist }: Cell): readonly string[] {
+  const request = deed(NAMELESS, twist);
+  if ('get' in request) return [request.get];
+  if ('list' in request)
+    return [request.group ? `any/one/${request.list}/one` : `${request.list}/one`];
+  return request.commit.map((write) => ('put' in write ? write.put : write.remove));
+}
+
+/** Tries cells, side by side as far as none of them changes what another finds. @returns what is wrong. */
+export async function tryCells(
+  store: RulesStore,
+  cells: readonly Cell[],
+  reasons?: (cell: Cell, reason: string) => string | null,
+): Promise<readonly string[]> {
+  const wrong: (string | null)[] = [];
+  for (let at = 0; at < cells.length;) {
+    const first = cells[at];
+    if (!first) break;
+    let end = at + 1;
+    while (end < cells.length && end < at + SIDE_BY_SIDE && isBeside(first, cells[end])) end += 1;
+    await store.arrange(first.there);
+    wrong.push(
+      ...(await Promise.all(cells.slice(at, end).map((cell) => tryCell(store, cell, reasons)))),
+    );
+    at = end;
+  }
+  return wrong.filter((sentence) => sentence !== null);
+}
+
+/** How many requests wait for the emulator at once. */
+const SIDE_BY_SIDE = 16;
+
+function isBeside(first: Cell, cell: Cell | undefined): boolean {
+  return (
+    cell !== undefined && first.there === cell.there && leavesAlone(first) && leavesAlone(cell)
+  );
+}
+
+/** A read, or a write that is to be refused. */
+function leavesAlone({ op, allowed }: Cell): boolean {
+  return !allowed || op === 'get' || op === 'list' || op === 'count';
+}
+
+/**
+ * Tries one cell. The answer is what is wrong, null when nothing is. `reasons` judges the sentence of a refusal.
+ * @throws Error when the store answers with anything but yes or no.
+ */
+export async function tryCell(
+  store: RulesStore,
+  cell: Cell,
+  reasons: (cell: Cell, reason: string) => string | null = () => null,
+): Promise<string | null> {
+  const { deed, by, twist, there } = cell;
+  await store.arrange(there);
+  const person = by === 'functions' ? personOf('customer') : personOf(by, twist.claims);
+  const request = deed(person ?? NAMELESS, twist);
+  const { allowed, reason } = await store.ask(request, by === 'functions' ? by : person);
+  const said = `${cell.place.name}: ${cell.name}`;
+  if (allowed !== cell.allowed) return `${said}: ${allowed ? 'allowed' : `denied (${reason})`}`;
+  if (allowed) return null;
+  const ended = reason.split('\n').every((part) => NO_ERROR.test(part)) ? 'false' : 'error';
+  if (cell.ends !== 'either' && cell.ends !== ended) return `${said}: ends with ${reason}`;
+  const wrong = reasons(cell, reason);
+  return wrong === null ? null : `${said}: ${wrong} (${reason})`;
+}

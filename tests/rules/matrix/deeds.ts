@@ -1,0 +1,70 @@
+import type { Person } from './callers.ts';
+import type { Deed, Flaws, Twist } from './place.ts';
+import { type Fields, NOW, type Put, type Write } from './requests.ts';
+
+/** The entry of the audit that a person may write about a document. */
+export function entryBy(who: Person, subject: string, changes: Fields = {}): Fields {
+  const { email } = who;
+  return { action: 'change', subject, by: who.uid, ...(email && { email }), at: NOW, ...changes };
+}
+
+/** The entry of a deed, unless it is left out. */
+export function entry(id: string, subject: string, who: Person, twist: Twist): readonly Put[] {
+  if (twist.entry === null) return [];
+  return [{ put: `audit/${id}`, fields: entryBy(who, subject, twist.entry) }];
+}
+
+/** A write of staff with its entry, under the id `entry`. `merge` writes the named fields alone. */
+export function audited(collection: string, usual: string, fields: Fields, merge = false): Deed {
+  return (who, twist = {}) => {
+    const path = `${collection}/${twist.id ?? usual}`;
+    const whole = { ...fields, auditId: 'entry', ...twist.fields };
+    const write: Put = { put: path, fields: whole, merge };
+    return { commit: [write, ...entry('entry', path, who, twist), ...(twist.also ?? [])] };
+  };
+}
+
+/** A deletion by staff, whose entry is named after the last one about the document. */
+export function deleted(path: string, last: string): Deed {
+  return (who, twist = {}) => {
+    const id = twist.id ?? `delete_${path.replace('/', '_')}_${last}`;
+    const writes: Write[] = [{ remove: path }, ...entry(id, path, who, twist)];
+    return { commit: [...writes, ...(twist.also ?? [])] };
+  };
+}
+
+/** A write without any company. */
+export function plain(
+  collection: string,
+  usual: string,
+  fields: (who: Person) => Fields,
+  merge = false,
+): Deed {
+  return (who, twist = {}) => {
+    const path = `${collection}/${twist.id ?? usual}`;
+    const write: Put = { put: path, fields: { ...fields(who), ...twist.fields }, merge };
+    return { commit: [write, ...(twist.also ?? [])] };
+  };
+}
+
+/** A removal without any company. */
+export function removed(path: string): Deed {
+  return () => ({ commit: [{ remove: path }] });
+}
+
+/** What holds of every deed with an entry: it needs one, of this batch and about this document or its collection. */
+export function forged(path: string): Pick<Flaws, 'wrong' | 'right'> {
+  const at = new Date(1);
+  const old = { 'audit/entry': { subject: path, by: 'staff', email: 'staff@franch.test', at } };
+  return {
+    wrong: [
+      ['without an entry', { entry: null, ends: 'error' }],
+      ['under an entry that was there before', { entry: null, there: old }],
+      ['with an entry in another name', { entry: { by: 'somebody' } }],
+      ['with an entry about something else', { entry: { subject: 'elsewhere/other' } }],
+    ],
+    right: [['under an entry about the collection', { entry: { subject: collectionOf(path) } }]],
+  };
+}
+
+const collectionOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));

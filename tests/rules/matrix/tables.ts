@@ -1,0 +1,23 @@
+import { articles } from './tables/articles.ts';
+import { customers } from './tables/customers.ts';
+import { messages } from './tables/messages.ts';
+import { orders } from './tables/orders.ts';
+import { products } from './tables/products.ts';
+import { reviews } from './tables/reviews.ts';
+import { searches } from './tables/searches.ts';
+import { settings } from './tables/settings.ts';
+import { work } from './tables/work.ts';
+import type { Place } from './place.ts';
+
+/** Every place of the store, by what it is about, and beside them places that no rule names. */
+export const TABLES: Readonly<Record<string, readonly Place[]>> = {
+  products,
+  reviews,
+  articles,
+  searches,
+  settings,
+  messages,
+  orders,
+  work,
+  customers,
+};

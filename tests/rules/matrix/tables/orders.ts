@@ -1,0 +1,123 @@
+import { MOVES } from '#domain/order.ts';
+import { ASHA, NOBODY, STAFF } from '../callers.ts';
+import { plain } from '../deeds.ts';
+import { type Ask, got, listed, type Place, untouchable, wrote } from '../place.ts';
+import type { Documents, Fields } from '../requests.ts';
+
+const ASHAS = [['uid', 'EQUAL', 'asha']] as const;
+const OWN: Fields = { uid: 'asha', status: 'paid', totals: { totalPaise: 1 } };
+const HERS_AND_STAFF = [...ASHA, ...STAFF];
+const order: Documents = { 'orders/one': OWN };
+
+/** A document of an order: as it is there, and for a stranger as if it were not. */
+const read = (path: string): readonly Ask[] => [
+  got('that is Asha’s', path, HERS_AND_STAFF),
+  got('that is not there', path.replace('one', 'none'), STAFF),
+];
+
+function sums(most: number): Ask {
+  const aggregate = { sum: 'totals.totalPaise' } as const;
+  return {
+    op: 'count',
+    what: `the sum, limit ${most}`,
+    deed: () => ({ list: 'orders', limit: most, aggregate }),
+    allowed: most > 10_000 ? NOBODY : STAFF,
+    ends: 'either',
+  };
+}
+
+/** A place that functions alone read and write. */
+const closed = (path: string): Place => ({
+  rule: null,
+  name: path,
+  there: { [path]: { a: 1 } },
+  asks: [
+    got('that is there', path, NOBODY),
+    ...listed('every one', { list: path.slice(0, path.lastIndexOf('/')) }, NOBODY, 1),
+    ...untouchable(path, { a: 2 }),
+  ],
+});
+
+export const orders: readonly Place[] = [
+  {
+    rule: 'orders/{id}',
+    name: 'an order',
+    there: order,
+    asks: [
+      ...read('orders/one'),
+      ...listed('one’s own', { list: 'orders', where: ASHAS }, ASHA, 1000).map(orStaff),
+      ...listed('every one', { list: 'orders' }, STAFF, 10_000),
+      sums(10_000),
+      sums(10_001),
+      ...untouchable('orders/one', { uid: 'asha', status: 'delivered' }),
+    ],
+  },
+  {
+    rule: 'orders/{id}/events/{n}',
+    name: 'the journal of an order',
+    there: { ...order, 'orders/one/events/0000': { what: 'order' } },
+    asks: [
+      got('one entry', 'orders/one/events/0000', NOBODY),
+      ...listed('of Asha’s order', { list: 'orders/one/events' }, HERS_AND_STAFF, 1000),
+      ...listed('of no order', { list: 'orders/none/events' }, STAFF, 1000),
+      ...untouchable('orders/one/events/0000', { what: 'pay' }),
+    ],
+  },
+  {
+    rule: 'transactions/{tid}',
+    name: 'the money of an order',
+    there: { 'transactions/one': OWN },
+    asks: [
+      ...read('transactions/one'),
+      ...listed('one’s own', { list: 'transactions', where: ASHAS }, STAFF, 1000),
+      ...listed('every one', { list: 'transactions' }, STAFF, 1000),
+      ...untouchable('transactions/one', { uid: 'asha', status: 'captured' }),
+    ],
+  },
+  {
+    rule: 'invoices/{id}',
+    name: 'an invoice',
+    there: { 'invoices/one': OWN },
+    asks: [
+      ...read('invoices/one'),
+      ...listed('one’s own', { list: 'invoices', where: ASHAS }, HERS_AND_STAFF, 1000),
+      ...listed('every one', { list: 'invoices' }, STAFF, 1000),
+      ...untouchable('invoices/one', { uid: 'asha', number: 'SR/1' }),
+    ],
+  },
+  {
+    rule: 'orders/{id}',
+    name: 'an order on its way',
+    there: order,
+    asks: MOVES.flatMap(({ from, move, by, to }) =>
+      from.flatMap((status) =>
+        moved(status, `${move} from ${status}, which is for ${by.join(' and ')}`, to),
+      ),
+    ),
+  },
+  ...['mail/one', 'webhookEvents/one', 'locks/one', 'counters/invoices', 'settings/payment'].map(
+    closed,
+  ),
+  ...['anything/at-all', 'products-backup/soap', 'products/soap/costs/now'].map(closed),
+  ...['coupons/TEN/uses/asha', 'users/asha/secrets/one'].map(closed),
+  ...['events', 'cart', 'favorites', 'addresses', 'purchases'].map(gathered),
+];
+
+/** Staff may add up ten thousand, so that the bound of a customer's list is not theirs. */
+function orStaff(ask: Ask): Ask {
+  const bounded = !ask.what.endsWith('without a limit');
+  return bounded ? { ...ask, allowed: [...ask.allowed, ...STAFF] } : ask;
+}
+
+/** What lies beneath many documents, asked for across all of them. */
+function gathered(name: string): Place {
+  const asks = listed('everywhere', { list: name, group: true }, NOBODY, 1);
+  return { rule: null, name: `${name} of everybody`, there: order, asks };
+}
+
+/** A row of the machine as a browser would walk it by itself. */
+function moved(status: string, what: string, to: string): readonly Ask[] {
+  const there = { 'orders/one': { ...OWN, status } };
+  const deed = plain('orders', 'one', () => ({ status: to }), true);
+  return wrote('update', deed, NOBODY, { what, there });
+}

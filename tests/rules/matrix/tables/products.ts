@@ -1,0 +1,384 @@
+import { CALLERS, EDITORS, STAFF } from '../callers.ts';
+import { audited, deleted, entry, forged } from '../deeds.ts';
+import { type Deed, got, listed, type Place, type Twist, wrote } from '../place.ts';
+import { type Fields, NOW, type Write } from '../requests.ts';
+
+const SOAP = 'products/neem-soap';
+const PAST = new Date(Date.UTC(2026, 0, 14));
+const LATER = new Date(Date.UTC(2100, 0, 1));
+
+/** A product that nothing is wrong with; prices are rupees. */
+export const PRODUCT: Fields = {
+  title: 'Neem Soap',
+  price: 449.5,
+  mrp: 499,
+  sku: 'FR-NS-100',
+  stock: 10,
+  category: 'Soaps',
+  description: 'A soap.',
+  active: true,
+  createdAt: PAST,
+  updatedAt: PAST,
+  auditId: 'first',
+};
+
+/** Everything that can be said of a product, so that the rules compute as much as they ever have to. */
+const SAID: Fields = {
+  imageURL: '/a.webp',
+  images: ['/a.webp'],
+  imageAlts: ['A'],
+  productClass: 'ayurvedic-classical',
+  genericName: 'Soap',
+  netQuantity: { value: 100, unit: 'g' },
+  concerns: ['skin'],
+  ingredients: ['Neem'],
+  howToUse: 'Daily.',
+  cautions: 'None.',
+  manufacturer: { name: 'Works', address: 'Thrissur' },
+  importer: { name: 'Works', address: 'Thrissur' },
+  licenceNumber: 'KA/1',
+  bookReference: 'AFI',
+  scheduleE1: false,
+  nutrition: 'None',
+  allergens: 'None',
+  countryOfOrigin: 'India',
+  shelfLifeMonths: 24,
+  vegMark: 'veg',
+  hsn: '34011190',
+  gstRates: Array.from({ length: 12 }, () => ({ from: '2025-09-22', percent: 5, reason: 'Soap' })),
+  family: 'neem',
+  unitCode: 'PCS',
+  rating: { sum: 9, count: 2 },
+  changedAt: NOW,
+};
+/** An owner who was demoted once: the rules have to look that up as well. */
+const ONCE = { by: 'owner', there: { 'demoted/owner': { at: new Date(1) } } } as const;
+
+const make = audited('products', 'new-soap', { ...PRODUCT, createdAt: NOW, updatedAt: NOW });
+const change = audited('products', 'neem-soap', { price: 99, updatedAt: NOW }, true);
+const remove = deleted(SOAP, 'first');
+
+/** Two hundred products in one batch under one entry. */
+const SHELF = Array.from({ length: 200 }, (_, place) => `products/soap-${place}`);
+const changeAll: Deed = (who, twist = {}) => {
+  const fields = { active: false, updatedAt: NOW, auditId: 'entry', ...twist.fields };
+  const writes = SHELF.map((put): Write => ({ put, fields, merge: true }));
+  return { commit: [...writes, ...entry('entry', 'products', who, twist)] };
+};
+
+/** A move of the stock by 5 with its entry of the ledger. `beside` are fields of that entry. */
+const move: Deed = (who, twist = {}) => {
+  const slug = 'neem-soap';
+  const own = { slug, reason: 'received', delta: 5, note: '', by: who.uid, email: who.email };
+  const fields = { ...own, at: NOW, auditId: 'entry', ...twist.beside };
+  const ledger: Write[] =
+    twist.beside === null ? [] : [{ put: `stockMoves/entry_${slug}`, fields }];
+  const product: Write = {
+    put: SOAP,
+    fields: { stock: 15, auditId: 'entry', ...twist.fields },
+    merge: true,
+  };
+  return { commit: [product, ...ledger, ...entry('entry', SOAP, who, twist)] };
+};
+
+/** A decision about a review, with the rating that comes of it. */
+const rate: Deed = (who, twist = {}) => {
+  const fields = {
+    rating: { sum: 9, count: 2 },
+    changedAt: NOW,
+    auditId: 'entry',
+    ...twist.fields,
+  };
+  const product: Write = { put: SOAP, fields, merge: true };
+  return { commit: [product, ...entry('entry', `${SOAP}/reviews/asha`, who, twist)] };
+};
+
+/** One flaw of a field, and what is taken in its stead. */
+const field = (what: string, wrong: Fields, right?: Fields): readonly [string, Twist, Twist?] =>
+  right ? [what, { fields: wrong }, { fields: right }] : [what, { fields: wrong }];
+/** What is not there, or is of another kind: no comparison of the rules can be made of it. */
+const kind = (what: string, wrong: Fields): readonly [string, Twist] => [
+  what,
+  { fields: wrong, ends: 'error' },
+];
+const rating = (what: string, wrong: Fields, right?: Fields): readonly [string, Twist, Twist?] => {
+  const whole = (changes: Fields): Fields => ({ rating: { sum: 9, count: 2, ...changes } });
+  return right ? field(what, whole(wrong), whole(right)) : field(what, whole(wrong));
+};
+const gst = (changes: Fields): Fields => ({
+  gstRates: [{ from: '2025-09-22', percent: 5, reason: '', ...changes }],
+});
+const GOOD_RATE = { from: '2025-09-22', percent: 5 };
+const ratesWithBad = (place: number): Fields => ({
+  gstRates: [0, 1, 2, 3].map((at) => (at === place ? { ...GOOD_RATE, percent: 41 } : GOOD_RATE)),
+});
+
+export const products: readonly Place[] = [
+  {
+    rule: 'products/{slug}',
+    name: 'a product',
+    there: { [SOAP]: PRODUCT },
+    asks: [
+      got('on sale', SOAP, CALLERS),
+      got('that is not there', 'products/none', CALLERS),
+      got('put away', SOAP, STAFF, { [SOAP]: { ...PRODUCT, active: false } }),
+      ...listed(
+        'those on sale',
+        { list: 'products', where: [['active', 'EQUAL', true]] },
+        CALLERS,
+        1000,
+      ),
+      ...listed('every one', { list: 'products' }, STAFF, 1000),
+      ...listed(
+        'those put away',
+        { list: 'products', where: [['active', 'EQUAL', false]] },
+        STAFF,
+        1000,
+      ),
+      ...listed(
+        'both kinds',
+        { list: 'products', where: [['active', 'IN', [true, false]]] },
+        STAFF,
+        1000,
+      ),
+      ...wrote('create', make, EDITORS),
+      ...wrote('update', change, EDITORS),
+      ...wrote('delete', remove, EDITORS),
+      ...wrote('update', move, EDITORS, { what: 'move the stock' }),
+      ...wrote('update', rate, EDITORS, { what: 'rate' }),
+    ],
+    flaws: [
+      { of: make, by: 'staff', ...forged('products/new-soap') },
+      { of: change, by: 'staff', ...forged(SOAP) },
+      {
+        of: remove,
+        by: 'staff',
+        wrong: [
+          ['without an entry', { entry: null, ends: 'error' }],
+          [
+            'under an entry that was there before',
+            {
+              entry: null,
+              there: { 'audit/delete_products_neem-soap_first': { subject: SOAP, at: PAST } },
+            },
+          ],
+          ['with an entry about the collection', { entry: { subject: 'products' } }],
+          [
+            'with the entry of an earlier deletion',
+            { id: 'delete_products_neem-soap_none', ends: 'error' },
+          ],
+        ],
+        right: [
+          [
+            'of a product without an entry',
+            { id: 'delete_products_neem-soap_none', there: { [SOAP]: { title: 'Old' } } },
+          ],
+        ],
+      },
+      {
+        of: make,
+        by: 'owner',
+        wrong: [
+          field('a birth to come', { createdAt: LATER }, { createdAt: PAST }),
+          field('a birth that is no moment', { createdAt: 5 }),
+          field('another moment of change', { updatedAt: PAST }),
+          ['an address in capitals', { id: 'Neem' }, { id: 'neem' }],
+          ['an address of 81 characters', { id: 'x'.repeat(81) }, { id: 'x'.repeat(80) }],
+          field('half a piece in stock', { stock: 1.5 }, { stock: 1 }),
+          rating('a rating beyond all stars', { sum: 11 }, { sum: 10 }),
+          ['a name that pages do not know', { fields: { loyaltyPoints: 5 } }],
+        ],
+        right: [
+          ['with everything that can be said', { fields: { ...SAID, rating: undefined }, ...ONCE }],
+        ],
+      },
+      {
+        of: change,
+        by: 'staff',
+        wrong: [
+          field('another day of birth', { createdAt: new Date(5) }),
+          field('another moment of change', { updatedAt: PAST }),
+          field('another moment of a change', { changedAt: PAST }, { changedAt: NOW }),
+          field('a rating of one’s own', { rating: { sum: 5, count: 1 } }),
+          field('a long family', { family: 'x'.repeat(81) }, { family: 'x'.repeat(80) }),
+          field('an unknown unit', { unitCode: 'TOLA' }, { unitCode: 'PCS' }),
+          kind('no category', { category: undefined }),
+          field('a field that pages do not know', { loyaltyPoints: 5 }),
+          field('no title', { title: '' }),
+          field('a long title', { title: 'x'.repeat(241) }, { title: 'x'.repeat(240) }),
+          field('a title in a list', { title: ['x'] }),
+          kind('a price in words', { price: '99' }),
+          field('a negative price', { price: -1, mrp: 0 }, { price: 0, mrp: 0 }),
+          field('an endless price', { price: Infinity, mrp: Infinity }),
+          field(
+            'a price beyond a crore',
+            { price: 10_000_001, mrp: 10_000_001 },
+            { price: 10_000_000, mrp: 10_000_000 },
+          ),
+          kind('an MRP in words', { mrp: '500' }),
+          field('an MRP beyond a crore', { mrp: 10_000_001 }),
+          field('an MRP below the price', { price: 100, mrp: 99 }, { price: 100, mrp: 100 }),
+          field('a long SKU', { sku: 'x'.repeat(61) }, { sku: 'x'.repeat(60) }),
+          field('a category in a list', { category: ['x'] }),
+          field(
+            'a long description',
+            { description: 'x'.repeat(10_001) },
+            { description: 'x'.repeat(10_000) },
+          ),
+          field('a picture that is a number', { imageURL: 1 }),
+          field('a picture in a text', { images: '/a.webp' }),
+          field('13 pictures', { images: Array(13).fill('a') }, { images: Array(12).fill('a') }),
+          field(
+            '13 alternatives',
+            { imageAlts: Array(13).fill('a') },
+            { imageAlts: Array(12).fill('a') },
+          ),
+          field('perhaps on sale', { active: 'yes' }, { active: false }),
+          field('an unknown class', { productClass: 'magic' }, { productClass: 'cosmetic' }),
+          field(
+            'a long generic name',
+            { genericName: 'x'.repeat(121) },
+            { genericName: 'x'.repeat(120) },
+          ),
+          field('a quantity of nothing', { netQuantity: { value: 0, unit: 'g' } }),
+          kind('a quantity in words', { netQuantity: { value: '5', unit: 'g' } }),
+          field(
+            'a quantity in tolas',
+            { netQuantity: { value: 1, unit: 'tola' } },
+            { netQuantity: { value: 1, unit: 'ml' } },
+          ),
+          field('a quantity with a field of its own', {
+            netQuantity: { value: 1, unit: 'g', of: 'x' },
+          }),
+          field(
+            '13 concerns',
+            { concerns: Array(13).fill('a') },
+            { concerns: Array(12).fill('a') },
+          ),
+          field(
+            '61 ingredients',
+            { ingredients: Array(61).fill('a') },
+            { ingredients: Array(60).fill('a') },
+          ),
+          field('a long use', { howToUse: 'x'.repeat(2001) }, { howToUse: 'x'.repeat(2000) }),
+          field('long cautions', { cautions: 'x'.repeat(2001) }, { cautions: 'x'.repeat(2000) }),
+          field(
+            'a maker with a field of its own',
+            { manufacturer: { name: 'x', address: 'y', of: 'z' } },
+            { manufacturer: { name: 'x', address: 'y' } },
+          ),
+          field('a maker with a long name', {
+            manufacturer: { name: 'x'.repeat(161), address: '' },
+          }),
+          field('a maker with a long address', {
+            manufacturer: { name: '', address: 'x'.repeat(401) },
+          }),
+          field('an importer with a long address', {
+            importer: { name: '', address: 'x'.repeat(401) },
+          }),
+          field(
+            'a long licence',
+            { licenceNumber: 'x'.repeat(61) },
+            { licenceNumber: 'x'.repeat(60) },
+          ),
+          field(
+            'a long reference',
+            { bookReference: 'x'.repeat(201) },
+            { bookReference: 'x'.repeat(200) },
+          ),
+          field('perhaps of schedule E1', { scheduleE1: 'yes' }, { scheduleE1: true }),
+          field(
+            'a long nutrition',
+            { nutrition: 'x'.repeat(2001) },
+            { nutrition: 'x'.repeat(2000) },
+          ),
+          field('long allergens', { allergens: 'x'.repeat(301) }, { allergens: 'x'.repeat(300) }),
+          field(
+            'a long country',
+            { countryOfOrigin: 'x'.repeat(61) },
+            { countryOfOrigin: 'x'.repeat(60) },
+          ),
+          field('half a month of life', { shelfLifeMonths: 1.5 }),
+          field('no month of life', { shelfLifeMonths: 0 }, { shelfLifeMonths: 1 }),
+          field('121 months of life', { shelfLifeMonths: 121 }, { shelfLifeMonths: 120 }),
+          field('an unknown mark', { vegMark: 'vegan' }, { vegMark: 'non-veg' }),
+          field('three digits of HSN', { hsn: '304' }, { hsn: '3004' }),
+          field(
+            'thirteen rates',
+            { gstRates: Array.from({ length: 13 }, () => GOOD_RATE) },
+            { gstRates: Array.from({ length: 12 }, () => GOOD_RATE) },
+          ),
+          field('rates in a text', { gstRates: 'none' }, { gstRates: [] }),
+          ...[0, 1, 2, 3].map((at) => field(`a wrong rate at ${at}`, ratesWithBad(at))),
+          field('a rate from a disorderly day', gst({ from: '22-09-2025' }), gst({})),
+          kind('a rate in words', gst({ percent: '5' })),
+          field('a negative rate', gst({ percent: -1 }), gst({ percent: 0 })),
+          field('a rate above 40', gst({ percent: 41 }), gst({ percent: 40 })),
+          field(
+            'a rate with a long reason',
+            gst({ reason: 'x'.repeat(301) }),
+            gst({ reason: 'x'.repeat(300) }),
+          ),
+        ],
+        right: [
+          ['two rates', { fields: { gstRates: [GOOD_RATE, GOOD_RATE] } }],
+          ['with everything that can be said', { fields: { ...SAID, rating: undefined }, ...ONCE }],
+          ['three rates', { fields: { gstRates: [GOOD_RATE, GOOD_RATE, GOOD_RATE] } }],
+        ],
+      },
+      {
+        of: rate,
+        by: 'staff',
+        wrong: [
+          ['without an entry', { entry: null, ends: 'error' }],
+          [
+            'under an entry that was there before',
+            {
+              entry: null,
+              there: { 'audit/entry': { subject: `${SOAP}/reviews/asha`, at: PAST } },
+            },
+          ],
+          [
+            'with an entry about another product',
+            { entry: { subject: 'products/oil/reviews/asha' } },
+          ],
+          ['along with a price', { fields: { price: 1 } }],
+          ['at another moment', { fields: { changedAt: PAST } }],
+          rating('with a field of its own', { best: 5 }),
+          rating('with half a star', { sum: 8.5 }),
+          rating('with half a review', { count: 2.5 }),
+          rating('with fewer than none', { sum: -5, count: -1 }, { sum: 0, count: 0 }),
+          rating('with less than a star', { sum: 1 }, { sum: 2 }),
+          rating('with more than five stars', { sum: 11 }, { sum: 10 }),
+        ],
+      },
+      {
+        of: changeAll,
+        by: 'staff',
+        there: Object.fromEntries(SHELF.map((path) => [path, PRODUCT])),
+        wrong: [],
+      },
+      {
+        of: move,
+        by: 'staff',
+        wrong: [
+          ['without the ledger', { beside: null, ends: 'error' }],
+          ['by another number', { beside: { delta: 4 } }],
+          ['by another number than its first', { beside: { reason: 'opening', delta: 4 } }],
+          ['along with a price', { fields: { price: 1 } }],
+          [
+            'below nothing',
+            { fields: { stock: -1 }, beside: { delta: -11 } },
+            { fields: { stock: 0 }, beside: { delta: -10 } },
+          ],
+          ['by half a piece', { fields: { stock: 10.5 }, beside: { delta: 0.5 } }],
+          [
+            'beyond ten million',
+            { fields: { stock: 10_000_001 }, beside: { delta: 9_999_991 } },
+            { fields: { stock: 10_000_000 }, beside: { delta: 9_999_990 } },
+          ],
+        ],
+      },
+    ],
+  },
+];

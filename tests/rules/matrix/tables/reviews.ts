@@ -1,0 +1,236 @@
+import { questionId } from '#domain/review.ts';
+import { CALLERS, EDITORS, NAMED_ASHA, STAFF } from '../callers.ts';
+import { audited, forged, plain, removed } from '../deeds.ts';
+import { type Ask, got, listed, type Place, wrote } from '../place.ts';
+import { type Documents, type Fields, NOW } from '../requests.ts';
+
+const SOAP = 'products/soap';
+const PAST = new Date(1);
+const sold: Documents = {
+  [SOAP]: { active: true },
+  'products/oil': { active: true },
+  'products/gone': { active: false },
+};
+
+const REVIEW: Fields = {
+  uid: 'asha',
+  stars: 4,
+  title: '',
+  text: 'It lasts long.',
+  name: 'Asha K.',
+  verified: false,
+  status: 'pending',
+};
+const MINE = `${SOAP}/reviews/asha`;
+const review = plain(`${SOAP}/reviews`, 'asha', () => ({ ...REVIEW, createdAt: NOW }));
+const ofOil = plain('products', 'oil/reviews/asha', () => ({ ...REVIEW, createdAt: NOW }));
+const bought = { 'users/asha/purchases/soap': { orderId: 'o1' } };
+const decideReview = audited(`${SOAP}/reviews`, 'asha', { status: 'published' }, true);
+const waiting = { ...REVIEW, createdAt: PAST };
+const isNotThere = { [MINE]: null };
+
+const TODAY = questionId('asha', Date.now());
+const QUESTION: Fields = { uid: 'asha', text: 'Is it scented?', status: 'pending' };
+const ASKED = `${SOAP}/questions/${TODAY}`;
+const put = plain(`${SOAP}/questions`, TODAY, () => ({ ...QUESTION, createdAt: NOW }));
+const answer = audited(
+  `${SOAP}/questions`,
+  TODAY,
+  { status: 'published', answer: 'No.', answeredAt: NOW },
+  true,
+);
+const open = { ...QUESTION, createdAt: PAST };
+const isNotAsked = { [ASKED]: null };
+
+const PUBLISHED = [['status', 'EQUAL', 'published']] as const;
+const PENDING = [['status', 'EQUAL', 'pending']] as const;
+const ASHAS = [['uid', 'EQUAL', 'asha']] as const;
+/** Asha, staff, and Leela, who has no role any more: of what is Asha's. */
+const AUTHOR_AND_STAFF = [...NAMED_ASHA, 'anonymous guest', ...STAFF] as const;
+
+function readings(name: 'reviews' | 'questions', path: string, pending: Fields): readonly Ask[] {
+  const list = `${SOAP}/${name}`;
+  return [
+    got('that waits', path, AUTHOR_AND_STAFF),
+    got('that is published', path, CALLERS, { [path]: { ...pending, status: 'published' } }),
+    ...listed('those published', { list, where: PUBLISHED }, CALLERS, 100).map(orStaff),
+    ...listed('every one', { list }, STAFF, 1000),
+    {
+      op: 'list',
+      what: 'every one, limit 100',
+      deed: () => ({ list, limit: 100 }),
+      allowed: STAFF,
+      ends: 'either',
+    },
+    ...listed('those that wait', { list, where: PENDING }, STAFF, 1000),
+    ...listed('one’s own', { list, where: ASHAS }, AUTHOR_AND_STAFF, 1000),
+  ];
+}
+
+export const reviews: readonly Place[] = [
+  {
+    rule: 'products/{slug}/reviews/{uid}',
+    name: 'a review',
+    there: { ...sold, [MINE]: waiting },
+    asks: [
+      ...readings('reviews', MINE, waiting),
+      ...wrote('create', review, NAMED_ASHA, { there: isNotThere }),
+      ...wrote('update', review, [...NAMED_ASHA, 'anonymous guest'], { what: 'send again' }),
+      ...wrote('update', decideReview, EDITORS, { what: 'decide' }),
+      ...wrote('delete', removed(MINE), [...NAMED_ASHA, 'anonymous guest']),
+    ],
+    flaws: [
+      {
+        of: review,
+        by: 'customer',
+        there: isNotThere,
+        wrong: [
+          ['under another’s name', { id: 'ravi', fields: { uid: 'ravi' } }],
+          ['with another’s uid', { fields: { uid: 'ravi' } }],
+          ['no star', { fields: { stars: 0 } }, { fields: { stars: 1 } }],
+          ['six stars', { fields: { stars: 6 } }, { fields: { stars: 5 } }],
+          ['half a star', { fields: { stars: 4.5 } }],
+          [
+            'a long title',
+            { fields: { title: 'n'.repeat(121) } },
+            { fields: { title: 'n'.repeat(120) } },
+          ],
+          ['no text', { fields: { text: '' } }],
+          [
+            'a long text',
+            { fields: { text: 'n'.repeat(2001) } },
+            { fields: { text: 'n'.repeat(2000) } },
+          ],
+          ['no name', { fields: { name: '' } }],
+          [
+            'a long name',
+            { fields: { name: 'n'.repeat(41) } },
+            { fields: { name: 'n'.repeat(40) } },
+          ],
+          ['published at once', { fields: { status: 'published' } }],
+          ['of another moment', { fields: { createdAt: PAST } }],
+          ['a field of its own', { fields: { pinned: true } }],
+          [
+            'as a buyer’s',
+            { fields: { verified: true } },
+            { fields: { verified: true }, there: bought },
+          ],
+          ['as nobody’s who bought', { there: bought }],
+          [
+            'a second one in the batch',
+            { also: [{ put: `${SOAP}/reviews/asha-2`, fields: { ...REVIEW, createdAt: NOW } }] },
+          ],
+          ['of what is not sold', { there: { [SOAP]: { active: false } } }],
+          ['of what there is not', { there: { [SOAP]: null }, ends: 'error' }],
+        ],
+      },
+      {
+        of: ofOil,
+        by: 'customer',
+        there: bought,
+        wrong: [['as a buyer’s of something else', { fields: { verified: true } }]],
+      },
+      {
+        of: review,
+        by: 'customer',
+        wrong: [
+          ['in other words', { fields: { text: 'Bad.' } }],
+          ['at another moment', { fields: { createdAt: new Date(5) } }],
+          [
+            'after it was published, as if it were',
+            {
+              fields: { status: 'published' },
+              there: { [MINE]: { ...waiting, status: 'published' } },
+            },
+          ],
+          ['after it was rejected', { there: { [MINE]: { ...waiting, status: 'rejected' } } }],
+          ['by whom it is not', { by: 'another customer' }],
+        ],
+      },
+      { of: decideReview, by: 'staff', ...forged(MINE) },
+      {
+        of: decideReview,
+        by: 'staff',
+        wrong: [
+          ['and its stars', { fields: { stars: 5 } }],
+          ['as the best', { fields: { status: 'best' } }, { fields: { status: 'rejected' } }],
+        ],
+      },
+    ],
+  },
+  {
+    rule: 'products/{slug}/questions/{id}',
+    name: 'a question',
+    there: { ...sold, [ASKED]: open },
+    asks: [
+      ...readings('questions', ASKED, open),
+      ...wrote('create', put, NAMED_ASHA, { there: isNotAsked }),
+      ...wrote('update', put, [...NAMED_ASHA, 'anonymous guest'], { what: 'send again' }),
+      ...wrote('update', answer, EDITORS, { what: 'answer' }),
+      ...wrote('delete', removed(ASKED), [...NAMED_ASHA, 'anonymous guest']),
+    ],
+    flaws: [
+      {
+        of: put,
+        by: 'customer',
+        there: isNotAsked,
+        wrong: [
+          ['in another’s name', { id: TODAY.replace('asha', 'ravi'), fields: { uid: 'ravi' } }],
+          ['as if tomorrow', { id: questionId('asha', Date.now() + 86_400_000) }],
+          ['a second one today', { id: `${TODAY}0` }],
+          [
+            'a second one in the batch',
+            { also: [{ put: `${ASKED}-2`, fields: { ...QUESTION, createdAt: NOW } }] },
+          ],
+          ['no text', { fields: { text: '' } }],
+          [
+            'a long text',
+            { fields: { text: 'n'.repeat(501) } },
+            { fields: { text: 'n'.repeat(500) } },
+          ],
+          ['published at once', { fields: { status: 'published' } }],
+          ['of another moment', { fields: { createdAt: PAST } }],
+          ['with its answer', { fields: { answer: 'Yes.' } }],
+          ['about what is not sold', { there: { [SOAP]: { active: false } } }],
+        ],
+      },
+      { of: put, by: 'customer', wrong: [['in other words', { fields: { text: 'Another?' } }]] },
+      { of: answer, by: 'staff', ...forged(ASKED) },
+      {
+        of: answer,
+        by: 'staff',
+        wrong: [
+          ['and its words', { fields: { text: 'Is it good?' } }],
+          ['as the best', { fields: { status: 'best' } }, { fields: { status: 'rejected' } }],
+          [
+            'at length',
+            { fields: { answer: 'n'.repeat(2001) } },
+            { fields: { answer: 'n'.repeat(2000) } },
+          ],
+          ['at another moment', { fields: { answeredAt: PAST } }],
+        ],
+        right: [
+          [
+            'without words',
+            { fields: { answer: undefined, answeredAt: undefined, status: 'rejected' } },
+          ],
+        ],
+      },
+    ],
+  },
+  ...(['reviews', 'questions'] as const).map((name): Place => ({
+    rule: `{path=**}/${name}/{id}`,
+    name: `${name} of every product`,
+    there: { ...sold, [MINE]: waiting, [ASKED]: open },
+    asks: [
+      ...listed('one’s own', { list: name, group: true, where: ASHAS }, AUTHOR_AND_STAFF, 1000),
+      ...listed('those that wait', { list: name, group: true, where: PENDING }, STAFF, 1000),
+      ...listed('those published', { list: name, group: true, where: PUBLISHED }, STAFF, 1000),
+    ],
+  })),
+];
+
+/** Staff may read every one as well, a thousand at a time. */
+function orStaff(ask: Ask): Ask {
+  return ask.what.endsWith('limit 101') ? { ...ask, allowed: STAFF } : ask;
+}

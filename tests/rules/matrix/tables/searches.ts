@@ -1,0 +1,69 @@
+import { CALLERS, NOBODY, STAFF } from '../callers.ts';
+import { plain, removed } from '../deeds.ts';
+import { got, listed, type Place, type Twist, wrote } from '../place.ts';
+import type { Fields } from '../requests.ts';
+
+const TODAY = new Date().toISOString().slice(0, 10).replaceAll('-', '');
+const PLACE = `searchMisses/${TODAY}`;
+const first = plain('searchMisses', TODAY, () => ({ terms: { neem: 1 }, last: 'neem' }));
+const again = plain('searchMisses', TODAY, () => ({ terms: { neem: 4, tulsi: 1 }, last: 'neem' }));
+const counted = (terms: Fields) => ({ [PLACE]: { terms, last: 'neem' } });
+const many = (count: number): Fields =>
+  Object.fromEntries(Array.from({ length: count }, (_, at) => [`term${at}`, 1]));
+
+/** A first term, which is the last one as well. */
+const term = (what: string, wrong: string, right?: string): readonly [string, Twist, Twist?] => {
+  const twist = (last: string): Twist => ({ fields: { last, terms: { [last]: 1 } } });
+  return right === undefined ? [what, twist(wrong)] : [what, twist(wrong), twist(right)];
+};
+
+export const searches: readonly Place[] = [
+  {
+    rule: 'searchMisses/{day}',
+    name: 'a search that found nothing',
+    there: counted({ neem: 3, tulsi: 1 }),
+    asks: [
+      got('of today', PLACE, NOBODY),
+      ...listed('every day', { list: 'searchMisses' }, STAFF, 100),
+      ...wrote('create', first, CALLERS, { there: { [PLACE]: null } }),
+      ...wrote('update', again, CALLERS),
+      ...wrote('delete', removed(PLACE), NOBODY),
+    ],
+    flaws: [
+      {
+        of: first,
+        by: 'visitor',
+        there: { [PLACE]: null },
+        wrong: [
+          ['of another day', { id: '20260101' }],
+          ['with a field of its own', { fields: { uid: 'asha' } }],
+          ['with two terms', { fields: { terms: { neem: 1, tulsi: 1 } } }],
+          ['twice at once', { fields: { terms: { neem: 2 } } }],
+          ['of another term', { fields: { last: 'tulsi' } }],
+          ['of a term in a list', { fields: { last: ['neem'] } }],
+          term('of one letter', 'n', 'ne'),
+          term('of 41 letters', 'n'.repeat(41), 'न'.repeat(40)),
+          term('of what is no word', '<b>neem</b>', 'neem oil'),
+        ],
+      },
+      {
+        of: again,
+        by: 'visitor',
+        wrong: [
+          ['without another', { fields: { terms: { neem: 4 } } }],
+          ['with more of another', { fields: { terms: { neem: 4, tulsi: 2 } } }],
+          [
+            'of too many',
+            { there: counted(many(300)), fields: { terms: { ...many(300), neem: 1 } } },
+            { there: counted(many(299)), fields: { terms: { ...many(299), neem: 1 } } },
+          ],
+          [
+            'too often',
+            { there: counted({ neem: 1000 }), fields: { terms: { neem: 1001 } } },
+            { there: counted({ neem: 999 }), fields: { terms: { neem: 1000 } } },
+          ],
+        ],
+      },
+    ],
+  },
+];

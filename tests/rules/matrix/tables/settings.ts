@@ -1,0 +1,191 @@
+import { STATE_NAMES } from '#domain/region.ts';
+import { STORE } from '../../../../dev/seed/store.ts';
+import { CALLERS, EDITORS, NOBODY, OWNER } from '../callers.ts';
+import { audited, forged, plain } from '../deeds.ts';
+import { got, listed, type Place, type Twist, wrote } from '../place.ts';
+import type { Fields } from '../requests.ts';
+
+const PLACE = 'settings/store';
+const { seller, shipping, tax } = STORE;
+const officer = seller.grievanceOfficer;
+
+/** Everything that can be set, so that the rules compute as much as they ever have to. */
+const WHOLE: Fields = {
+  ...STORE,
+  checkoutOpen: true,
+  delivery: {
+    shipsFrom: 'Goa',
+    codMinPaise: 1,
+    codMaxPaise: 2,
+    unservedPins: ['9'],
+    prepaidOnlyPins: ['1', '2'],
+    remotePins: ['3'],
+  },
+  tax: { ...tax, feeRule: { kind: 'fixed', percent: 18, hsn: '9968' } },
+};
+
+const make = audited('settings', 'store', WHOLE);
+const change = audited('settings', 'store', { banner: 'New' }, true);
+
+const LAST = new Date(1);
+/** What leaves the shelves, by whoever takes it off. */
+const withdraw = plain('settings', 'store', () => ({ withdrawn: { 'neem-soap': LAST } }), true);
+const soaps = (count: number): Fields =>
+  Object.fromEntries(Array.from({ length: count }, (_, at) => [`soap-${at}`, LAST]));
+
+const part =
+  (name: string, whole: Fields) =>
+  (what: string, wrong: Fields, right?: Fields): readonly [string, Twist, Twist?] => {
+    const twist = (changes: Fields): Twist => ({ fields: { [name]: { ...whole, ...changes } } });
+    return right ? [what, twist(wrong), twist(right)] : [what, twist(wrong)];
+  };
+const own = (what: string, wrong: Fields, right?: Fields): readonly [string, Twist, Twist?] =>
+  right ? [what, { fields: wrong }, { fields: right }] : [what, { fields: wrong }];
+const ofSeller = part('seller', seller);
+const ofOfficer = (what: string, wrong: Fields) =>
+  ofSeller(what, { grievanceOfficer: { ...officer, ...wrong } });
+const ofSocials = part('socials', {});
+const ofPlace = part('location', { latitude: 0, longitude: 0 });
+const ofCharges = part('shipping', shipping);
+const ofDelivery = part('delivery', {});
+const ofTax = part('tax', tax);
+const FIXED = { kind: 'fixed', percent: 18, hsn: '9968' };
+const ofRule = (what: string, wrong: Fields, right?: Fields) =>
+  ofTax(what, { feeRule: wrong }, right && { feeRule: right });
+const LONG = 'x'.repeat(401);
+const FULL = 'x'.repeat(400);
+
+export const settings: readonly Place[] = [
+  {
+    rule: 'settings/store',
+    name: 'the settings',
+    there: { [PLACE]: STORE },
+    asks: [
+      got('that are there', PLACE, CALLERS),
+      got('that are not there', PLACE, CALLERS, { [PLACE]: null }),
+      ...listed('every one', { list: 'settings' }, NOBODY, 1),
+      ...wrote('create', make, OWNER, { there: { [PLACE]: null } }),
+      ...wrote('update', change, OWNER),
+      // Where an owner may as well, the rules look for an entry of the audit first.
+      ...wrote('update', withdraw, EDITORS, { what: 'withdraw', ends: 'either' }),
+      ...wrote('delete', () => ({ commit: [{ remove: PLACE }] }), NOBODY),
+    ],
+    flaws: [
+      { of: change, by: 'owner', ...forged(PLACE) },
+      {
+        of: withdraw,
+        by: 'staff',
+        wrong: [
+          own('along with the banner', { banner: 'New' }),
+          own('in a list', { withdrawn: ['soap'] }),
+          own('too many', { withdrawn: soaps(2001) }, { withdrawn: soaps(2000) }),
+        ],
+      },
+      {
+        of: make,
+        by: 'owner',
+        there: { [PLACE]: null },
+        wrong: [
+          own('no seller', { seller: undefined }),
+          own('no place that pages know', { discount: 5 }),
+        ],
+        right: [
+          ['by an owner who was demoted once', { there: { 'demoted/owner': { at: new Date(1) } } }],
+        ],
+      },
+      {
+        of: change,
+        by: 'owner',
+        wrong: [
+          own('a place that nothing reads', { discount: 5 }),
+          ...['phone', 'email', 'hours', 'whatsapp', 'banner'].map((name) =>
+            own(`a long ${name}`, { [name]: LONG }, { [name]: FULL }),
+          ),
+          own('a banner that is no text', { banner: ['x'] }),
+          own('withdrawn ones in a text', { withdrawn: 'soap' }),
+          own('perhaps open', { checkoutOpen: 'no' }, { checkoutOpen: false }),
+          [
+            'nothing of taxes',
+            { fields: { tax: {} }, ends: 'error' },
+            { fields: { tax: undefined } },
+          ],
+          ...['legalName', 'address', 'email', 'phone'].map((name) =>
+            ofSeller(`a seller with a long ${name}`, { [name]: LONG }),
+          ),
+          ofSeller('a seller with a field of its own', { vat: 'x' }),
+          ...['name', 'designation', 'email', 'phone'].map((name) =>
+            ofOfficer(`an officer with a long ${name}`, { [name]: LONG }),
+          ),
+          ofOfficer('an officer with a field of its own', { fax: 'x' }),
+          ofSocials('a network that is not shown', { tiktok: 'https://a.b' }),
+          ofSocials('a link that is no https', { x: 'http://x.com' }, { x: 'https://x.com/a' }),
+          ofSocials('a link that is a script', { x: 'javascript:1' }, { x: '' }),
+          ...['facebook', 'instagram', 'youtube', 'x'].map((name) =>
+            ofSocials(`${name} as a list`, { [name]: ['https://x.com'] }),
+          ),
+          ofPlace('a place with a field of its own', { altitude: 1 }),
+          ofPlace('a latitude in words', { latitude: '1' }),
+          ofPlace('a latitude beyond the north', { latitude: 91 }, { latitude: 90 }),
+          ofPlace('a latitude beyond the south', { latitude: -91 }, { latitude: -90 }),
+          ofPlace('a longitude in words', { longitude: '1' }),
+          ofPlace('a longitude beyond the east', { longitude: 181 }, { longitude: 180 }),
+          ofPlace('a longitude beyond the west', { longitude: -181 }, { longitude: -180 }),
+          ofCharges('a charge with a field of its own', { tip: 1 }),
+          ofCharges('a fee of half a paisa', { feePaise: 1.5 }, { feePaise: 150 }),
+          ofCharges('a negative fee', { feePaise: -1 }, { feePaise: 0 }),
+          ofCharges(
+            'free from more than a crore',
+            { freeFromPaise: 1e9 + 1 },
+            { freeFromPaise: 1e9 },
+          ),
+          ofCharges('a negative fee for cash', { codFeePaise: -1 }),
+          ofDelivery('a delivery with a field of its own', { drone: true }),
+          ofDelivery('a State that is none', { shipsFrom: 'Ruritania' }, { shipsFrom: 'Ladakh' }),
+          ofDelivery('cash from a negative total', { codMinPaise: -1 }),
+          ofDelivery('cash up to a negative total', { codMaxPaise: -1 }),
+          ofDelivery(
+            'an unserved PIN code with letters',
+            { unservedPins: ['74a'] },
+            { unservedPins: ['74', '799001'] },
+          ),
+          ofDelivery('a prepaid PIN code with letters', { prepaidOnlyPins: ['74a'] }),
+          ofDelivery('a remote PIN code with letters', { remotePins: ['74a'] }),
+          ofDelivery('PIN codes in a text', { remotePins: '74' }),
+          ofDelivery(
+            '101 PIN codes',
+            { remotePins: Array(101).fill('1') },
+            { remotePins: Array(100).fill('1') },
+          ),
+          ofDelivery('PIN codes as numbers', { remotePins: [744] }, { remotePins: [] }),
+          ofDelivery('two PIN codes in one', { remotePins: ['9,8'] }),
+          ofTax('a tax with a field of its own', { vat: 'x' }),
+          ofTax('no form of a GSTIN', { gstin: '29' }),
+          ofTax('a State of registration that is none', { state: 'Goa ' }, { state: 'Goa' }),
+          ofTax(
+            'a long legal name',
+            { legalName: 'x'.repeat(161) },
+            { legalName: 'x'.repeat(160) },
+          ),
+          ofTax('a long series', { series: 'ABCD' }, { series: 'ABC' }),
+          ofTax('a long series of credit', { creditSeries: 'ABCD' }),
+          ofTax('one series for two kinds', { series: 'CN' }),
+          ofTax('a licence with letters', { fssai: 'abc' }, { fssai: '' }),
+          ofTax('a long signatory', { signatory: 'x'.repeat(81) }, { signatory: 'x'.repeat(80) }),
+          ofRule('a rule of no kind', { kind: 'half' }, { kind: 'highest' }),
+          ofRule('a fixed rate of no kind', { ...FIXED, kind: 'half' }, FIXED),
+          ofRule('a fixed rate in words', { ...FIXED, percent: '18' }),
+          ofRule('a negative rate', { ...FIXED, percent: -1 }, { ...FIXED, percent: 0 }),
+          ofRule('a rate above 40', { ...FIXED, percent: 41 }, { ...FIXED, percent: 40 }),
+          ofRule('a fixed rate of nothing', { ...FIXED, hsn: '99' }),
+        ],
+        right: [
+          ['without a place', { fields: { location: undefined } }],
+          ...STATE_NAMES.map((state): readonly [string, Twist] => [
+            `from ${state}`,
+            { fields: { delivery: { shipsFrom: state } } },
+          ]),
+        ],
+      },
+    ],
+  },
+];
