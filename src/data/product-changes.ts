@@ -38,18 +38,21 @@ function followChanges<T>(
   { start, merge }: { start: Source<T>['start']; merge: (seed: T, changes: Changes) => T },
 ): () => void {
   const changes = productChanges();
-  const stops = [live.subscribe(changes, told), live.subscribe(storeSettings, told)];
-  let stop = (): void => stops.forEach((end) => end());
+  let isStarted = false;
   let last: ListPage<Product> | null = null;
   let merged = seed;
   let known: readonly string[] = [];
   let isAnew = false;
+  // What is known already is told while it is being subscribed to.
+  const stops = [live.subscribe(changes, told), live.subscribe(storeSettings, told)];
+  let stop = (): void => stops.forEach((end) => end());
+  isStarted = true;
   told();
   return () => stop();
 
   function told(): void {
     const state = live.read(changes);
-    if (isAnew || state.state === 'loading') return;
+    if (!isStarted || isAnew || state.state === 'loading') return;
     if (state.state === 'failed' || state.data.next !== null) {
       isAnew = true;
       stop();
