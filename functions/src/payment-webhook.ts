@@ -117,9 +117,9 @@ async function orderBehind(
   return store().runTransaction(async (writing) => {
     const transaction = await writing.get(place);
     if (!transaction.exists) return null;
-    const stored: unknown = transaction.get('providerOrderId');
-    if (stored === '') writing.update(place, { providerOrderId });
+    const theirs: unknown = transaction.get('providerOrderId');
+    if (theirs === '') writing.update(place, { providerOrderId });
     // A payment for another order of the provider's than the one that the shop knows is none of this order.
-    return stored === '' || stored === providerOrderId ? orderId : null;
+    return theirs === '' || theirs === providerOrderId ? orderId : null;
   });
 }

@@ -21,11 +21,17 @@ export type Checked<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly faults: Readonly<Record<string, FieldFault>> };
 
+/**
+ * What no line of text needs, and what makes one look like another: control characters, and marks that turn the direction of
+ * what follows (Unicode UAX #9, explicit formatting). Joiners stay: Indian scripts are written with them.
+ */
+const UNSEEN = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu;
+
 /** A line of text: trimmed, white space folded, at most `max` characters (UTF-16 units, as the rules count). */
 export const Line = (max: number) =>
   v.pipe(
     v.string('required'),
-    v.transform((text) => text.replace(/\s+/gu, ' ').trim()),
+    v.transform((text) => text.replace(UNSEEN, ' ').replace(/\s+/gu, ' ').trim()),
     v.maxLength(max, 'too-long'),
   );
 

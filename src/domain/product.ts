@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { MAX_PAISE, paiseFromRupees, rupeesFromPaise } from './money.ts';
+import { isPictureAddress } from './picture.ts';
 import { isSlug, MAX_SKU_LENGTH, MAX_SLUG_LENGTH } from './slug.ts';
 import { isUnitCode, type UnitCode } from './unit-code.ts';
 
@@ -13,6 +14,11 @@ export const PRODUCT_CLASSES = [
 ] as const;
 
 const Text = (max: number) => v.pipe(v.string(), v.maxLength(max));
+/** What is no address of a picture is none at all. */
+const PictureAddress = v.pipe(
+  Text(2000),
+  v.transform((address) => (isPictureAddress(address) ? address : '')),
+);
 const RupeesAsPaise = v.pipe(
   v.number(),
   v.finite(),
@@ -100,8 +106,14 @@ export const ProductSchema = v.pipe(
     stock: v.pipe(v.number(), v.integer(), v.minValue(0)),
     category: Text(60),
     description: Text(10_000),
-    imageURL: v.optional(Text(2000), ''),
-    images: v.optional(v.array(Text(2000)), []),
+    imageURL: v.optional(PictureAddress, ''),
+    images: v.optional(
+      v.pipe(
+        v.array(PictureAddress),
+        v.transform((all) => all.filter(Boolean)),
+      ),
+      [],
+    ),
     /** What each of the images shows; one that says nothing is named after the product. */
     imageAlts: v.optional(v.array(Text(200)), []),
     active: v.optional(v.boolean(), true),

@@ -29,7 +29,9 @@ afterAll(async () => {
 });
 
 /** An order of a guest that waits for its payment, and the provider's order behind it. */
-async function waiting(): Promise<{ orderId: string; providerOrderId: string }> {
+async function waiting(
+  address: object = AN_ADDRESS,
+): Promise<{ orderId: string; providerOrderId: string }> {
   const told = await call(
     'startCheckout',
     {
@@ -37,7 +39,7 @@ async function waiting(): Promise<{ orderId: string; providerOrderId: string }> 
       attemptId: newAttempt(),
       lines: [{ slug: SLUG, quantity: 1 }],
       email: 'asha@franch.test',
-      address: AN_ADDRESS,
+      address,
       method: 'online',
       expectedTotalPaise: 24_950 + 4_900,
     },
@@ -216,6 +218,20 @@ describe('a forged webhook', { timeout: 120_000 }, () => {
     const answer = await tell(packed, { 'Content-Encoding': 'gzip' });
     expect(answer.status).toBeOneOf([400, 401, 413]);
     return `${answer.status}`;
+  });
+});
+
+describe('a hostile address', { timeout: 60_000 }, () => {
+  attack('customer', 'has a name of line breaks, turned text, zeros and a formula', async () => {
+    const { orderId } = await waiting({
+      ...AN_ADDRESS,
+      name: 'Asha\u202Egpj.exe\u0000\r\nBcc: a@b.test <b>आशा</b>',
+      city: '=HYPERLINK("http://evil.example")',
+    });
+    const order = await store.doc(`orders/${orderId}`).get();
+    expect(order.get('address.name')).toBe('Asha gpj.exe Bcc: a@b.test <b>आशा</b>');
+    expect(order.get('address.city')).toBe('=HYPERLINK("http://evil.example")');
+    return 'one line in one direction; what shows or exports it writes it as text';
   });
 });
 

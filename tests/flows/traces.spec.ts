@@ -5,28 +5,21 @@ import { adminFirestore, expect, test } from '../support/shop-test.ts';
 /** Everything that the browser keeps for the shop, as one text. */
 function everythingKept(page: Page): Promise<string> {
   return page.evaluate(async () => {
+    const got = (request: IDBRequest): Promise<unknown> =>
+      new Promise((answered, failed) => {
+        request.addEventListener('success', () => answered(request.result));
+        request.addEventListener('error', () => failed(new Error('not readable')));
+      });
     const kept: unknown[] = [
       Object.entries(localStorage),
       Object.entries(sessionStorage),
       document.cookie,
     ];
     for (const { name = '' } of await indexedDB.databases()) {
-      const database = await new Promise<IDBDatabase>((opened, failed) => {
-        const request = indexedDB.open(name);
-        request.addEventListener('success', () => opened(request.result));
-        request.addEventListener('error', () => failed(new Error(name)));
-      });
+      const database = (await got(indexedDB.open(name))) as IDBDatabase;
       for (const store of database.objectStoreNames) {
         const rows = database.transaction(store).objectStore(store);
-        const all = await Promise.all(
-          [rows.getAllKeys(), rows.getAll()].map(
-            (request: IDBRequest<unknown>) =>
-              new Promise((got, failed) => {
-                request.addEventListener('success', () => got(request.result));
-                request.addEventListener('error', () => failed(new Error(store)));
-              }),
-          ),
-        );
+        const all = await Promise.all([got(rows.getAllKeys()), got(rows.getAll())]);
         kept.push([name, store, all]);
       }
       database.close();

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
+import { attack } from '../support/attack.ts';
+import {
+  openOwnCheckout,
+  ordered,
+  type OwnCheckout,
+  providerOrder,
+} from '../support/own-checkout.ts';
+
+let shop: OwnCheckout;
+beforeAll(async () => {
+  shop = await openOwnCheckout('interrupted');
+}, 60_000);
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.clear();
+  await shop.control('reset');
+  await shop.stock('oil', 5);
+});
+
+const buy = () => shop.functions.answerCheckout(shop.request('oil', 1), 'asha', Date.now());
+const field = async (path: string, name: string): Promise<unknown> =>
+  (await shop.store.doc(path).get()).get(name);
+const idle = () => shop.control('idle', { timeout_ms: 60_000 });
+
+describe('what is interrupted', { timeout: 120_000 }, () => {
+  attack(
+    'provider',
+    'tells of a payment before the shop has stored the provider’s order',
+    async () => {
+      const answer = await buy();
+      const { orderId } = ordered(answer);
+      await shop.store.doc(`transactions/${orderId}`).update({ providerOrderId: '' });
+      await shop.control('pay', { order_id: providerOrder(answer) });
+      await idle();
+      expect(await field(`orders/${orderId}`, 'status')).toBe('paid');
+      expect(await field(`transactions/${orderId}`, 'providerOrderId')).toBe(providerOrder(answer));
+      return 'paid: found by the receipt';
+    },
+  );
+
+  attack(
+    'robot',
+    'kills a function between the provider’s answer and the shop’s note of it',
+    async () => {
+      const answer = await buy();
+      const { orderId } = ordered(answer);
+      await shop.store.doc(`transactions/${orderId}`).update({ providerOrderId: '' });
+      const again = await shop.functions.answerCheckout(
+        { ask: 'pay', orderId },
+        'asha',
+        Date.now(),
+      );
+      expect(providerOrder(again)).toBe(providerOrder(answer));
+      expect(await field(`transactions/${orderId}`, 'providerOrderId')).toBe(providerOrder(answer));
+      return 'the next try finds the same provider’s order';
+    },
+  );
+
+  attack('robot', 'loses every webhook for an hour', async () => {
+    await shop.control('webhook-faults', { drop: 1 });
+    const answer = await buy();
+    const { orderId } = ordered(answer);
+    await shop.control('pay', { order_id: providerOrder(answer) });
+    await idle();
+    expect(await field(`orders/${orderId}`, 'status')).toBe('pending-payment');
+    await shop.functions.sweep(Date.now() + 61 * 60 * 1000);
+    expect(await field(`orders/${orderId}`, 'status')).toBe('paid');
+    expect(await shop.stockOf('oil')).toBe(4);
+    return 'paid by the sweep';
+  });
+
+  attack('robot', 'runs five sweeps at once', async () => {
+    const { orderId } = ordered(await buy());
+    const later = Date.now() + 16 * 60 * 1000;
+    await Promise.all(Array.from({ length: 5 }, () => shop.functions.sweep(later)));
+    expect(await field(`orders/${orderId}`, 'status')).toBe('expired');
+    expect(await shop.stockOf('oil')).toBe(5);
+    return 'stock came back once';
+  });
+
+  attack('provider', 'pays in another currency, and less than was asked', async () => {
+    const answers = [
+      await buy(),
+      await shop.functions.answerCheckout(shop.request('oil', 2), 'ravi', Date.now()),
+    ];
+    const [dollars, less] = answers.map((answer) => ordered(answer).orderId);
+    await shop.control('pay', {
+      order_id: providerOrder(answers[0] ?? (await buy())),
+      currency: 'USD',
+    });
+    await shop.control('pay', {
+      order_id: providerOrder(answers[1] ?? (await buy())),
+      amount: 100,
+    });
+    await idle();
+    for (const orderId of [dollars, less]) {
+      expect(await field(`orders/${orderId ?? ''}`, 'status')).not.toBe('paid');
+    }
+    return 'neither order is paid';
+  });
+
+  attack('customer', 'disputes a payment after the parcel has come', async () => {
+    const answer = await buy();
+    const { orderId } = ordered(answer);
+    const { payment } = (await shop.control('pay', { order_id: providerOrder(answer) })) as {
+      payment: { id: string };
+    };
+    await idle();
+    await shop.control('dispute', { payment_id: payment.id });
+    await idle();
+    const alerts = await shop.store.collection('alerts').where('orderId', '==', orderId).get();
+    expect(alerts.docs.map((alert) => alert.get('open') as boolean)).toContain(true);
+    return 'staff see an alert';
+  });
+});
