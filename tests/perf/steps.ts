@@ -10,25 +10,30 @@ export interface Step {
 
 /** Times the steps of a load. */
 export interface Stopwatch {
-  /** Runs a step. @throws what it throws, with the step's name before it */
+  /** Runs a step. @throws what it throws, with the step's name before it, as its cause */
   time<T>(step: string, run: () => Promise<T>): Promise<T>;
   /** The slowest step first, by what 95 of 100 waited at most. */
   steps(): readonly Step[];
+  /** What went wrong, with how often. */
+  errors(): ReadonlyMap<string, number>;
 }
 
 /** Makes a stopwatch at nought. */
 export function startStopwatch(): Stopwatch {
   const times = new Map<string, number[]>();
   const failures = new Map<string, number>();
+  const errors = new Map<string, number>();
   return {
+    errors: () => errors,
     async time(step, run) {
       const began = performance.now();
       try {
         return await run();
       } catch (error) {
         failures.set(step, (failures.get(step) ?? 0) + 1);
-        const message = error instanceof Error ? error.message : String(error);
-        throw new Error(`${step}: ${message}`, { cause: error });
+        const message = `${step}: ${error instanceof Error ? error.message : String(error)}`;
+        errors.set(message, (errors.get(message) ?? 0) + 1);
+        throw new Error(message, { cause: error });
       } finally {
         const taken = times.get(step) ?? [];
         taken.push(performance.now() - began);

@@ -18,7 +18,7 @@ export interface Visit {
 
 /** What shoppers were told, which the books must know as well. Amounts are paise. */
 export interface Told {
-  readonly orders: Map<string, { readonly totalPaise: number; readonly status: string }>;
+  readonly orders: Map<string, { readonly totalPaise: number; readonly status: string | null }>;
   /** How often an order was refused, by the reason; and how often shoppers were asked to try again. */
   readonly refusals: Map<string, number>;
 }
@@ -28,7 +28,7 @@ export function pick<T>({ chance }: Visit, choices: readonly T[]): T {
   return choices[Math.floor(chance() * choices.length)] as T;
 }
 
-/** What a person does between two clicks: one to nine seconds of looking. */
+/** What a person does between two clicks: four to fourteen seconds of looking. */
 export async function think({ chance }: Pick<Visit, 'chance'>): Promise<void> {
-  await new Promise((over) => setTimeout(over, 1_000 + 8_000 * chance()));
+  await new Promise((over) => setTimeout(over, 4_000 + 10_000 * chance()));
 }
