@@ -23,16 +23,28 @@ function completeConfig(): Plugin {
  * request each, and compress badly.
  */
 const groups = [
-  { name: 'shop', tags: ['$initial' as const], priority: 2 },
+  { name: 'shop', tags: ['$initial' as const], priority: 3 },
   {
     name: 'cards',
-    test: /src\/(?:features\/(?:catalog\/(?:ProductCard|PriceTag|StockNote|ProductGrid|net-quantity)|cart\/(?:AddButton|use-add|use-cart)|favorites\/(?:HeartButton|render-heart|use-favorite))|text\/en\/(?:add|heart)\.|data\/(?:products|favorites-read|cart-read)\.|domain\/(?:cart|price|stock|slug)\.)|icons\/(?:plus|heart)\./,
-    priority: 1,
+    test: /src\/(?:features\/(?:catalog\/(?:CardRating|ProductCard|PriceTag|StockNote|ProductGrid|net-quantity)|cart\/(?:AddButton|use-add|use-cart)|favorites\/(?:HeartButton|render-heart|use-favorite))|text\/en\/(?:add|heart)\.|data\/(?:products|favorites-read|cart-read)\.|domain\/(?:cart|price|rating|stock|slug)\.)|icons\/(?:plus|heart|star)\./,
+    priority: 2,
   },
   {
     name: 'reads',
-    test: /src\/(?:data\/(?:collections|read|start-later|adapter)|ui\/(?:Picture|Skeleton|Head|head-tags)|domain\/(?:picture|shop-name)|features\/catalog\/ProductPicture)\.|icons\/image-off\./,
+    test: /src\/(?:data\/(?:blogs|collections|read|site|start-later|adapter)|ui\/(?:Picture|Skeleton|Head|head-tags)|domain\/(?:failure|moment|picture|policy|shop-name)|features\/catalog\/ProductPicture)\.|icons\/(?:image-off|shopping-cart)\./,
+    priority: 2,
+  },
+  {
+    name: 'documents',
+    test: /valibot|src\/(?:data\/documents|domain\/(?:address|blog|cart-line|delivery|favorite|financial-year|form|invoice|order|order-alert|order-event|product|profile|quote|region|review|store-settings|tax|transaction|unit-code))\./,
     priority: 1,
+    includeDependenciesRecursively: true,
+  },
+  {
+    name: 'deferred',
+    test: /src\/(?:features\/(?:cart\/(?:add|CartKeeper)|favorites\/mark|search\/)|data\/(?:cart|cart-merge|device-cart|failures|favorites|once|search-miss)\.|domain\/(?:cart-change|devanagari|edit-distance|nearest-searches|plant-names|search|search-.*|seo|spelling|structured-data|word-matches)\.|ui\/(?:Dialog|Marked|toast|Toaster)\.|text\/en\/(?:cart|failures|favorites)\.)|icons\/(?:external-link|phone|x)\./,
+    priority: 1,
+    includeDependenciesRecursively: true,
   },
 ];
 

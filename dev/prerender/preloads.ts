@@ -21,7 +21,7 @@ function folderOf(address: string): string {
 export function preloads(manifest: Manifest, address: string): string {
   const entry = reached(manifest, (_, { isEntry }) => isEntry === true);
   const folder = `src/pages/${folderOf(address)}/`;
-  const page = reached(manifest, (name) => name.startsWith(folder));
+  const page = reached(manifest, (name) => name.startsWith(folder) && name.endsWith('Page.tsx'));
   return [...page]
     .filter((file) => !entry.has(file))
     .map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`)

@@ -1,5 +1,6 @@
 import { CartKeeper } from '#features/cart/CartKeeper.tsx';
 import { SearchBox } from '#features/search/SearchBox.tsx';
+import { fetchFonts } from '#ui/fonts.ts';
 import { Toaster } from '#ui/Toaster.tsx';
 import { RouteHead } from './RouteHead.tsx';
 import { BottomBar } from './shell/BottomBar.tsx';
@@ -13,5 +14,6 @@ import { WishCount } from './shell/WishCount.tsx';
 /** What no first screen needs. It is a chunk of its own and comes when the browser is idle. */
 export const deferred = {
   ...{ CartCount, CartKeeper, FooterContact, WishCount },
+  fetchFonts,
   ...{ BottomBar, DeskHeader, Footer, MenuPanel, RouteHead, SearchBox, Toaster },
 } as const;

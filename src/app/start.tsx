@@ -2,6 +2,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { takePageData } from '#data/page-data.ts';
 import { watchBack } from '#ui/back-gate.ts';
+import { setInFonts } from '#ui/fonts.ts';
 import { App } from './App.tsx';
 import { isOtherView } from './early.ts';
 import { watchGoneCode } from './gone-code.ts';
@@ -16,7 +17,10 @@ export async function start(root: HTMLElement): Promise<void> {
       <App />
     </StrictMode>
   );
-  if (!root.hasChildNodes()) return createRoot(root).render(shop);
+  if (!root.hasChildNodes()) {
+    setInFonts();
+    return createRoot(root).render(shop);
+  }
   const { pathname } = window.location;
   const fits = takePageData(pathname) && !isOtherView();
   // Without its code the page would be taken over as one that is loading.

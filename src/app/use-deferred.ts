@@ -13,6 +13,7 @@ function load(): void {
     ({ deferred }) => {
       chunk = deferred;
       wake();
+      void deferred.fetchFonts();
       for (const reader of [...readers]) reader();
     },
     () => window.addEventListener('online', load, { once: true }),
