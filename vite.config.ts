@@ -4,6 +4,7 @@ import { loadEnv, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { inlineStyle } from './dev/inline-style.ts';
 import { siteArt } from './dev/pictures/site-art.ts';
+import { smallPreload } from './dev/small-preload.ts';
 import { parseConfig } from './src/data/config.ts';
 
 const root = import.meta.dirname;
@@ -26,12 +27,12 @@ const groups = [
   { name: 'shop', tags: ['$initial' as const], priority: 3 },
   {
     name: 'cards',
-    test: /src\/(?:features\/(?:catalog\/(?:CardRating|ProductCard|PriceTag|StockNote|ProductGrid|net-quantity)|cart\/(?:AddButton|use-add|use-cart)|favorites\/(?:HeartButton|render-heart|use-favorite))|text\/en\/(?:add|heart)\.|data\/(?:products|favorites-read|cart-read)\.|domain\/(?:cart|price|rating|stock|slug)\.)|icons\/(?:plus|heart|star)\./,
+    test: /src\/(?:features\/(?:catalog\/(?:CardRating|ProductCard|PriceTag|StockNote|ProductGrid|net-quantity)|cart\/(?:AddButton|use-add|use-cart)|favorites\/(?:HeartButton|render-heart|use-favorite))|text\/en\/(?:add|heart)\.|data\/(?:favorites-read|cart-read)\.|domain\/(?:cart|price|rating|stock)\.)|icons\/(?:plus|heart|star)\./,
     priority: 2,
   },
   {
     name: 'reads',
-    test: /src\/(?:data\/(?:blogs|collections|read|site|start-later|adapter)|ui\/(?:Picture|Skeleton|Head|head-tags)|domain\/(?:failure|moment|picture|policy|shop-name)|features\/catalog\/ProductPicture)\.|icons\/(?:image-off|shopping-cart)\./,
+    test: /src\/(?:data\/(?:blogs|collections|made|made-files|once|page-data|product-changes|products|read|settings|site|start-later|adapter)|ui\/(?:Picture|Skeleton|Head|head-tags)|domain\/(?:catalog-changes|failure|moment|picture|policy|shop-name|slug)|features\/catalog\/ProductPicture)\.|lucide-react\/dist\/esm\/(?:shared|Icon|context|createLucideIcon)|icons\/(?:image-off|shopping-cart)\./,
     priority: 2,
   },
   {
@@ -42,7 +43,7 @@ const groups = [
   },
   {
     name: 'deferred',
-    test: /src\/(?:features\/(?:cart\/(?:add|CartKeeper)|favorites\/mark|search\/)|data\/(?:cart|cart-merge|device-cart|failures|favorites|once|search-miss)\.|domain\/(?:cart-change|devanagari|edit-distance|nearest-searches|plant-names|search|search-.*|seo|spelling|structured-data|word-matches)\.|ui\/(?:Dialog|Marked|toast|Toaster)\.|text\/en\/(?:cart|failures|favorites)\.)|icons\/(?:external-link|phone|x)\./,
+    test: /src\/(?:features\/(?:cart\/(?:add|CartKeeper)|favorites\/mark|search\/)|data\/(?:cart|cart-merge|device-cart|failures|favorites|search-miss)\.|domain\/(?:cart-change|devanagari|edit-distance|nearest-searches|plant-names|search|search-.*|seo|spelling|structured-data|word-matches)\.|ui\/(?:Dialog|Marked|toast|Toaster)\.|text\/en\/(?:cart|failures|favorites)\.)|icons\/(?:external-link|phone|x)\./,
     priority: 1,
     includeDependenciesRecursively: true,
   },
@@ -55,7 +56,7 @@ const suiteEnvironment = {
 };
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), siteArt(), completeConfig(), inlineStyle()],
+  plugins: [react(), tailwindcss(), siteArt(), completeConfig(), inlineStyle(), smallPreload()],
   build: {
     target: 'es2023',
     sourcemap: false,

@@ -5,15 +5,17 @@ import { Toaster } from '#ui/Toaster.tsx';
 import { RouteHead } from './RouteHead.tsx';
 import { BottomBar } from './shell/BottomBar.tsx';
 import { CartCount } from './shell/CartCount.tsx';
+import { ConnectionBanner } from './shell/ConnectionBanner.tsx';
 import { DeskHeader } from './shell/DeskHeader.tsx';
 import { Footer } from './shell/Footer.tsx';
 import { FooterContact } from './shell/FooterContact.tsx';
 import { MenuPanel } from './shell/MenuPanel.tsx';
 import { WishCount } from './shell/WishCount.tsx';
+import { watchLinks } from './near.ts';
 
 /** What no first screen needs. It is a chunk of its own and comes when the browser is idle. */
 export const deferred = {
   ...{ CartCount, CartKeeper, FooterContact, WishCount },
-  fetchFonts,
-  ...{ BottomBar, DeskHeader, Footer, MenuPanel, RouteHead, SearchBox, Toaster },
+  ...{ fetchFonts, watchLinks },
+  ...{ BottomBar, ConnectionBanner, DeskHeader, Footer, MenuPanel, RouteHead, SearchBox, Toaster },
 } as const;

@@ -3,17 +3,15 @@ import { matchPath, Route, Routes } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
 import { PageLoading } from '#ui/PageLoading.tsx';
 import { words } from '#text/en/shop.ts';
-import { ROLES } from '#domain/role.ts';
 import { Moved } from './Moved.tsx';
 import { page, type Page } from './page.tsx';
 import { QuietFrame } from './QuietFrame.tsx';
-import { RoleGate } from './RoleGate.tsx';
 
 const AuthPage = page(() => import('#pages/auth/AuthPage.tsx'));
 const DashboardPage = page(() => import('#pages/dashboard/DashboardPage.tsx'));
 const ReturnPage = page(() => import('#pages/return/ReturnPage.tsx'));
 const ThankYouPage = page(() => import('#pages/thank-you/ThankYouPage.tsx'));
-const Admin = page(() => import('#admin/Admin.tsx'));
+const StaffArea = page(() => import('./StaffArea.tsx'));
 const NotFoundPage = page(() => import('#pages/not-found/NotFoundPage.tsx'));
 
 /** The pages with header and footer, by their addresses. */
@@ -39,7 +37,7 @@ const ALONE: readonly (readonly [path: string, Page: Page])[] = [
   ['/dashboard', DashboardPage],
   ['/return', ReturnPage],
   ['/thank-you', ThankYouPage],
-  ['/admin/*', Admin],
+  ['/admin/*', StaffArea],
 ];
 
 /** Loads the code of the page at a pathname. */
@@ -67,14 +65,7 @@ export function ShopRoutes() {
         <Route path="/terms-and-conditions" element={<Moved to={paths.terms} />} />
         <Route path="/shipping-and-delivery" element={<Moved to={paths.shipping} />} />
         <Route path="/coming-soon" element={<Moved to={paths.home} />} />
-        <Route
-          path="/admin/*"
-          element={
-            <RoleGate roles={ROLES}>
-              <Admin />
-            </RoleGate>
-          }
-        />
+        <Route path="/admin/*" element={<StaffArea />} />
         <Route path="*" element={<NotFoundPage />} />
       </Routes>
     </Suspense>

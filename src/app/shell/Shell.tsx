@@ -5,11 +5,13 @@ import { words } from '#text/en/shell.ts';
 import { atIdle } from '#ui/later.tsx';
 import { useDeferred, useDeferredLoading } from '../use-deferred.ts';
 import { CompactHeader } from './CompactHeader.tsx';
-import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { useDesk } from './use-desk.ts';
 import { useFreshPage } from './use-fresh-page.ts';
 
 const BottomBar = atIdle(async () => (await import('../deferred.ts')).deferred.BottomBar);
+const ConnectionBanner = atIdle(
+  async () => (await import('../deferred.ts')).deferred.ConnectionBanner,
+);
 const DeskHeader = atIdle(
   async () => (await import('../deferred.ts')).deferred.DeskHeader,
   <div className="h-[11.25rem] border-b border-hairline bg-surface" />,

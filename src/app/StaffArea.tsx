@@ -1,0 +1,14 @@
+import { lazy } from 'react';
+import { ROLES } from '#domain/role.ts';
+import { RoleGate } from './RoleGate.tsx';
+
+const Admin = lazy(() => import('#admin/Admin.tsx'));
+
+/** What only staff see, behind the gate that knows them. */
+export default function StaffArea() {
+  return (
+    <RoleGate roles={ROLES}>
+      <Admin />
+    </RoleGate>
+  );
+}
