@@ -13,12 +13,6 @@ const OWN_PICTURE = /^(?<stem>.+)-(?<widest>800|1600)\.webp(?<query>\?[^#]*)?$/;
 /** A picture that staff have uploaded: browsers write WebP and no AVIF, so there is none. Storage writes "/" as %2F. */
 const UPLOADED = /\/o\/products%2F/;
 
-/** Whether an address can be one of a picture: of the shop's own site, or of another by HTTP. Documents may say anything. */
-export function isPictureAddress(address: string): boolean {
-  const scheme = /^[\s\p{Cc}]*([a-z][\w+.-]*):/iu.exec(address)?.[1];
-  return scheme === undefined || /^https?$/iu.test(scheme);
-}
-
 /** What a picture element needs. `sources` is empty for a picture that exists in one size only. */
 export interface ResponsivePicture {
   readonly src: string;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { MAX_PAISE, paiseFromRupees, rupeesFromPaise } from './money.ts';
-import { isPictureAddress } from './picture.ts';
+import { PictureAddress } from './picture-address.ts';
 import { isSlug, MAX_SKU_LENGTH, MAX_SLUG_LENGTH } from './slug.ts';
 import { isUnitCode, type UnitCode } from './unit-code.ts';
 
@@ -14,11 +14,6 @@ export const PRODUCT_CLASSES = [
 ] as const;
 
 const Text = (max: number) => v.pipe(v.string(), v.maxLength(max));
-/** What is no address of a picture is none at all. */
-const PictureAddress = v.pipe(
-  Text(2000),
-  v.transform((address) => (isPictureAddress(address) ? address : '')),
-);
 const RupeesAsPaise = v.pipe(
   v.number(),
   v.finite(),

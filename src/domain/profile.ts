@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { PictureAddress } from './picture-address.ts';
 import { Line, OptionalMobile } from './form.ts';
 
 /** A customer's profile, `users/{uid}`. Moments are epoch milliseconds. Holds no role: roles are claims. */
@@ -7,7 +8,7 @@ export const ProfileSchema = v.object({
   email: v.optional(v.string(), ''),
   name: v.optional(v.string(), ''),
   phone: v.optional(v.string(), ''),
-  photoURL: v.optional(v.string(), ''),
+  photoURL: v.optional(PictureAddress, ''),
   createdAt: v.pipe(v.number(), v.finite()),
 });
 

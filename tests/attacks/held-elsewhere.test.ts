@@ -181,6 +181,12 @@ const ELSEWHERE: readonly (readonly [Attacker, string, file: string, test: strin
     'the head follows what changes in Firestore, and no title can leave its element',
   ],
   [
+    'customer',
+    'fills every field that is shown with what would run: product, review, answer, message, name, order',
+    'tests/flows/hostile-words.spec.ts',
+    'words that would be code stay words: of a product, a review, an answer, a message, a name and an order',
+  ],
+  [
     'visitor',
     'leads a sign-in out of the shop by ?next=',
     'tests/flows/auth.spec.ts',
