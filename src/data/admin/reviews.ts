@@ -88,8 +88,15 @@ export function decide(
     const before = v.parse(ReviewSchema.entries.status, review['status']);
     const stars = v.parse(ReviewSchema.entries.stars, review['stars']);
     const rating = ratingAfter(await publishedRating(place), stars, before, next);
+    // A rating that stays is not written: the rules take a product without a new one for a change of another kind.
+    if (isSameRating(rating, product['rating'])) return [write];
     return [write, { path: place, merge: { rating, changedAt: NOW } }];
   });
+}
+
+function isSameRating({ sum: stars, count: reviews }: Rating, stored: unknown): boolean {
+  const { sum: s = 0, count: c = 0 } = (stored ?? {}) as Partial<Rating>;
+  return s === stars && c === reviews;
 }
 
 async function publishedRating(place: string): Promise<Rating> {
