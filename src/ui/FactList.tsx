@@ -7,7 +7,7 @@ interface FactListProps {
 /** Names with their values, one pair a line; on a narrow screen the value stands below its name. */
 export function FactList({ facts }: FactListProps) {
   return (
-    <dl className="grid sm:grid-cols-[minmax(9rem,auto)_1fr]">
+    <dl className="grid sm:grid-cols-[minmax(min(9rem,40%),auto)_minmax(50%,1fr)]">
       {facts.map(({ name, value }) => (
         <div
           key={name}
