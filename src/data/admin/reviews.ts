@@ -94,9 +94,9 @@ export function decide(
   });
 }
 
-function isSameRating({ sum: stars, count: reviews }: Rating, stored: unknown): boolean {
-  const { sum: s = 0, count: c = 0 } = (stored ?? {}) as Partial<Rating>;
-  return s === stars && c === reviews;
+function isSameRating(rating: Rating, stored: unknown): boolean {
+  const known = (stored ?? { sum: 0, count: 0 }) as Partial<Rating>;
+  return known.sum === rating.sum && known.count === rating.count;
 }
 
 async function publishedRating(place: string): Promise<Rating> {
