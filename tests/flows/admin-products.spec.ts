@@ -265,6 +265,34 @@ test('two tabs that save at once lose nothing, and orders keep their stock', asy
   await expect.poll(() => stored(slug), patience).toMatchObject({ title: 'Mine', stock: 12 });
 });
 
+test('what is not saved holds every way out of the page', async ({ page }) => {
+  const slug = ownSlug('held-soap');
+  await aStored(slug);
+  await signIn(page, STAFF, `${LIST}?q=${slug}`);
+  await page.getByRole('link', { name: `Soap ${slug}` }).click();
+  const title = page.getByRole('textbox', { name: 'Title', exact: true });
+  await title.fill('Not saved');
+  const asked = page.getByRole('dialog', { name: 'Leave without saving?' });
+  const { origin } = new URL(page.url());
+  const ways = [
+    () => page.getByRole('link', { name: 'Orders', exact: true }).click(),
+    () => page.getByRole('button', { name: 'To the list of products' }).click(),
+    () => page.evaluate(() => history.back()),
+  ];
+  for (const leave of ways) {
+    await leave();
+    await expect(asked).toBeVisible();
+    await asked.getByRole('button', { name: 'Stay here' }).last().click();
+    await expect(asked).toBeHidden();
+    await expect(page).toHaveURL(`${origin}${LIST}?q=${slug}&open=${slug}`);
+    await expect(title).toHaveValue('Not saved');
+  }
+  await page.evaluate(() => history.back());
+  await asked.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page).toHaveURL(`${origin}${LIST}?q=${slug}`);
+  expect(await stored(slug)).toMatchObject({ title: `Soap ${slug}` });
+});
+
 test('a connection that is lost in the middle of a save is told, and what was typed stays', async ({
   page,
   context,

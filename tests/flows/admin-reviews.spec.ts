@@ -34,6 +34,8 @@ test('a review that waits is published, shows on the product, and the decision c
     createdAt: Timestamp.now(),
   };
   await place.set(review);
+  const soap = async () => (await adminFirestore().doc(`products/${SOAP}`).get()).data() ?? {};
+  const before = (await soap()) as { rating: { sum: number; count: number } };
   await enter(page, 'staff', LIST);
   const card = page.getByRole('article').filter({ hasText: uid });
   await expect(card).toContainText('4 out of 5 stars');
@@ -41,7 +43,11 @@ test('a review that waits is published, shows on the product, and the decision c
   expect(await axe(page)).toEqual([]);
   await card.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('Published.', { exact: true })).toBeVisible();
+  // A word on which somebody stands does not go.
+  await page.getByRole('button', { name: 'Undo' }).focus();
   await expect(card).toHaveCount(0);
+  const { rating } = await soap();
+  expect(rating).toEqual({ sum: before.rating.sum + 4, count: before.rating.count + 1 });
   const { auditId, ...stored } = (await place.get()).data() ?? {};
   expect(stored).toEqual({ ...review, status: 'published' });
   const entry = await adminFirestore().doc(`audit/${auditId}`).get();
@@ -68,6 +74,7 @@ test('a review that waits is published, shows on the product, and the decision c
   await expect(page).toHaveURL(`${LIST}?status=rejected`);
   await expect(card).toBeVisible();
   expect((await place.get()).get('status')).toBe('rejected');
+  expect((await soap())['rating']).toEqual(before.rating);
   await place.delete();
 });
 
