@@ -5,7 +5,7 @@ import { RoleGate } from './RoleGate.tsx';
 const Admin = lazy(() => import('#admin/Admin.tsx'));
 
 /** What only staff see, behind the gate that knows them. */
-export default function StaffArea() {
+export function StaffArea() {
   return (
     <RoleGate roles={ROLES}>
       <Admin />

@@ -11,7 +11,7 @@ const AuthPage = page(() => import('#pages/auth/AuthPage.tsx'));
 const DashboardPage = page(() => import('#pages/dashboard/DashboardPage.tsx'));
 const ReturnPage = page(() => import('#pages/return/ReturnPage.tsx'));
 const ThankYouPage = page(() => import('#pages/thank-you/ThankYouPage.tsx'));
-const StaffArea = page(() => import('./StaffArea.tsx'));
+const StaffArea = page(async () => ({ default: (await import('./StaffArea.tsx')).StaffArea }));
 const NotFoundPage = page(() => import('#pages/not-found/NotFoundPage.tsx'));
 
 /** The pages with header and footer, by their addresses. */
