@@ -1,11 +1,12 @@
 import type { Result } from '#domain/failure.ts';
 import type { MessageDraft } from '#domain/message.ts';
 import { attempt, attemptOnline } from './failures.ts';
+import { startSession } from './session.ts';
 
 /**
  * Sends a message to the shop under a ticket number that the form minted once. The same draft under the same number
  * may be sent again within the hour and is then still one message; other words under a number that is taken, or a
- * message that somebody has taken up, are refused (`denied`). Without a network the promise settles when it is back.
+ * message that somebody has taken up, are refused (`denied`), and so is a second one within five seconds of whoever is signed in. Without a network the promise settles when it is back.
  */
 export function sendMessage(ticket: string, draft: MessageDraft): Promise<Result<void>> {
   return attempt(() => put(ticket, draft));
@@ -19,7 +20,15 @@ export function sendMessageOnline(ticket: string, draft: MessageDraft): Promise<
   return attemptOnline(() => put(ticket, draft));
 }
 
+/** The rules let one message through a gate at once, and know whose gate it is by the session. */
 async function put(ticket: string, draft: MessageDraft): Promise<void> {
-  const { NOW, putDocument } = await import('./writes.ts');
-  await putDocument(`messages/${ticket}`, { ...draft, status: 'new', createdAt: NOW });
+  const [{ NOW, putTogether }, { auth }] = await Promise.all([
+    import('./writes.ts'),
+    import('./auth.ts'),
+    startSession(),
+  ]);
+  await putTogether({
+    [`messages/${ticket}`]: { ...draft, status: 'new', createdAt: NOW },
+    [`messageGates/${auth.currentUser?.uid ?? 'visitors'}`]: { ticket, at: NOW },
+  });
 }

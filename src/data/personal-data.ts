@@ -51,6 +51,7 @@ export async function eraseCustomer(
     await emptyCollection(`users/${uid}/addresses`);
     await removeAllBy(uid, 'reviews');
     await removeAllBy(uid, 'questions');
+    await removeDocument(`messageGates/${uid}`);
     await removeDocument(`users/${uid}`);
   });
   if (!documents.ok) return documents;

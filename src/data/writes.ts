@@ -5,6 +5,7 @@ import {
   runTransaction,
   serverTimestamp,
   setDoc,
+  writeBatch,
 } from 'firebase/firestore';
 import { firestore } from './firestore.ts';
 
@@ -22,6 +23,13 @@ type Fields = Readonly<Record<string, unknown>>;
  */
 export async function putDocument(path: string, fields: Fields): Promise<void> {
   await setDoc(doc(firestore, path), fields);
+}
+
+/** Writes whole documents by their paths, all of them or none. Resolves as `putDocument` does. */
+export async function putTogether(documents: Readonly<Record<string, Fields>>): Promise<void> {
+  const batch = writeBatch(firestore);
+  for (const [path, fields] of Object.entries(documents)) batch.set(doc(firestore, path), fields);
+  await batch.commit();
 }
 
 /** Writes the named fields and leaves the others, making the document when there is none. */

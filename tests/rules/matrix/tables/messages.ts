@@ -1,8 +1,8 @@
 import { MESSAGE_TOPICS } from '#domain/message.ts';
-import { CALLERS, EDITORS, NOBODY, STAFF } from '../callers.ts';
-import { audited, forged, plain, removed } from '../deeds.ts';
-import { got, listed, type Place, type Twist, wrote } from '../place.ts';
-import { type Fields, NOW } from '../requests.ts';
+import { ASHA, CALLERS, EDITORS, NOBODY, STAFF } from '../callers.ts';
+import { audited, forged, removed } from '../deeds.ts';
+import { type Deed, got, listed, type Place, type Twist, wrote } from '../place.ts';
+import { type Fields, NOW, type Write } from '../requests.ts';
 
 const TICKET = 'T-7K2M9QXD';
 const PLACE = `messages/${TICKET}`;
@@ -18,7 +18,28 @@ const MESSAGE: Fields = {
 };
 const PAST = new Date(1_000);
 const ago = (minutes: number): Date => new Date(Date.now() - minutes * 60_000);
-const write = plain('messages', TICKET, () => ({ ...MESSAGE, createdAt: NOW }));
+/** A message through the gate of whoever writes it. `beside` are fields of the gate, null for none. */
+const write: Deed = ({ uid }, twist = {}) => {
+  const ticket = twist.id ?? TICKET;
+  const fields = { ...MESSAGE, createdAt: NOW, ...twist.fields };
+  const gate: Write[] =
+    twist.beside === null
+      ? []
+      : [{ put: gateOf(uid), fields: { ticket, at: NOW, ...twist.beside } }];
+  return { commit: [{ put: `messages/${ticket}`, fields }, ...gate, ...(twist.also ?? [])] };
+};
+const gateOf = (uid: string): string => `messageGates/${uid === 'nobody' ? 'visitors' : uid}`;
+const OTHER = 'T-00000000';
+/** A second message in the same batch. */
+const another: Write = { put: `messages/${OTHER}`, fields: { ...MESSAGE, createdAt: NOW } };
+const GATE = 'messageGates/asha';
+const passed = (seconds: number, ticket = OTHER) => ({
+  [GATE]: { ticket, at: new Date(Date.now() - seconds * 1000) },
+});
+/** The same through Asha's gate, whoever writes. */
+const ashas: Deed = (who, twist) => write({ ...who, uid: 'asha' }, twist);
+/** The gate by itself. */
+const knock: Deed = () => ({ commit: [{ put: GATE, fields: { ticket: TICKET, at: NOW } }] });
 const takeUp = audited('messages', TICKET, { status: 'acknowledged', acknowledgedAt: NOW }, true);
 const handle = audited('messages', TICKET, {}, true);
 
@@ -56,6 +77,17 @@ export const messages: readonly Place[] = [
           ...['mine', 'T-7K2M9QX', 'T-7K2M9QXDD', 'T-7K2M9QXI'].map(
             (id): readonly [string, Twist] => [`under ${id}`, { id }],
           ),
+          ['without a gate', { beside: null, ends: 'error' }],
+          ['two in a batch', { also: [another] }],
+          [
+            'through a gate that names another',
+            { beside: { ticket: OTHER }, there: { [`messages/${OTHER}`]: NEW } },
+          ],
+          ['through a gate of another moment', { beside: { at: PAST } }],
+          [
+            'through a gate that opened before',
+            { beside: null, there: { 'messageGates/visitors': { ticket: TICKET, at: PAST } } },
+          ],
           field('of an unknown topic', { topic: 'spam' }),
           field('without a name', { name: '' }),
           field('with a long name', { name: 'n'.repeat(81) }, { name: 'n'.repeat(80) }),
@@ -123,6 +155,55 @@ export const messages: readonly Place[] = [
           ['resolved again', { there: from(RESOLVED), fields: { resolvedAt: NOW } }],
         ],
         right: [['noted', { fields: { note: 'Answered by e-mail.' } }]],
+      },
+    ],
+  },
+  {
+    rule: 'messageGates/{who}',
+    name: 'the gate of a message',
+    there: { ...passed(60), [PLACE]: null },
+    asks: [
+      got('of Asha', GATE, NOBODY),
+      ...listed('every one', { list: 'messageGates' }, NOBODY, 1),
+      ...wrote('create', write, CALLERS, { there: { [GATE]: null } }),
+      ...wrote('update', ashas, ASHA),
+      ...wrote('delete', removed(GATE), ASHA),
+      ...wrote('delete', removed(GATE), ASHA, {
+        what: 'where there is none',
+        there: { [GATE]: null },
+      }),
+    ],
+    flaws: [
+      {
+        of: ashas,
+        by: 'customer',
+        wrong: [
+          ['a moment after another', { there: passed(-600) }, { there: passed(-600, TICKET) }],
+          ['with a field of its own', { beside: { count: 1 } }],
+          ['of another moment', { beside: { at: PAST } }],
+        ],
+      },
+      {
+        of: removed(GATE),
+        by: 'customer',
+        wrong: [['while it is closed', { there: passed(-600) }]],
+      },
+      {
+        of: knock,
+        by: 'customer',
+        there: { [`messages/${TICKET}`]: NEW },
+        wrong: [['for nothing', { there: { [`messages/${TICKET}`]: null } }]],
+      },
+      {
+        of: write,
+        by: 'visitor',
+        wrong: [],
+        right: [
+          [
+            'a moment after another visitor',
+            { there: { 'messageGates/visitors': { ticket: OTHER, at: new Date() } } },
+          ],
+        ],
       },
     ],
   },

@@ -1,7 +1,13 @@
-import { MOVES } from '#domain/order.ts';
+import {
+  MOVES,
+  type MoveName,
+  ORDER_STATUSES,
+  type OrderStatus,
+  statusAfter,
+} from '#domain/order.ts';
 import { ASHA, NOBODY, STAFF } from '../callers.ts';
 import { plain } from '../deeds.ts';
-import { type Ask, got, listed, type Place, untouchable, wrote } from '../place.ts';
+import { type Ask, got, listed, type Place, untouchable } from '../place.ts';
 import type { Documents, Fields } from '../requests.ts';
 
 const ASHAS = [['uid', 'EQUAL', 'asha']] as const;
@@ -89,10 +95,9 @@ export const orders: readonly Place[] = [
     rule: 'orders/{id}',
     name: 'an order on its way',
     there: order,
-    asks: MOVES.flatMap(({ from, move, by, to }) =>
-      from.flatMap((status) =>
-        moved(status, `${move} from ${status}, which is for ${by.join(' and ')}`, to),
-      ),
+    // Every event in every state, those of the machine among them, and whoever is its actor there.
+    asks: ORDER_STATUSES.flatMap((status) =>
+      [...new Set(MOVES.map(({ move }) => move))].map((move) => moved(status, move)),
     ),
   },
   ...['mail/one', 'webhookEvents/one', 'locks/one', 'counters/invoices', 'settings/payment'].map(
@@ -115,9 +120,10 @@ function gathered(name: string): Place {
   return { rule: null, name: `${name} of everybody`, there: order, asks };
 }
 
-/** A row of the machine as a browser would walk it by itself. */
-function moved(status: string, what: string, to: string): readonly Ask[] {
+/** An event in one state, as a browser would bring it about by itself: to where the machine leads, or would from elsewhere. */
+function moved(status: OrderStatus, move: MoveName): Ask {
   const there = { 'orders/one': { ...OWN, status } };
+  const to = statusAfter(status, move) ?? MOVES.find((row) => row.move === move)?.to;
   const deed = plain('orders', 'one', () => ({ status: to }), true);
-  return wrote('update', deed, NOBODY, { what, there });
+  return { op: 'update', what: `${move} from ${status}`, deed, allowed: NOBODY, there };
 }
