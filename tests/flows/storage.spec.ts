@@ -16,13 +16,16 @@ async function bundle(): Promise<string> {
     VITE_EMULATOR_PORT_OFFSET: process.env['PORT_OFFSET'] ?? '0',
   };
   const { outputFiles } = await build({
-    entryPoints: ['tests/support/storage-in-browser.ts'],
+    stdin: {
+      contents: `import * as all from './storage-in-browser.ts'; globalThis.shopStorage = all;`,
+      resolveDir: 'tests/support',
+    },
     bundle: true,
     write: false,
-    format: 'iife',
-    globalName: 'shopStorage',
-    // The page evaluates this inside a function, where a variable would stay.
-    footer: { js: 'globalThis.shopStorage = shopStorage;' },
+    format: 'esm',
+    // The data layer waits for App Check where it is configured, so the page evaluates this inside a function that may wait.
+    banner: { js: '(async () => {' },
+    footer: { js: '})()' },
     define: { 'import.meta.env': JSON.stringify(environment) },
   });
   return outputFiles[0]?.text ?? '';
