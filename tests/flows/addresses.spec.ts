@@ -103,11 +103,12 @@ test('every page has its title, its description and one canonical address', asyn
 });
 
 test('the loading element says NOT, politely', async ({ page }) => {
-  await page.route('**/assets/HomePage-*.js', async (route) => {
+  // A page that was not made beforehand.
+  await page.route('**/assets/AuthPage-*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 800));
     await route.continue();
   });
-  await page.goto('/', { waitUntil: 'commit' });
+  await page.goto('/auth', { waitUntil: 'commit' });
   const loading = page.getByRole('status').filter({ hasText: 'NOT long now' });
   await expect(loading).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

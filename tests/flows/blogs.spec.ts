@@ -66,24 +66,32 @@ test('a visitor goes from the list to an article and to a product that it speaks
 });
 
 test(
-  'products are read only when somebody comes near them',
+  'products are fetched only when somebody comes near them, and cost no read',
   { tag: '@one-size' },
   async ({ page }) => {
     await page.goto(LABELS);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/How to read the label/);
+    const fetched = (): Promise<string[]> =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => name)
+          .filter((name) => name.includes('/made/product/')),
+      );
     const read = (): Promise<string[]> =>
       page.evaluate(() =>
         performance
           .getEntriesByName('firestore-reads')
           .map((mark) => ((mark as PerformanceMark).detail as { path: string }).path),
       );
+    expect(await fetched()).toEqual([]);
+    const related = page.getByRole('heading', { name: 'Products this article speaks of' });
+    await related.scrollIntoViewIfNeeded();
+    await expect.poll(async () => (await fetched()).length).toBe(4);
+    await expect(
+      page.getByRole('article').getByRole('link', { name: /Soap/ }).first(),
+    ).toBeVisible();
     expect((await read()).filter((path) => path.startsWith('products/'))).toEqual([]);
-    await page
-      .getByRole('heading', { name: 'Products this article speaks of' })
-      .scrollIntoViewIfNeeded();
-    await expect
-      .poll(async () => (await read()).filter((path) => path.startsWith('products/')).length)
-      .toBe(4);
   },
 );
 
