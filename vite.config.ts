@@ -4,6 +4,7 @@ import { loadEnv, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { inlineStyle } from './dev/inline-style.ts';
 import { siteArt } from './dev/pictures/site-art.ts';
+import { serviceWorker } from './dev/service-worker.ts';
 import { smallPreload } from './dev/small-preload.ts';
 import { parseConfig } from './src/data/config.ts';
 
@@ -56,7 +57,15 @@ const suiteEnvironment = {
 };
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), siteArt(), completeConfig(), inlineStyle(), smallPreload()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    siteArt(),
+    completeConfig(),
+    inlineStyle(),
+    serviceWorker(),
+    smallPreload(),
+  ],
   build: {
     target: 'es2023',
     sourcemap: false,

@@ -14,6 +14,7 @@ function load(): void {
       chunk = deferred;
       wake();
       void deferred.fetchFonts();
+      deferred.keepPages();
       for (const reader of [...readers]) reader();
     },
     () => window.addEventListener('online', load, { once: true }),

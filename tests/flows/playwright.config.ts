@@ -45,6 +45,8 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: join(local, 'logs/flows.json') }]],
   use: {
     baseURL: `http://127.0.0.1:${portsAt(portOffset()).hosting}`,
+    // One test is about them; all others look at what the network answers.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {

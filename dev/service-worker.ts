@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import type { Plugin } from 'vite';
+import { root } from './backend/folders.ts';
+
+/** Builds `/service-worker.js`, which knows by heart what every page of this build loads first. */
+export function serviceWorker(): Plugin {
+  return {
+    name: 'franch:service-worker',
+    apply: (config, { command }) => command === 'build' && !config.build?.ssr,
+    async generateBundle(_, bundle) {
+      const files = Object.values(bundle).flatMap((chunk) =>
+        chunk.type === 'chunk' && chunk.isEntry
+          ? [chunk.fileName, ...chunk.imports].map((name) => `/${name}`)
+          : [],
+      );
+      const names = Object.keys(bundle).toSorted().join();
+      const version = createHash('sha256').update(names).digest('hex').slice(0, 12);
+      const { outputFiles } = await build({
+        entryPoints: [join(root, 'src/app/service-worker.ts')],
+        bundle: true,
+        minify: true,
+        write: false,
+        target: 'es2023',
+        define: { BUILD: JSON.stringify({ version, files }) },
+      });
+      const [program] = outputFiles;
+      if (!program) throw new Error('The service worker does not build.');
+      this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: program.text });
+    },
+  };
+}
