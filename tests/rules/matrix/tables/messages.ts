@@ -39,7 +39,9 @@ const passed = (seconds: number, ticket = OTHER) => ({
 /** The same through Asha's gate, whoever writes. */
 const ashas: Deed = (who, twist) => write({ ...who, uid: 'asha' }, twist);
 /** The gate by itself. */
-const knock: Deed = () => ({ commit: [{ put: GATE, fields: { ticket: TICKET, at: NOW } }] });
+const knock: Deed = (_who, twist = {}) => ({
+  commit: [{ put: GATE, fields: { ticket: TICKET, at: NOW, ...twist.beside } }],
+});
 const takeUp = audited('messages', TICKET, { status: 'acknowledged', acknowledgedAt: NOW }, true);
 const handle = audited('messages', TICKET, {}, true);
 
@@ -63,7 +65,7 @@ export const messages: readonly Place[] = [
       ...wrote('create', write, CALLERS, { there: { [PLACE]: null } }),
       ...wrote('update', write, CALLERS, {
         what: 'send again',
-        there: from({ ...NEW, createdAt: ago(58) }),
+        there: from({ ...NEW, createdAt: ago(20) }),
       }),
       ...wrote('update', takeUp, EDITORS, { what: 'take up' }),
       ...wrote('delete', removed(PLACE), NOBODY),
@@ -192,7 +194,11 @@ export const messages: readonly Place[] = [
         of: knock,
         by: 'customer',
         there: { [`messages/${TICKET}`]: NEW },
-        wrong: [['for nothing', { there: { [`messages/${TICKET}`]: null } }]],
+        wrong: [
+          ['for nothing', { there: { [`messages/${TICKET}`]: null } }],
+          ['with a field of its own', { beside: { count: 1 } }],
+          ['of another moment', { beside: { at: PAST } }],
+        ],
       },
       {
         of: write,
@@ -201,7 +207,7 @@ export const messages: readonly Place[] = [
         right: [
           [
             'a moment after another visitor',
-            { there: { 'messageGates/visitors': { ticket: OTHER, at: new Date() } } },
+            { there: { 'messageGates/visitors': { ticket: OTHER, at: ago(-600) } } },
           ],
         ],
       },
