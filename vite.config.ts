@@ -81,6 +81,8 @@ export default defineConfig({
   ssr: { noExternal: [/^react/, 'lucide-react'] },
   server: { host: '127.0.0.1' },
   test: {
+    // Nothing here is about speed, and a busy machine is slow.
+    testTimeout: 60_000,
     setupFiles: ['tests/support/quiet-console.ts'],
     projects: [
       {
@@ -104,7 +106,6 @@ export default defineConfig({
           include: ['tests/{rules,contract,attacks}/**/*.test.ts'],
           globalSetup: 'tests/support/attack-log.ts',
           fileParallelism: false,
-          testTimeout: 60_000,
         },
       },
     ],
