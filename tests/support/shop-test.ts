@@ -15,6 +15,8 @@ interface Quiet {
  * it does so is the SDK's own business, so that no flow can know whether it will be told.
  */
 const PROBE = /www\.google\.com\/images\/cleardot\.gif/;
+/** Flows run without the service worker, and the browser says so at every page. */
+const WITHOUT_WORKER = /Service Worker registration blocked by Playwright/;
 
 /**
  * A browser test of the shop. Whatever a page says under its breath fails the flow, unless the flow
@@ -32,7 +34,7 @@ export const test = base.extend<Quiet>({
       context.pages().forEach(waitForTakeOver);
       context.on('page', waitForTakeOver);
       await use((pattern) => void declared.push(pattern));
-      const known = [PROBE, ...declared];
+      const known = [PROBE, WITHOUT_WORKER, ...declared];
       const isKnown = (pattern: RegExp, noise: string): boolean =>
         pattern.test(noise) &&
         (!noise.startsWith(POLICY) || pattern === PROBE || pattern.source.includes(POLICY));
