@@ -2,8 +2,9 @@
  * What a page does before the shop has taken it over, as text: it stands in the head of every page that is made, and its
  * hash in the Content-Security-Policy of firebase.json.
  *
- * The fonts are used from the first letter on where an earlier page has fetched them (`ui/fonts.ts`). An address that asks for another list than the one the page was made with is marked, so that the style sheet shows
- * places instead of wrong products. The last press of a button is kept; links and plain forms work by themselves.
+ * The fonts are used from the first letter on where an earlier page has fetched them (`ui/fonts.ts`). An address that asks
+ * for another list than the one the page was made with is marked, so that the style sheet shows places instead of wrong
+ * products. The last press of a button is kept; links and plain forms work by themselves.
  */
 export const EARLY = `(d=>{
 try{if(localStorage['franch.fonts']!=null)d.dataset.fonts=''}catch{}

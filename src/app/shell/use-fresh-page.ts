@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { catalogView } from '#domain/catalog.ts';
 import { sizeChosen } from '#domain/size-choice.ts';
-import { setInFonts } from '#ui/fonts.ts';
 
 /**
  * At each change of the path the page begins at its top, and the keyboard begins in its content. Another shelf or
@@ -21,7 +20,6 @@ export function useFreshPage(content: RefObject<HTMLElement | null>): void {
     shown.current = { pathname, list };
     const samePath = before.pathname === pathname;
     const samePlace = (samePath && before.list === list) || sameProduct;
-    if (!samePath) setInFonts();
     if (samePlace || kind === NavigationType.Pop) return;
     window.scrollTo(0, 0);
     if (!samePath) content.current?.focus({ preventScroll: true });
