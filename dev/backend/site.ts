@@ -28,7 +28,10 @@ export async function buildSite(target: SiteTarget): Promise<void> {
   const mode = ['--mode', target.mode, '--emptyOutDir', '--logLevel', 'warn'];
   await Promise.all([
     vite(['build', '--outDir', folder, '--manifest', ...mode], environment),
-    vite(['build', '--ssr', 'src/app/prerender.tsx', '--outDir', pagesFolder(offset), ...mode], environment),
+    vite(
+      ['build', '--ssr', 'src/app/prerender.tsx', '--outDir', pagesFolder(offset), ...mode],
+      environment,
+    ),
   ]);
 }
 
