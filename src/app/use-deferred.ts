@@ -12,6 +12,7 @@ function load(): void {
   import('./deferred.ts').then(
     ({ deferred }) => {
       chunk = deferred;
+      document.documentElement.dataset['whole'] = '';
       wake();
       void deferred.fetchFonts();
       deferred.keepPages();

@@ -247,9 +247,10 @@ test(
       status: 'acknowledged',
       createdAt: new Date(),
     });
-    await page.unroute('**/Write/channel**');
+    // The page that is left is not to hear of it any more.
     await context.setOffline(false);
     await page.reload();
+    await page.unroute('**/Write/channel**');
     await expect(page.getByLabel('Subject')).toHaveValue(subject);
     await send(page).click();
     await expect(

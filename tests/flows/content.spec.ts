@@ -117,7 +117,7 @@ test(
 );
 
 test(
-  'a policy stays readable when its live part cannot be had',
+  'a policy stays as it was when its live part cannot be had',
   { tag: '@one-size' },
   async ({ page, expectNoise }) => {
     expectNoise(/\[franch\] bad-document/);
@@ -125,16 +125,16 @@ test(
     const before = (await settings.get()).data();
     try {
       await settings.set({ seller: 'nobody' });
+      const told: string[] = [];
+      page.on('console', (message) => {
+        if (message.text().includes('bad-document')) told.push(message.text());
+      });
       await page.goto('/terms');
-      await expect(
-        page.getByText('These details cannot be shown at the moment.').first(),
-      ).toBeVisible();
+      await expect.poll(() => told.length).toBeGreaterThan(0);
+      await expect(page.getByRole('main').getByText(LEGAL_NAME)).toBeVisible();
       await expect(page.getByText('The law of India applies.')).toBeVisible();
       const { violations } = await new AxeBuilder({ page }).include('main').analyze();
       expect(violations.map(({ id }) => id)).toEqual([]);
-      await settings.set(before ?? {});
-      await page.getByRole('main').getByRole('button', { name: 'Try again' }).first().click();
-      await expect(page.getByRole('main').getByText(LEGAL_NAME)).toBeVisible();
     } finally {
       await settings.set(before ?? {});
     }

@@ -45,9 +45,12 @@ export const test = base.extend<Quiet>({
   ],
 });
 
+/** How long a flow waits for what comes last: where the network is held up on purpose, it never does. */
+const PATIENCE_MS = 10_000;
+
 /**
  * A page can be seen before it listens. A flow acts when it does, as somebody does who has looked at it first: after every
- * load, whatever a visitor could press is there.
+ * load, whatever a visitor could press is there, and what an idle browser fetches.
  */
 function waitForTakeOver(page: Page): void {
   for (const load of ['goto', 'reload'] as const) {
@@ -55,7 +58,11 @@ function waitForTakeOver(page: Page): void {
     const patient = async (...given: unknown[]): Promise<Response | null> => {
       const response = await bare(...given);
       const isMade = page.locator('#page-data');
-      if ((await isMade.count()) > 0) await page.locator('html[data-ready]').waitFor();
+      if ((await isMade.count()) > 0) {
+        await page.locator('html[data-ready]').waitFor();
+        const whole = page.locator('html[data-whole]');
+        await whole.waitFor({ timeout: PATIENCE_MS }).catch(() => null);
+      }
       return response;
     };
     Object.assign(page, { [load]: patient });

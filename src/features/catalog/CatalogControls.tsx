@@ -35,7 +35,7 @@ export function CatalogControls({ view, children }: CatalogControlsProps) {
           ))}
         </ul>
       </nav>
-      <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="flex min-w-0 items-center justify-between gap-x-4">
         {children}
         <label className="flex min-w-0 items-center gap-2 text-sm whitespace-nowrap">
           <span className="text-ink-soft max-sm:sr-only">{words.list.sort}</span>

@@ -37,8 +37,15 @@ export function MessageForm({ onSent }: MessageFormProps) {
   const typed = useFirstTyped();
   const [lateProblem, setLateProblem] = useState<string | null>(null);
   const shown = useRef(true);
+  const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
     shown.current = true;
+    // Somebody may have typed before the shop took the page over.
+    const early = Object.entries(element.current ? textsIn(element.current) : {});
+    const found = Object.fromEntries(early.filter(([, text]) => text !== ''));
+    if (found['subject'] || found['text']) {
+      noteMessage({ typed: { ...messageNotes().typed, ...found } });
+    }
     return () => {
       shown.current = false;
     };
@@ -55,6 +62,7 @@ export function MessageForm({ onSent }: MessageFormProps) {
 
   return (
     <form
+      ref={element}
       {...form.props}
       onInput={({ currentTarget }) => noteMessage({ typed: textsIn(currentTarget) })}
       className="grid gap-5"

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { faqWords } from '#text/en/faq-words.ts';
 
 interface FaqSearchProps {
@@ -10,6 +10,14 @@ interface FaqSearchProps {
 /** The filter of the answers. It acts at each keystroke; there is nothing to send. */
 export function FaqSearch({ search, onSearch }: FaqSearchProps) {
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  // Somebody may have typed before the shop took the page over.
+  useLayoutEffect(() => {
+    const typed = field.current?.value ?? '';
+    if (typed !== search) onSearch(typed);
+    // Once: from then on every key is heard.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
   return (
     <search className="block max-w-2xl">
       <label htmlFor={id} className="block font-semibold">
@@ -21,6 +29,7 @@ export function FaqSearch({ search, onSearch }: FaqSearchProps) {
           className="pointer-events-none absolute top-3 left-4 size-5 text-ink-soft"
         />
         <input
+          ref={field}
           id={id}
           type="search"
           value={search}
