@@ -210,6 +210,7 @@ test('nonsense is refused beside its field, and nothing is written', async ({ pa
   await expect(form.getByText('Another product has this address').first()).toBeVisible(patience);
   expect(await stored(slug)).toMatchObject({ price: 99 });
   await page.getByRole('button', { name: 'To the list of products' }).click();
+  await page.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(page.getByText('What you typed is kept on this device')).toBeVisible();
   await page.getByRole('button', { name: 'New product' }).click();
   await page.getByRole('button', { name: 'Take it back' }).click();
