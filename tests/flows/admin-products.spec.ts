@@ -6,7 +6,6 @@ import { bucket, portOffset, portsAt } from '../../dev/backend/ports.ts';
 import { signIn } from '../support/customers.ts';
 import { adminFirestore, expect, test } from '../support/shop-test.ts';
 
-test.describe.configure({ timeout: 120_000 });
 test.skip(({ isMobile }) => isMobile, 'a shop is filled at a desk');
 
 const STAFF = { uid: '', email: 'staff@franch.test', password: 'Ayurveda@108' };
