@@ -40,6 +40,8 @@ export function MessageForm({ onSent }: MessageFormProps) {
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
     shown.current = true;
+    // What a browser puts back may be somebody's who has left since: the notes of the tab know better.
+    if (isRestored()) element.current?.reset();
     // Somebody may have typed before the shop took the page over.
     const early = Object.entries(element.current ? textsIn(element.current) : {});
     const found = Object.fromEntries(early.filter(([, text]) => text !== ''));
@@ -175,6 +177,12 @@ function useFirstTyped(): (name: string) => { defaultValue: string } {
     ...(session.state === 'signed-in' && { name: session.user.name, email: session.user.email }),
   };
   return (name) => ({ defaultValue: (kept[name] || known[name]) ?? '' });
+}
+
+/** Whether the browser came here by Back, Forward or a reload: it fills forms with what stood there. */
+function isRestored(): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate';
 }
 
 function textsIn(form: HTMLFormElement): Typed {
