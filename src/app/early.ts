@@ -8,7 +8,7 @@
  */
 export const EARLY = `(d=>{
 try{if(localStorage['franch.fonts']!=null)d.dataset.fonts=''}catch{}
-if(/[?&](category|search|sort|pages|concern|price|saving|stock|form|origin|topic|order|ticket)=/.test(location.search))d.dataset.other='';
+if(/[?&](category|search|sort|pages|concern|price|size|rating|saving|stock|origin|topic|order|ticket)=/.test(location.search))d.dataset.other='';
 d.addEventListener('click',d.early=e=>{let b=e.target.closest('button');if(b&&!b.form?.hasAttribute('action')){e.preventDefault();d.pressed=b}},true)
 })(document.documentElement)`;
 

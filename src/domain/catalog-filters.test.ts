@@ -9,6 +9,7 @@ import {
   MAX_FILTER_VALUES,
   NO_FILTERS,
   PRICE_BANDS,
+  SIZE_GROUPS,
   toggled,
 } from './catalog-filters.ts';
 import { paths } from './paths.ts';
@@ -27,7 +28,8 @@ const anyValue = fc.oneof(
     '500-up',
     '10',
     'in',
-    'ml',
+    'ml-50',
+    '4',
     '__proto__',
   ),
   fc
@@ -76,7 +78,9 @@ describe('the filters in an address', () => {
     'price=100',
     'saving=11',
     'stock=yes',
-    'form=kg',
+    'size=100',
+    'rating=5',
+    'form=ml',
     'stock=',
     'concern=%20',
   ])('do not know %s', (query) => {
@@ -125,5 +129,20 @@ describe('the ranges of prices', () => {
       ...PRICE_BANDS.slice(1).map(({ from }) => from),
       null,
     ]);
+  });
+});
+
+describe('the ranges of sizes', () => {
+  it.each(['ml', 'g', 'piece'])('follow on each other in %s, from nothing to no end', (unit) => {
+    const groups = SIZE_GROUPS.filter((group) => group.unit === unit);
+    expect(groups[0]?.over).toBe(0);
+    expect(groups.map(({ upTo }) => upTo)).toEqual([
+      ...groups.slice(1).map(({ over }) => over),
+      null,
+    ]);
+  });
+
+  it('can all be chosen at once', () => {
+    expect(SIZE_GROUPS.length).toBeLessThanOrEqual(MAX_FILTER_VALUES);
   });
 });

@@ -2,7 +2,7 @@ import { type Paise, paise } from './money.ts';
 import { clip } from './clip.ts';
 
 /** What a list can be narrowed by, in the order in which it is offered; each is the name of a part of the address. */
-export const FACETS = ['concern', 'price', 'saving', 'stock', 'form', 'origin'] as const;
+export const FACETS = ['concern', 'price', 'size', 'rating', 'saving', 'stock', 'origin'] as const;
 
 /** One of the things a list can be narrowed by. */
 export type Facet = (typeof FACETS)[number];
@@ -14,9 +14,10 @@ export type CatalogFilters = Readonly<Record<Facet, readonly string[]>>;
 export const NO_FILTERS: CatalogFilters = {
   concern: [],
   price: [],
+  size: [],
+  rating: [],
   saving: [],
   stock: [],
-  form: [],
   origin: [],
 };
 
@@ -46,8 +47,33 @@ export const PRICE_BANDS: readonly PriceBand[] = [
 export const SAVINGS = ['10', '15', '25', '40'] as const;
 /** The one choice about stock: what is there. */
 export const IN_STOCK = 'in';
-/** How a product is measured: by volume, by weight, by the piece. */
-export const FORMS = ['ml', 'g', 'piece'] as const;
+/** The least average of stars that can be chosen, as the address spells them. */
+export const RATINGS = ['4', '3', '2'] as const;
+
+/** A range of net quantities in one unit: `over` is not in it, `upTo` is. */
+export interface SizeGroup {
+  readonly value: string;
+  readonly unit: 'ml' | 'g' | 'piece';
+  readonly over: number;
+  /** Null: no upper end. */
+  readonly upTo: number | null;
+}
+
+/** The ranges of sizes, in each unit without gap or overlap. Their values stand in addresses: never reuse one. */
+export const SIZE_GROUPS: readonly SizeGroup[] = [
+  { value: 'ml-50', unit: 'ml', over: 0, upTo: 50 },
+  { value: 'ml-100', unit: 'ml', over: 50, upTo: 100 },
+  { value: 'ml-250', unit: 'ml', over: 100, upTo: 250 },
+  { value: 'ml-more', unit: 'ml', over: 250, upTo: null },
+  { value: 'g-50', unit: 'g', over: 0, upTo: 50 },
+  { value: 'g-100', unit: 'g', over: 50, upTo: 100 },
+  { value: 'g-250', unit: 'g', over: 100, upTo: 250 },
+  { value: 'g-more', unit: 'g', over: 250, upTo: null },
+  { value: 'piece-30', unit: 'piece', over: 0, upTo: 30 },
+  { value: 'piece-60', unit: 'piece', over: 30, upTo: 60 },
+  { value: 'piece-120', unit: 'piece', over: 60, upTo: 120 },
+  { value: 'piece-more', unit: 'piece', over: 120, upTo: null },
+];
 
 /** The concerns that the shop puts forward, in this order. Products name others as well. */
 export const CONCERNS = [
@@ -64,9 +90,10 @@ export const CONCERNS = [
 /** The values of facets whose values are known beforehand, in the order of the offer. */
 const OFFERED: Partial<Record<Facet, readonly string[]>> = {
   price: PRICE_BANDS.map(({ value }) => value),
+  size: SIZE_GROUPS.map(({ value }) => value),
+  rating: RATINGS,
   saving: SAVINGS,
   stock: [IN_STOCK],
-  form: FORMS,
 };
 
 /** Reads the choice out of an address's query. Whatever stands there, the result is within bounds and in order. */
@@ -121,9 +148,10 @@ function filtersOf(values: (facet: Facet) => readonly string[]): CatalogFilters 
   return {
     concern: cleaned('concern'),
     price: cleaned('price'),
+    size: cleaned('size'),
+    rating: cleaned('rating'),
     saving: cleaned('saving'),
     stock: cleaned('stock'),
-    form: cleaned('form'),
     origin: cleaned('origin'),
   };
 }

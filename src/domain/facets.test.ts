@@ -7,11 +7,12 @@ import {
   CONCERNS,
   type Facet,
   FACETS,
-  FORMS,
   IN_STOCK,
   NO_FILTERS,
   PRICE_BANDS,
+  RATINGS,
   SAVINGS,
+  SIZE_GROUPS,
   toggled,
 } from './catalog-filters.ts';
 import { type CatalogEntry, facetCounts, filterEntries } from './facets.ts';
@@ -20,18 +21,20 @@ import { MAX_PAISE, paise } from './money.ts';
 const POOL: Record<Facet, readonly string[]> = {
   concern: [...CONCERNS, 'Kitchen', 'Family', 'शांति'],
   price: PRICE_BANDS.map(({ value }) => value),
+  size: SIZE_GROUPS.map(({ value }) => value),
+  rating: RATINGS,
   saving: SAVINGS,
   stock: [IN_STOCK],
-  form: FORMS,
   origin: ['India', 'Nepal', 'Sri Lanka'],
 };
 const choiceOf = (facet: Facet) => fc.subarray([...POOL[facet]]);
 const anyChoice: fc.Arbitrary<CatalogFilters> = fc.record({
   concern: choiceOf('concern'),
   price: choiceOf('price'),
+  size: choiceOf('size'),
+  rating: choiceOf('rating'),
   saving: choiceOf('saving'),
   stock: choiceOf('stock'),
-  form: choiceOf('form'),
   origin: choiceOf('origin'),
 });
 const anyEntry: fc.Arbitrary<CatalogEntry> = fc
@@ -41,13 +44,27 @@ const anyEntry: fc.Arbitrary<CatalogEntry> = fc
     stock: fc.integer({ min: 0, max: 3 }),
     concerns: fc.array(fc.constantFrom(...POOL.concern), { maxLength: 4 }),
     countryOfOrigin: fc.constantFrom('', ...POOL.origin),
-    unit: fc.constantFrom(undefined, ...FORMS),
+    netQuantity: fc.option(
+      fc.record({
+        value: fc.oneof(fc.integer({ min: 1, max: 600 }), fc.constantFrom(0.5, 50.5, 100, 250)),
+        unit: fc.constantFrom('ml', 'g', 'piece'),
+      }),
+      { nil: undefined },
+    ),
+    rating: fc.option(
+      fc
+        .tuple(fc.integer({ min: 0, max: 5 }), fc.integer({ min: 0, max: 5 }))
+        .map(([low, high]) => ({
+          sum: low + high,
+          count: Number(low > 0) + Number(high > 0),
+        })),
+      { nil: undefined },
+    ),
   })
-  .map(({ mrp, share, unit, ...rest }) => ({
+  .map(({ mrp, share, ...rest }) => ({
     ...rest,
     mrp: paise(mrp),
     price: paise(Math.floor((mrp * share) / 100)),
-    netQuantity: unit && { value: 100, unit },
   }));
 const anyEntries = fc.array(anyEntry, { maxLength: 40 });
 const anyFacet = fc.constantFrom(...FACETS);
@@ -55,6 +72,12 @@ const only = (facet: Facet, values: readonly string[], rest: CatalogFilters = NO
   ...rest,
   [facet]: values,
 });
+/** What a facet offers for one product, beside another one that has nothing of it. */
+const offeredFor = (facet: Facet, changes: Partial<CatalogEntry>) =>
+  facetCounts(
+    [aProduct(changes), { ...aProduct(), price: paise(0), mrp: paise(0), netQuantity: undefined }],
+    NO_FILTERS,
+  )[facet].map(({ value }) => value);
 const numbered = (entries: readonly CatalogEntry[]) =>
   entries.map((entry, number) => ({ ...entry, number }));
 
@@ -104,8 +127,11 @@ describe('filtering', () => {
     [500_00, '500-up'],
     [MAX_PAISE, '500-up'],
   ])('has %d paise in the range %s and in no other', (price, band) => {
-    const entry = aProduct({ price: paise(price), mrp: paise(price) });
-    expect(facetCounts([entry], NO_FILTERS).price.map(({ value }) => value)).toEqual([band]);
+    const fitting = PRICE_BANDS.filter(
+      ({ value }) =>
+        filterEntries([aProduct({ price: paise(price) })], only('price', [value])).length,
+    );
+    expect(fitting.map(({ value }) => value)).toEqual([band]);
   });
 
   it.each([
@@ -115,8 +141,31 @@ describe('filtering', () => {
     [84, ['10', '15']],
     [60, ['10', '15', '25', '40']],
   ])('sees that %d of 100 is a saving of at least %j percent', (price, expected) => {
-    const entry = aProduct({ price: paise(price * 100), mrp: paise(100_00) });
-    expect(facetCounts([entry], NO_FILTERS).saving.map(({ value }) => value)).toEqual(expected);
+    const prices = { price: paise(price * 100), mrp: paise(100_00) };
+    expect(offeredFor('saving', prices)).toEqual(expected);
+  });
+
+  it.each([
+    [0.5, 'ml', ['ml-50']],
+    [50, 'ml', ['ml-50']],
+    [50.5, 'ml', ['ml-100']],
+    [100, 'ml', ['ml-100']],
+    [250, 'g', ['g-250']],
+    [5_000, 'g', ['g-more']],
+    [1, 'piece', ['piece-30']],
+    [121, 'piece', ['piece-more']],
+  ] as const)('has a net quantity of %d %s in the sizes %j', (value, unit, expected) => {
+    expect(offeredFor('size', { netQuantity: { value, unit } })).toEqual(expected);
+  });
+
+  it.each([
+    [{ sum: 0, count: 0 }, []],
+    [{ sum: 19, count: 10 }, []],
+    [{ sum: 7, count: 2 }, ['3', '2']],
+    [{ sum: 79, count: 20 }, ['4', '3', '2']],
+    [{ sum: 5, count: 1 }, ['4', '3', '2']],
+  ])('takes the stars %j as the card shows them', (rating, expected) => {
+    expect(offeredFor('rating', { rating })).toEqual(expected);
   });
 
   it('leaves out what is sold out only when that is asked for', () => {
@@ -127,6 +176,15 @@ describe('filtering', () => {
 });
 
 describe('counting', () => {
+  it('offers no facet in which all entries are alike, unless something is chosen in it', () => {
+    const entries = [aProduct(), aProduct({ price: paise(100) })];
+    expect(facetCounts(entries, NO_FILTERS).size).toEqual([]);
+    expect(facetCounts(entries, NO_FILTERS).stock).toEqual([]);
+    expect(facetCounts(entries, only('size', ['ml-100'])).size).toEqual([
+      { value: 'ml-100', chosen: true, count: 2 },
+    ]);
+  });
+
   it('says how many are shown when a value becomes the one choice of its facet', () => {
     fc.assert(
       fc.property(anyEntries, anyChoice, (entries, filters) => {
@@ -153,7 +211,7 @@ describe('counting', () => {
     );
   });
 
-  it('offers every value that some entry has, and every chosen one, each once', () => {
+  it('offers every value that some entry has, and every chosen one, each once, where that narrows', () => {
     fc.assert(
       fc.property(anyEntries, anyChoice, (entries, filters) => {
         const counts = facetCounts(entries, filters);
@@ -161,9 +219,15 @@ describe('counting', () => {
         for (const facet of FACETS) {
           const offered = counts[facet].map(({ value }) => value);
           expect(new Set(offered).size).toBe(offered.length);
-          expect(new Set(offered)).toEqual(
-            new Set([...whole[facet].map(({ value }) => value), ...filters[facet]]),
+          const held = POOL[facet].filter(
+            (value) => filterEntries(entries, only(facet, [value])).length > 0,
           );
+          const narrows =
+            filters[facet].length > 0 ||
+            held.some(
+              (value) => filterEntries(entries, only(facet, [value])).length < entries.length,
+            );
+          expect(new Set(offered)).toEqual(new Set(narrows ? [...held, ...filters[facet]] : []));
           expect(whole[facet].every(({ count }) => count > 0)).toBe(true);
           const chosen = counts[facet].filter((offer) => offer.chosen);
           expect(new Set(chosen.map(({ value }) => value))).toEqual(new Set(filters[facet]));
@@ -176,15 +240,15 @@ describe('counting', () => {
   });
 
   it('counts a concern that a product names twice once', () => {
-    const entry = aProduct({ concerns: ['Glow', 'Glow', ''] });
-    expect(facetCounts([entry], NO_FILTERS).concern).toEqual([
+    const entries = [aProduct({ concerns: ['Glow', 'Glow', ''] }), aProduct({ concerns: [] })];
+    expect(facetCounts(entries, NO_FILTERS).concern).toEqual([
       { value: 'Glow', chosen: false, count: 1 },
     ]);
   });
 
   it('puts promoted concerns first, then the others by the alphabet', () => {
-    const entry = aProduct({ concerns: ['Kitchen', 'Dry hair', 'Family', 'Joint comfort'] });
-    expect(facetCounts([entry], NO_FILTERS).concern.map(({ value }) => value)).toEqual([
+    const concerns = ['Kitchen', 'Dry hair', 'Family', 'Joint comfort'];
+    expect(offeredFor('concern', { concerns })).toEqual([
       'Joint comfort',
       'Dry hair',
       'Family',

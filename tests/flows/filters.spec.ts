@@ -73,6 +73,31 @@ test(
   },
 );
 
+test(
+  'size and stars narrow a list as well, and what all products have in common is no filter',
+  { tag: '@one-size' },
+  async ({ page }) => {
+    await page.goto('/products');
+    await expect(cards(page).first()).toBeVisible();
+    const panel = await open(page);
+    await panel.getByRole('checkbox', { name: /^51 – 100 g \(\d+ products\)/ }).click();
+    await panel.getByRole('checkbox', { name: /^3 stars and above/ }).click();
+    await expect(panel.getByRole('group', { name: 'Country of origin' })).toHaveCount(0);
+    await close(page);
+    await expect(page).toHaveURL('/products?size=g-100&rating=3');
+    await expect(page.getByRole('link', { name: 'Remove 51 – 100 g' })).toBeVisible();
+    await expect(cards(page)).toHaveCount(1);
+    await expect(cards(page)).toContainText('3.7 out of 5 stars');
+    await page.getByRole('link', { name: 'Remove 3 stars and above' }).click();
+    await expect(page).toHaveURL('/products?size=g-100');
+    const sizes = await cards(page)
+      .filter({ hasText: /\b(\d+) g\b/ })
+      .count();
+    expect(sizes).toBeGreaterThan(1);
+    expect(sizes).toBe(await cards(page).count());
+  },
+);
+
 test('what is chosen is taken back one by one or as a whole, and the keyboard stays there', async ({
   page,
 }) => {

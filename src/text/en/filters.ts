@@ -1,5 +1,6 @@
-import { type Facet, FORMS, PRICE_BANDS } from '#domain/catalog-filters.ts';
+import { type Facet, PRICE_BANDS, SIZE_GROUPS } from '#domain/catalog-filters.ts';
 import { formatPrice, paise } from '#domain/money.ts';
+import { words } from './shop.ts';
 
 const products = (count: number) =>
   count === 1 ? '1 product' : `${count.toLocaleString('en-IN')} products`;
@@ -15,16 +16,14 @@ export const filterWords = {
   facet: {
     concern: 'Concern',
     price: 'Price',
+    size: 'Size',
+    rating: 'Customer rating',
     saving: 'Saving',
     stock: 'Availability',
-    form: 'Measured by',
     origin: 'Country of origin',
   } satisfies Record<Facet, string>,
-  form: { ml: 'Volume (ml)', g: 'Weight (g)', piece: 'Number of pieces' } satisfies Record<
-    (typeof FORMS)[number],
-    string
-  >,
   inStock: 'In stock',
+  rating: (stars: string) => `${stars} stars and above`,
   saving: (percent: string) => `${percent}% off or more`,
   count: (count: number) => products(count),
   more: (left: number) => `Show ${left} more`,
@@ -53,14 +52,14 @@ export function filterName(facet: Facet, value: string): string {
   switch (facet) {
     case 'price':
       return priceBandName(value);
+    case 'size':
+      return sizeGroupName(value);
+    case 'rating':
+      return filterWords.rating(value);
     case 'saving':
       return filterWords.saving(value);
     case 'stock':
       return filterWords.inStock;
-    case 'form': {
-      const form = FORMS.find((known) => known === value);
-      return form ? filterWords.form[form] : value;
-    }
     case 'concern':
     case 'origin':
       return value;
@@ -76,4 +75,14 @@ function priceBandName(value: string): string {
   return from === 0
     ? `Under ${formatPrice(below)}`
     : `${formatPrice(from)} – ${formatPrice(paise(below - 100))}`;
+}
+
+function sizeGroupName(value: string): string {
+  const group = SIZE_GROUPS.find((known) => known.value === value);
+  if (!group) return value;
+  const { over, upTo } = group;
+  const unit = words.product.unit[group.unit];
+  if (upTo === null) return `Over ${over} ${unit}`;
+  // "51 – 100 ml" holds 50.5 ml as well, as every shopper reads it.
+  return over === 0 ? `Up to ${upTo} ${unit}` : `${over + 1} – ${upTo} ${unit}`;
 }
