@@ -15,7 +15,8 @@ import {
   SIZE_GROUPS,
   toggled,
 } from './catalog-filters.ts';
-import { type CatalogEntry, facetCounts, filterEntries } from './facets.ts';
+import { facetCounts } from './facet-counts.ts';
+import { type CatalogEntry, filterEntries } from './facets.ts';
 import { MAX_PAISE, paise } from './money.ts';
 
 const POOL: Record<Facet, readonly string[]> = {

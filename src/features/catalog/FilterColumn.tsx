@@ -5,17 +5,20 @@ import type { CatalogView } from '#domain/catalog.ts';
 import { paths } from '#domain/paths.ts';
 import { filterWords } from '#text/en/filters.ts';
 import { FilterGroups } from './FilterGroups.tsx';
-import type { Facets } from './use-facets.ts';
+import { useFacets } from './use-facets.ts';
+import type { ProductPages } from './use-product-pages.ts';
 
 export interface FilterColumnProps {
   view: CatalogView;
-  facets: Facets;
-  /** Somebody comes near: what is to be counted may be read. */
+  pages: ProductPages;
+  /** Whether somebody has come near, so that what is to be counted may be read. */
+  near: boolean;
   onNear: () => void;
 }
 
 /** The filters beside a list, where there is room for them. Every choice is an address. */
-export function FilterColumn({ view, facets, onNear }: FilterColumnProps) {
+export function FilterColumn({ view, pages, near, onNear }: FilterColumnProps) {
+  const facets = useFacets(view, pages, near);
   const navigate = useNavigate();
   const title = useId();
   const column = useRef<HTMLElement>(null);

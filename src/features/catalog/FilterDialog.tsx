@@ -7,7 +7,8 @@ import { paths } from '#domain/paths.ts';
 import { filterWords } from '#text/en/filters.ts';
 import { onDemand } from '#ui/later.tsx';
 import type { FilterPanelProps } from './FilterPanel.tsx';
-import type { Facets } from './use-facets.ts';
+import { useFacets } from './use-facets.ts';
+import type { ProductPages } from './use-product-pages.ts';
 
 const FilterPanel = onDemand<FilterPanelProps>(
   async () => (await import('./FilterPanel.tsx')).FilterPanel,
@@ -15,15 +16,15 @@ const FilterPanel = onDemand<FilterPanelProps>(
 
 export interface FilterDialogProps {
   view: CatalogView;
-  facets: Facets;
-  /** How many products the list behind it shows; null while it is on its way, or when it goes on. */
-  shown: number | null;
-  /** Somebody opens it: what is to be counted may be read. */
+  pages: ProductPages;
+  /** Whether somebody has come near, so that what is to be counted may be read. */
+  near: boolean;
   onNear: () => void;
 }
 
 /** The filters where there is no room beside the list: a button, and a panel that narrows the list behind it. */
-export function FilterDialog({ view, facets, shown, onNear }: FilterDialogProps) {
+export function FilterDialog({ view, pages, near, onNear }: FilterDialogProps) {
+  const facets = useFacets(view, pages, near);
   const [open, setOpen] = useState(false);
   const navigate = useNavigate();
   // Whatever is chosen in one go is one step back.
@@ -51,7 +52,7 @@ export function FilterDialog({ view, facets, shown, onNear }: FilterDialogProps)
         <FilterPanel
           view={view}
           facets={facets}
-          shown={shown}
+          shown={pages.pending > 0 || pages.more ? null : pages.products.length}
           onChoose={choose}
           onClose={() => setOpen(false)}
         />

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { type Facet, FACETS } from '#domain/catalog-filters.ts';
-import type { FacetValue } from '#domain/facets.ts';
+import type { FacetValue } from '#domain/facet-counts.ts';
 import { filterName, filterWords } from '#text/en/filters.ts';
 import type { Facets } from './use-facets.ts';
 

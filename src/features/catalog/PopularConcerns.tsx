@@ -3,23 +3,26 @@ import { CONCERNS, toggled } from '#domain/catalog-filters.ts';
 import type { CatalogView } from '#domain/catalog.ts';
 import { paths } from '#domain/paths.ts';
 import { filterWords } from '#text/en/filters.ts';
-import type { Facets } from './use-facets.ts';
+import { useFacets } from './use-facets.ts';
+import type { ProductPages } from './use-product-pages.ts';
 
 export interface PopularConcernsProps {
   view: CatalogView;
-  facets: Facets;
-  /** True while no product is here yet: the row keeps its place. */
-  pending: boolean;
+  pages: ProductPages;
+  /** Whether somebody has come near the filters, so that what is to be counted may be read. */
+  near: boolean;
 }
 
 /** The concerns that many come with, above the list: one tap, without opening the filters. */
-export function PopularConcerns({ view, facets, pending }: PopularConcernsProps) {
+export function PopularConcerns({ view, pages, near }: PopularConcernsProps) {
+  const facets = useFacets(view, pages, near);
   const promoted: readonly string[] = CONCERNS;
   const offered = facets.values.concern.filter(
     ({ value, chosen, count }) =>
       promoted.includes(value) && (chosen || count > 0 || !facets.counted),
   );
-  if (offered.length === 0) return pending ? <div className="h-13" /> : null;
+  // The row keeps its place while no product is here yet.
+  if (offered.length === 0) return pages.pending > 0 ? <div className="h-13" /> : null;
   return (
     <nav
       aria-label={filterWords.popular}

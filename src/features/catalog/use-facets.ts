@@ -1,6 +1,6 @@
-import { useMemo } from 'react';
+import type { CatalogFilters } from '#domain/catalog-filters.ts';
 import { type CatalogView, SEARCH_PAGE_SIZE, SORTS } from '#domain/catalog.ts';
-import { type FacetCounts, facetCounts } from '#domain/facets.ts';
+import { type FacetCounts, facetCounts } from '#domain/facet-counts.ts';
 import type { Product } from '#domain/product.ts';
 import { productList } from '#data/products.ts';
 import type { ListPage } from '#data/read.ts';
@@ -37,16 +37,22 @@ export function useFacets(view: CatalogView, pages: ProductPages, wanted: boolea
   const [own] = states;
   const read = own?.state === 'ready' ? own.data : null;
   const entries = read?.rows ?? pages.entries;
-  const chosen = JSON.stringify(view.filters);
-  const values = useMemo(
-    () => facetCounts(entries, view.filters),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the choice counts by what it says
-    [entries, chosen],
-  );
   const more = read ? read.next !== null : pages.more;
   return {
-    values,
+    values: countsOf(entries, view.filters),
     counted: read !== null || (wholly && pages.pending === 0),
     cut: more ? (read ? SEARCH_PAGE_SIZE : pages.looked) : null,
   };
+}
+
+const counts = new WeakMap<readonly Product[], { chosen: string; values: FacetCounts }>();
+
+/** Column, panel and row of one list show the same counts: they are counted once. */
+function countsOf(entries: readonly Product[], filters: CatalogFilters): FacetCounts {
+  const chosen = JSON.stringify(filters);
+  const known = counts.get(entries);
+  if (known?.chosen === chosen) return known.values;
+  const values = facetCounts(entries, filters);
+  counts.set(entries, { chosen, values });
+  return values;
 }

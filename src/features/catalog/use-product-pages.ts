@@ -46,7 +46,6 @@ export function useProductPages(view: CatalogView): ProductPages {
       ...(after && { after }),
     });
   });
-  const last = states.at(-1);
   const entries = useMemo(
     () => states.flatMap((state) => ('data' in state && state.data ? state.data.rows : [])),
     [states],
@@ -58,12 +57,16 @@ export function useProductPages(view: CatalogView): ProductPages {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [entries, chosen],
   );
-  return {
-    products,
-    entries,
-    pending: last?.state === 'loading' ? PAGE_SIZE * (pages - states.length + 1) : 0,
-    failure: last?.state === 'failed' ? last.error : null,
-    more: last?.state === 'ready' && last.data.next !== null,
-    looked: states.length * pageSize,
-  };
+  // The same object while it says the same: parts of the page whose code comes later keep the HTML that they have.
+  return useMemo(() => {
+    const last = states.at(-1);
+    return {
+      products,
+      entries,
+      pending: last?.state === 'loading' ? PAGE_SIZE * (pages - states.length + 1) : 0,
+      failure: last?.state === 'failed' ? last.error : null,
+      more: last?.state === 'ready' && last.data.next !== null,
+      looked: states.length * pageSize,
+    };
+  }, [states, products, entries, pages, pageSize]);
 }

@@ -1,11 +1,10 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isFiltered } from '#domain/catalog-filters.ts';
 import { catalogView, MAX_SEARCH_LENGTH } from '#domain/catalog.ts';
 import { useOffline } from '#data/use-live.ts';
 import { CatalogControls } from '#features/catalog/CatalogControls.tsx';
 import { ProductGrid } from '#features/catalog/ProductGrid.tsx';
-import { useFacets } from '#features/catalog/use-facets.ts';
 import { useProductPages } from '#features/catalog/use-product-pages.ts';
 import { renderAdd } from '#features/cart/AddButton.tsx';
 import { renderHeart } from '#features/favorites/render-heart.tsx';
@@ -32,10 +31,9 @@ const ALTERNATIVES = 4;
 /** `/products`: a list of the shop, by shelf, by search and by filters. Its address says all of it. */
 export default function ProductsPage() {
   const [query] = useSearchParams();
-  const view = catalogView(query);
+  const view = useMemo(() => catalogView(query), [query]);
   const pages = useProductPages(view);
   const [near, setNear] = useState(false);
-  const facets = useFacets(view, pages, near);
   const offline = useOffline();
   const list = useRef<HTMLDivElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
@@ -63,21 +61,16 @@ export default function ProductsPage() {
       </p>
       <CatalogControls view={view}>
         <div className="desk:hidden">
-          <FilterDialog
-            view={view}
-            facets={facets}
-            shown={pages.pending > 0 || pages.more ? null : shown}
-            onNear={onNear}
-          />
+          <FilterDialog view={view} pages={pages} near={near} onNear={onNear} />
         </div>
       </CatalogControls>
       <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-10 desk:mt-6 desk:grid-cols-[15rem_minmax(0,1fr)]">
         <div className="hidden desk:block">
-          <FilterColumn view={view} facets={facets} onNear={onNear} />
+          <FilterColumn view={view} pages={pages} near={near} onNear={onNear} />
         </div>
         <div ref={list} className="scroll-mt-4">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-            <PopularConcerns view={view} facets={facets} pending={pages.pending > 0} />
+            <PopularConcerns view={view} pages={pages} near={near} />
             <AppliedFilters view={view} onNoneLeft={toStatus} />
           </div>
           <h2 className="sr-only">{words.list.products}</h2>

@@ -1,7 +1,6 @@
 import { isFiltered } from '#domain/catalog-filters.ts';
 import type { CatalogView } from '#domain/catalog.ts';
 import type { ProductPages } from '#features/catalog/use-product-pages.ts';
-import { filterWords } from '#text/en/filters.ts';
 import { words } from '#text/en/shop.ts';
 
 /** The one concern that a list is about, when it is about nothing else. */
@@ -22,9 +21,7 @@ export function listTitle(view: CatalogView): string {
 export function listStatus(view: CatalogView, pages: ProductPages, offline: boolean): string {
   const shown = pages.products.length;
   if (pages.pending > 0) return offline ? words.offline.text : words.loading.list;
-  if (shown === 0) return isFiltered(view.filters) ? filterWords.show(0) : '';
+  if (shown === 0) return isFiltered(view.filters) ? words.list.noneFit : '';
   if (!pages.more) return words.list.count(shown);
-  return isFiltered(view.filters)
-    ? filterWords.among(shown, pages.looked)
-    : words.list.first(shown);
+  return isFiltered(view.filters) ? words.list.among(shown, pages.looked) : words.list.first(shown);
 }

@@ -2,15 +2,14 @@ import { type Facet, PRICE_BANDS, SIZE_GROUPS } from '#domain/catalog-filters.ts
 import { formatPrice, paise } from '#domain/money.ts';
 import { words } from './shop.ts';
 
-const products = (count: number) =>
-  count === 1 ? '1 product' : `${count.toLocaleString('en-IN')} products`;
+const products = words.list.count;
 
 /** What the filters of a list say. */
 export const filterWords = {
   title: 'Filters',
   open: (chosen: number) => (chosen === 0 ? 'Filters' : `Filters (${chosen})`),
   close: 'Close the filters',
-  show: (count: number) => (count === 0 ? 'No products fit' : `Show ${products(count)}`),
+  show: (count: number) => (count === 0 ? words.list.noneFit : `Show ${products(count)}`),
   showSoFar: 'Show products',
   loading: 'The filters are on their way',
   facet: {
@@ -33,7 +32,6 @@ export const filterWords = {
   chosen: 'Chosen filters',
   remove: (name: string) => `Remove ${name}`,
   clear: 'Clear all filters',
-  among: (shown: number, looked: number) => `${products(shown)} among the first ${looked}`,
   looked: (looked: number) => `Looked through the first ${looked} products of this list.`,
   lookOn: 'Look through more products',
   empty: {

@@ -1,5 +1,8 @@
 import type { Category, Sort } from '#domain/catalog.ts';
 
+const products = (count: number): string =>
+  count === 1 ? '1 product' : `${count.toLocaleString('en-IN')} products`;
+
 /** Every word that a visitor reads, in English. A number or a name comes in as an argument. */
 export const words = {
   shop: {
@@ -49,7 +52,9 @@ export const words = {
       name: 'Name: A to Z',
       origin: 'Country of origin: A to Z',
     } satisfies Record<Sort, string>,
-    count: (shown: number) => (shown === 1 ? '1 product' : `${shown} products`),
+    count: products,
+    noneFit: 'No products fit',
+    among: (shown: number, looked: number) => `${products(shown)} among the first ${looked}`,
     first: (shown: number) => `The first ${shown} products`,
     progress: (shown: number, total: number, atLeast: boolean) =>
       `${shown} of ${total.toLocaleString('en-IN')}${atLeast ? '+' : ''} products`,
