@@ -114,6 +114,10 @@ export const favoritesOf = (uid: string) =>
 export const addressesOf = (uid: string) =>
   shopCollection(`users/${uid}/addresses`, (shop) => shop.address);
 
+/** `users/{uid}/consents/{id}`: what one customer has agreed to, and taken back. */
+export const consentsOf = (uid: string) =>
+  shopCollection(`users/${uid}/consents`, (shop) => shop.consent);
+
 /** `users/{uid}/cart/{slug}`: one customer's cart. */
 export const cartLinesOf = (uid: string) =>
   shopCollection(`users/${uid}/cart`, (shop) => shop.cartLine);

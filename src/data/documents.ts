@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { AddressSchema } from '#domain/address.ts';
 import { BlogSchema, RedirectSchema } from '#domain/blog.ts';
 import { CartLineSchema } from '#domain/cart-line.ts';
+import { ConsentSchema } from '#domain/consent.ts';
 import { FavoriteSchema } from '#domain/favorite.ts';
 import { InvoiceSchema } from '#domain/invoice.ts';
 import { AlertSchema } from '#domain/order-alert.ts';
@@ -50,6 +51,7 @@ export const documents = {
   alert: parserOf(AlertSchema, 'id'),
   blog: parserOf(BlogSchema, 'slug'),
   cartLine: parserOf(CartLineSchema, 'slug'),
+  consent: parserOf(ConsentSchema, 'id'),
   favorite: parserOf(FavoriteSchema, 'id'),
   invoice: parserOf(v.object({ ...InvoiceSchema.entries, id: v.string() }), 'id'),
   order: parserOf(OrderSchema, 'id'),

@@ -9,6 +9,8 @@ export interface PersonalData {
   readonly favorites: readonly Readonly<Record<string, unknown>>[];
   readonly cart: readonly Readonly<Record<string, unknown>>[];
   readonly addresses: readonly Readonly<Record<string, unknown>>[];
+  readonly consents: readonly Readonly<Record<string, unknown>>[];
+  readonly orders: readonly Readonly<Record<string, unknown>>[];
   readonly reviews: readonly Readonly<Record<string, unknown>>[];
   readonly questions: readonly Readonly<Record<string, unknown>>[];
 }
@@ -16,16 +18,19 @@ export interface PersonalData {
 /** Reads everything that is kept about a customer, once, from the server. */
 export function personalData(uid: string): Promise<Result<PersonalData>> {
   return attemptOnline(async () => {
-    const { allFieldsBy, allFieldsOf, fieldsOf } = await import('./whole-reads.ts');
-    const [profile, favorites, cart, addresses, reviews, questions] = await Promise.all([
-      fieldsOf(`users/${uid}`),
-      allFieldsOf(`users/${uid}/favorites`),
-      allFieldsOf(`users/${uid}/cart`, 'slug'),
-      allFieldsOf(`users/${uid}/addresses`),
-      allFieldsBy(uid, 'reviews'),
-      allFieldsBy(uid, 'questions'),
-    ]);
-    return { profile, favorites, cart, addresses, reviews, questions };
+    const { allFieldsBy, allFieldsFor, allFieldsOf, fieldsOf } = await import('./whole-reads.ts');
+    const [profile, favorites, cart, addresses, consents, orders, reviews, questions] =
+      await Promise.all([
+        fieldsOf(`users/${uid}`),
+        allFieldsOf(`users/${uid}/favorites`),
+        allFieldsOf(`users/${uid}/cart`, 'slug'),
+        allFieldsOf(`users/${uid}/addresses`),
+        allFieldsOf(`users/${uid}/consents`),
+        allFieldsFor(uid, 'orders'),
+        allFieldsBy(uid, 'reviews'),
+        allFieldsBy(uid, 'questions'),
+      ]);
+    return { profile, favorites, cart, addresses, consents, orders, reviews, questions };
   });
 }
 
@@ -49,6 +54,7 @@ export async function eraseCustomer(
     await emptyCollection(`users/${uid}/favorites`);
     await emptyCollection(`users/${uid}/cart`);
     await emptyCollection(`users/${uid}/addresses`);
+    await emptyCollection(`users/${uid}/consents`);
     await removeAllBy(uid, 'reviews');
     await removeAllBy(uid, 'questions');
     await removeDocument(`messageGates/${uid}`);

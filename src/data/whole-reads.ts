@@ -43,6 +43,14 @@ export async function allFieldsBy(uid: string, name: string): Promise<readonly D
   return found.docs.map((row) => ({ path: row.ref.path, ...asJson(row.data()) }));
 }
 
+/** The documents of a collection that belong to somebody by their `uid`, as JSON has them; up to 500. */
+export async function allFieldsFor(uid: string, path: string): Promise<readonly DocumentData[]> {
+  const found = await getDocsFromServer(
+    query(collection(firestore, path), where('uid', '==', uid), limit(BATCH)),
+  );
+  return found.docs.map((row) => ({ id: row.id, ...asJson(row.data()) }));
+}
+
 /** Removes what somebody has written in the collections of one name. */
 export async function removeAllBy(uid: string, name: string): Promise<void> {
   const found = await getDocsFromServer(writtenBy(uid, name));

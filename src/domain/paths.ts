@@ -16,6 +16,8 @@ export const paths = {
   dashboard: '/dashboard',
   cartAndWishList: '/dashboard?tab=cart-fav',
   checkout: '/dashboard?tab=checkout',
+  /** Password, consents, and the data of a customer. */
+  security: '/dashboard?tab=security',
   test: '/test',
   /** A list as its address. What is default is left out, so that one list has one address. */
   catalog(

@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { type Consent, CONSENT_CHANNELS, standingConsent } from '#domain/consent.ts';
 import { adminPaths } from '#domain/admin-area.ts';
 import { formatMoney } from '#domain/money.ts';
 import { formatDay, formatMoment } from '#domain/moment.ts';
@@ -7,6 +8,7 @@ import type { Order } from '#domain/order.ts';
 import { formatPhone } from '#domain/phone.ts';
 import type { Profile } from '#domain/profile.ts';
 import { customerById, latestOrdersOf } from '#data/admin/customers.ts';
+import { consents } from '#data/consents.ts';
 import { useLive } from '#data/use-live.ts';
 import { words } from '#text/en/admin-customers.ts';
 import { words as shared } from '#text/en/admin.ts';
@@ -51,10 +53,16 @@ export function CustomerDetail({ uid, onBack }: CustomerDetailProps) {
 function Known({ profile: { uid, name, email, phone, createdAt } }: { profile: Profile }) {
   const list = useLive(latestOrdersOf(uid));
   const rows = list.state === 'loading' ? null : (list.data?.rows ?? null);
+  const read = useLive(consents(uid));
+  const entries = read.state === 'loading' ? null : (read.data?.rows ?? null);
   const facts = [
     { name: words.columns.email, value: email || words.notGiven },
     { name: words.columns.phone, value: phone ? formatPhone(phone) : words.notGiven },
     { name: words.columns.since, value: formatMoment(createdAt) },
+    ...CONSENT_CHANNELS.map((channel) => ({
+      name: words.consents[channel],
+      value: entries ? consentText(standingConsent(entries, channel)) : words.consents.unknown,
+    })),
   ];
   return (
     <>
@@ -79,6 +87,12 @@ function Known({ profile: { uid, name, email, phone, createdAt } }: { profile: P
       </ListState>
     </>
   );
+}
+
+function consentText(standing: Consent | null): string {
+  const { never, given, withdrawn } = words.consents;
+  if (!standing) return never;
+  return (standing.given ? given : withdrawn)(formatDay(standing.at));
 }
 
 const ORDER_COLUMNS: readonly Column<Order>[] = [

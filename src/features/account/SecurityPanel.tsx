@@ -3,6 +3,7 @@ import { hasPassword } from '#data/account.ts';
 import type { SessionUser } from '#data/session.ts';
 import { words } from '#text/en/account.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Consents } from './Consents.tsx';
 import { DataDownload } from './DataDownload.tsx';
 import { EraseAccount } from './EraseAccount.tsx';
 import { PanelSection } from './PanelSection.tsx';
@@ -16,9 +17,9 @@ interface SecurityPanelProps {
   onLeaving: (leaving: boolean) => void;
 }
 
-/** The password, the data, and the way out. */
+/** The password, what was agreed to, the data, and the way out. */
 export function SecurityPanel({ user, renderRules, renderGoogle, onLeaving }: SecurityPanelProps) {
-  const { password, data, erase } = words.security;
+  const { password, consents, data, erase } = words.security;
   const [withPassword, setWithPassword] = useState<boolean>();
   useEffect(() => {
     let here = true;
@@ -36,6 +37,9 @@ export function SecurityPanel({ user, renderRules, renderGoogle, onLeaving }: Se
         {withPassword === undefined && <Skeleton className="h-40 max-w-md" />}
         {withPassword === true && <PasswordForm email={user.email} renderRules={renderRules} />}
         {withPassword === false && <p>{password.google}</p>}
+      </PanelSection>
+      <PanelSection title={consents.title}>
+        <Consents uid={user.uid} />
       </PanelSection>
       <PanelSection title={data.title}>
         <DataDownload uid={user.uid} />

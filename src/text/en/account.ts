@@ -1,3 +1,4 @@
+import type { ConsentChannel } from '#domain/consent.ts';
 /** The words of a customer's own pages. */
 export const words = {
   nav: {
@@ -89,7 +90,7 @@ export const words = {
   },
   security: {
     title: 'Security and data',
-    lead: 'Your password, a copy of your data, and the way out.',
+    lead: 'Your password, your consents, a copy of your data, and the way out.',
     password: {
       title: 'Change your password',
       google: 'You sign in with Google, so there is no password to change here.',
@@ -99,9 +100,29 @@ export const words = {
       changed: 'Your password is changed.',
       wrong: 'This is not your current password.',
     },
+    consents: {
+      title: 'Your consents',
+      text: 'What an order, your account or an answer needs, we use for that alone. News of the shop comes only if you agree here. Taking it back is one press, holds from that moment on, and has no disadvantage.',
+      more: 'What we use your data for',
+      channel: {
+        email: {
+          title: 'News by e-mail',
+          text: 'New products and offers, to the e-mail address of your account.',
+        },
+        whatsapp: {
+          title: 'News by WhatsApp',
+          text: 'New products and offers, to the mobile number of your profile.',
+        },
+      } satisfies Record<ConsentChannel, { title: string; text: string }>,
+      never: 'You have not agreed.',
+      given: (day: string) => `You agreed on ${day}.`,
+      withdrawn: (day: string) => `You took it back on ${day}.`,
+      agree: 'Agree',
+      withdraw: 'Take it back',
+    },
     data: {
       title: 'Download your data',
-      text: 'One file with your profile, your wish list, your cart and your addresses, as we keep them. It can be read by people and by programs (JSON).',
+      text: 'One file with your profile, wish list, cart, addresses, consents, orders, reviews and questions, as we keep them. It can be read by people and by programs (JSON).',
       download: 'Download my data',
       preparing: 'Gathering your data…',
       done: 'Your data is in your downloads.',
@@ -109,7 +130,7 @@ export const words = {
     },
     erase: {
       title: 'Delete your account',
-      goes: 'Deleted at once and for ever: your sign-in, your profile with its photo, your wish list, your cart and your addresses.',
+      goes: 'Deleted at once and for ever: your sign-in, your profile with its photo, your wish list, your cart, your addresses, your consents, your reviews and your questions.',
       stays:
         'Kept: invoices of orders you have placed, because tax law obliges us to keep them for years. They are used for nothing else. Messages you sent us stay until they are answered.',
       open: 'Delete my account',

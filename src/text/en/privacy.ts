@@ -53,6 +53,10 @@ export const privacy: Policy = {
               'To show you your favourites again on every device on which you sign in.',
             ],
             [
+              'Consents to news',
+              'Which, when, and to which wording you agreed or took it back: to write only to whoever wants it, and to prove that.',
+            ],
+            [
               'Messages to customer care',
               'Your name, e-mail address, message, and the phone or order number if you give them: to answer you and to prove that we did so in time. Please do not send health records; we do not need them.',
             ],
@@ -73,7 +77,7 @@ export const privacy: Policy = {
       title: 'What we use without asking, and what only with your consent',
       blocks: [
         'When you place an order, open an account or write to us, you hand us the data for exactly that purpose (section 7(a) of the Act), and invoices are kept because the law demands it. For nothing else do we use your data without a separate, clear yes from you.',
-        'No box in this shop is ticked in advance. We send no marketing by e-mail, SMS or WhatsApp today. If we ever offer it, each channel will be its own choice, and “no” will be as easy as “yes”.',
+        `No box in this shop is ticked in advance. News of the shop goes by e-mail or WhatsApp to those alone who agree to it in [their account](${paths.security}). Each is its own choice, and “no” is as easy as “yes”.`,
         'The map of our office is loaded from a maps service only after you ask for it, because that service then sees your internet address.',
       ],
     },
@@ -122,7 +126,7 @@ export const privacy: Policy = {
       blocks: [
         {
           terms: [
-            ['Account, profile, addresses, wish list', 'Until you delete them or your account.'],
+            ['Account, profile, addresses, wish list, consents', 'Until you delete your account.'],
             [
               'Orders and invoices',
               `${invoiceYears} years from the end of the financial year, because tax and company law ask for it, even when you delete your account.`,
@@ -155,7 +159,7 @@ export const privacy: Policy = {
             ],
             [
               'Withdraw a consent',
-              'We ask for no consent today beyond the order, account or message that you start yourself. One that you give later can be withdrawn in your profile or by a message to us, in one step and without any disadvantage. What was done before stays lawful.',
+              `[Your account](${paths.security}) shows what you have agreed to and since when. One press takes it back, without any disadvantage; a message to us does as well. What was done before stays lawful.`,
             ],
             [
               'Name somebody',

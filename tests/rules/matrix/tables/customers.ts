@@ -36,6 +36,8 @@ const ADDRESS: Fields = {
   preferred: false,
 };
 const address = plain(`${HERS}/addresses`, 'home', () => ({ ...ADDRESS, createdAt: NOW }));
+const agreed: Fields = { channel: 'email', given: true, text: '2026-11-21' };
+const consent = plain(`${HERS}/consents`, 'one', () => ({ ...agreed, at: NOW }));
 const move = plain(`${HERS}/addresses`, 'home', () => ({ city: 'Kochi' }), true);
 const OIL = { productId: 'oil', title: 'Oil', price: 449.5, imageURL: '', createdAt: PAST };
 
@@ -177,6 +179,35 @@ export const customers: readonly Place[] = [
           ),
           field('from a far century', { addedAt: new Date(Date.UTC(2100, 0, 1)) }),
           ['beside a wrong one', { also: [{ put: `${HERS}/cart/balm`, fields: { quantity: 0 } }] }],
+        ],
+      },
+    ],
+  },
+  {
+    rule: 'users/{uid}/consents/{id}',
+    name: 'a consent',
+    there: { 'users/asha/consents/one': { ...agreed, at: PAST } },
+    asks: [
+      got('that is there', `${HERS}/consents/one`, [...ASHA, ...STAFF]),
+      got('that is not there', `${HERS}/consents/none`, [...ASHA, ...STAFF]),
+      ...listed('every one', { list: `${HERS}/consents` }, [...ASHA, ...STAFF], 1000),
+      ...wrote('create', consent, ASHA, { there: { [`${HERS}/consents/one`]: null } }),
+      ...wrote('update', consent, NOBODY),
+      ...wrote('delete', removed(`${HERS}/consents/one`), ASHA),
+    ],
+    flaws: [
+      {
+        of: consent,
+        by: 'customer',
+        there: { [`${HERS}/consents/one`]: null },
+        wrong: [
+          ['under an id of 41 characters', { id: 'a'.repeat(41) }, { id: 'a'.repeat(40) }],
+          field('by a way that is none', { channel: 'sms' }, { channel: 'whatsapp' }),
+          field('that is perhaps given', { given: 'yes' }, { given: false }),
+          field('to a wording that is a number', { text: 20_261_121 }),
+          field('to a wording without a day', { text: 'today' }),
+          field('with a field of its own', { note: 'x' }),
+          field('of another moment', { at: PAST }),
         ],
       },
     ],

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { type Consent, standingConsent } from './consent.ts';
+
+const entry = (at: number, given: boolean, channel: Consent['channel'] = 'email'): Consent => ({
+  id: String(at),
+  channel,
+  given,
+  text: '2026-11-21',
+  at,
+});
+
+describe('a consent', () => {
+  it('is none where nobody said anything', () => {
+    expect(standingConsent([], 'email')).toBeNull();
+    expect(standingConsent([entry(1, true, 'whatsapp')], 'email')).toBeNull();
+  });
+
+  it('is what was said last, in whatever order the entries come', () => {
+    const entries = [entry(2, false), entry(3, true), entry(1, true), entry(4, false, 'whatsapp')];
+    expect(standingConsent(entries, 'email')).toEqual(entry(3, true));
+    expect(standingConsent([...entries].reverse(), 'email')).toEqual(entry(3, true));
+    expect(standingConsent(entries, 'whatsapp')?.given).toBe(false);
+  });
+});

@@ -1,0 +1,89 @@
+import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import {
+  type Consent,
+  CONSENT_CHANNELS,
+  type ConsentChannel,
+  standingConsent,
+} from '#domain/consent.ts';
+import { formatDay } from '#domain/moment.ts';
+import { paths } from '#domain/paths.ts';
+import { consents, noteConsent } from '#data/consents.ts';
+import { useLive } from '#data/use-live.ts';
+import { failureSentences } from '#text/en/failures.ts';
+import { words } from '#text/en/account.ts';
+import { Button } from '#ui/Button.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { ReadProblem } from './ReadProblem.tsx';
+
+interface ConsentsProps {
+  uid: string;
+}
+
+/** What a customer has agreed to, since when, and the way to take it back: one press, as to agree. */
+export function Consents({ uid }: ConsentsProps) {
+  const own = words.security.consents;
+  const read = useLive(consents(uid));
+  const [problem, setProblem] = useState('');
+  const busy = useRef(false);
+
+  async function note(channel: ConsentChannel, given: boolean): Promise<void> {
+    if (busy.current) return;
+    busy.current = true;
+    setProblem('');
+    const result = await noteConsent(uid, channel, given);
+    busy.current = false;
+    if (!result.ok) setProblem(failureSentences[result.failure.code]);
+  }
+
+  const entries = (read.state === 'loading' ? undefined : read.data?.rows) ?? null;
+  return (
+    <div>
+      <p className="mb-2 max-w-prose">
+        {own.text}{' '}
+        <Link to={`${paths.privacy}#consent`} className="text-leaf underline underline-offset-4">
+          {own.more}
+        </Link>
+      </p>
+      {read.state === 'failed' && <ReadProblem failure={read.error} />}
+      {read.state === 'loading' && <Skeleton className="h-40 max-w-2xl" />}
+      {entries && (
+        <ul className="max-w-2xl">
+          {CONSENT_CHANNELS.map((channel) => {
+            const standing = standingConsent(entries, channel);
+            const given = standing?.given ?? false;
+            return (
+              <li
+                key={channel}
+                className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-hairline py-4"
+              >
+                <div className="min-w-0 flex-1 basis-64">
+                  <h3 className="font-sans text-base font-semibold tracking-normal">
+                    {own.channel[channel].title}
+                  </h3>
+                  <p className="text-sm text-ink-soft">{own.channel[channel].text}</p>
+                  <p role="status" className={given ? 'mt-1 font-semibold text-leaf' : 'mt-1'}>
+                    {standingText(standing)}
+                  </p>
+                </div>
+                <Button look="quiet" onClick={() => void note(channel, !given)}>
+                  {given ? own.withdraw : own.agree}
+                  <span className="sr-only">: {own.channel[channel].title}</span>
+                </Button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <p role="alert" className="mt-2 font-semibold text-clay">
+        {problem}
+      </p>
+    </div>
+  );
+}
+
+function standingText(standing: Consent | null): string {
+  const { never, given, withdrawn } = words.security.consents;
+  if (!standing) return never;
+  return (standing.given ? given : withdrawn)(formatDay(standing.at));
+}
