@@ -35,6 +35,7 @@ export const BlogDraftSchema = v.pipe(
     coverImageURL: PictureAddress,
     coverAlt: v.optional(Line(200), ''),
     author: v.optional(Line(80), ''),
+    reviewer: v.optional(Line(80), ''),
     tags: v.pipe(
       Words(MAX_TAGS),
       v.check((tags) => tags.every((tag) => tag.length <= 40), 'too-long'),

@@ -14,6 +14,8 @@ export const BlogSchema = v.object({
   /** What the cover shows, for those who do not see it. */
   coverAlt: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
   author: v.optional(v.pipe(v.string(), v.maxLength(80)), ''),
+  /** Who with knowledge of the matter has read it before it was published; empty when nobody has. */
+  reviewer: v.optional(v.pipe(v.string(), v.maxLength(80)), ''),
   tags: v.optional(v.array(v.pipe(v.string(), v.maxLength(40))), []),
   status: v.picklist(BLOG_STATUSES),
   publishedAt: v.pipe(v.number(), v.finite()),

@@ -6,6 +6,7 @@ export const ABHYANGA: SeedArticle = {
   excerpt:
     'Self-massage needs no spa and no special skill. Here is how to warm the oil, where to begin, how long to stay, and when to leave it.',
   author: 'Lakshmi Warrier (sample)',
+  reviewer: 'Dr Nandini Iyer, BAMS (sample)',
   tags: ['Self-massage', 'Daily routine'],
   status: 'published',
   published: '2026-11-03T07:45',

@@ -8,6 +8,7 @@ export type SeedArticle = Pick<
 > & {
   readonly published: string;
   readonly updated?: string;
+  readonly reviewer?: string;
   readonly cover: CoverName;
   readonly seoTitle?: string;
   readonly seoDescription?: string;

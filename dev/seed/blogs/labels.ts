@@ -6,6 +6,7 @@ export const LABELS: SeedArticle = {
   excerpt:
     'Two minutes with the small print tell you more than any advertisement: who made it, what is in it, how much, and what it may not promise.',
   author: 'Meera Pillai (sample)',
+  reviewer: 'Dr Nandini Iyer, BAMS (sample)',
   tags: ['Labels', 'Ingredients'],
   status: 'published',
   published: '2026-11-12T09:30',

@@ -6,6 +6,7 @@ export const MOUTH: SeedArticle = {
   excerpt:
     'Three old habits and one modern one take eight minutes together. Which comes first, what each is for, and what only a dentist can do.',
   author: 'Anand Joshi (sample)',
+  reviewer: 'Dr Nandini Iyer, BAMS (sample)',
   tags: ['Mouth', 'Daily routine'],
   status: 'published',
   published: '2026-08-27T06:50',

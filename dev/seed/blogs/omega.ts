@@ -6,6 +6,7 @@ export const OMEGA: SeedArticle = {
   excerpt:
     'Flax, walnut, chia and mustard have it, and so has the sea. They are not the same three fats. A plain guide for vegetarian kitchens.',
   author: 'Kavita Deshmukh (sample)',
+  reviewer: 'Dr Nandini Iyer, BAMS (sample)',
   tags: ['Nutrition', 'Ingredients'],
   status: 'published',
   published: '2026-09-10T11:00',

@@ -26,6 +26,7 @@ interface ArticleEditorProps {
 /** Lines beside each other that say no more than their name and a hint. */
 const LINES = [
   { name: 'author', maxLength: 80 },
+  { name: 'reviewer', maxLength: 80 },
   { name: 'tags', maxLength: 600 },
   { name: 'relatedProducts', maxLength: 700 },
   { name: 'seoTitle', maxLength: 120 },

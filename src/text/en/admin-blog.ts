@@ -16,6 +16,7 @@ const labels: Readonly<Record<keyof BlogDraft, string>> = {
   coverImageURL: 'Cover picture',
   coverAlt: 'What the cover shows',
   author: 'Author',
+  reviewer: 'Reviewed by',
   tags: 'Tags',
   relatedProducts: 'Related products',
   seoTitle: 'Title for search engines',
@@ -51,6 +52,8 @@ export const words = {
   hint: {
     slug: 'The last part of the article’s link. Changing it later leaves a way from the old one.',
     excerpt: 'One or two sentences below the title and in the list.',
+    reviewer:
+      'Who knows the matter and has read it, such as a registered practitioner. Readers see it.',
     tags: 'Words between commas.',
     relatedProducts: 'Addresses of products between commas.',
     seoTitle: 'The title, when empty.',

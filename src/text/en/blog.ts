@@ -11,6 +11,7 @@ export const blogWords = {
   more: 'Load older articles',
   minutes: (minutes: number) => `${minutes} min read`,
   by: (author: string) => `By ${author}`,
+  reviewedBy: (reviewer: string) => `Reviewed by ${reviewer}`,
   published: 'Published',
   updated: (day: string) => `updated ${day}`,
   tags: 'About',

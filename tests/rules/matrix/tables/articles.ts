@@ -158,6 +158,7 @@ export const articles: readonly Place[] = [
           ),
           field('a long alternative', { coverAlt: 'n'.repeat(201) }, { coverAlt: 'n'.repeat(200) }),
           field('a long author', { author: 'n'.repeat(81) }, { author: 'n'.repeat(80) }),
+          field('a long reviewer', { reviewer: 'n'.repeat(81) }, { reviewer: 'n'.repeat(80) }),
           field('tags in a text', { tags: 'soap' }, { tags: [] }),
           field('thirteen tags', { tags: Array(13).fill('a') }, { tags: Array(12).fill('a') }),
           field('long tags', { tags: ['n'.repeat(501)] }, { tags: ['n'.repeat(500)] }),
