@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PICTURE_WIDTHS, responsivePicture } from './picture.ts';
+import { PICTURE_WIDTHS, responsivePicture, uploadedFiles } from './picture.ts';
 
 describe('a picture of the shop', () => {
   it('is found in every width, in AVIF before WebP', () => {
@@ -48,5 +48,21 @@ describe('a picture of the shop', () => {
     '/pictures/omega-3-800.webp.exe',
   ])('of another make is shown as it is: "%s"', (address) => {
     expect(responsivePicture(address)).toEqual({ src: address, sources: [] });
+  });
+
+  it('that staff have uploaded has its files in Storage; of any other address there are none', () => {
+    const stem = 'https://storage.example/v0/b/shop/o/products%2Fneem%2Fa1b2';
+    expect(uploadedFiles(`${stem}-800.webp?alt=media`)).toEqual([
+      'products/neem/a1b2-180.webp',
+      'products/neem/a1b2-360.webp',
+      'products/neem/a1b2-540.webp',
+      'products/neem/a1b2-800.webp',
+    ]);
+    const strange = [
+      '/pictures/neem-800.webp',
+      `${stem}%2F..%2Fx-800.webp?alt=media`,
+      `${stem}-800.webp`,
+    ];
+    expect(strange.flatMap(uploadedFiles)).toEqual([]);
   });
 });

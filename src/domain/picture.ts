@@ -38,3 +38,12 @@ export function responsivePicture(address: string): ResponsivePicture {
       : [{ type: 'image/avif', srcSet: srcSet('avif') }, webp],
   };
 }
+
+const STORED = /\/o\/(?<stem>products%2F[a-z0-9-]+%2F[a-z0-9-]+)-800\.webp\?alt=media$/;
+
+/** The files in Storage of a picture that staff have uploaded, in every width; none for an address that is no upload. */
+export function uploadedFiles(address: string): readonly string[] {
+  const stem = STORED.exec(address)?.groups?.['stem'];
+  if (stem === undefined) return [];
+  return PICTURE_WIDTHS.map((width) => `${decodeURIComponent(stem)}-${width}.webp`);
+}

@@ -5,8 +5,6 @@ export interface Toast {
   readonly action?: {
     readonly name: string;
     readonly run: () => void;
-    /** Called once the word has gone, and the chance with it; after `run` as well. */
-    readonly gone?: () => void;
   };
 }
 
@@ -50,9 +48,7 @@ export function watchToasts(changed: () => void): () => void {
 }
 
 function show(next: Toast | null): void {
-  const before = shown;
   shown = next;
   holdToast(false);
   for (const reader of [...readers]) reader();
-  before?.action?.gone?.();
 }

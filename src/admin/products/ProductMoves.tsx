@@ -4,7 +4,6 @@ import type { Result } from '#domain/failure.ts';
 import { paths } from '#domain/paths.ts';
 import { gateOf } from '#domain/product-gate.ts';
 import type { Product } from '#domain/product.ts';
-import { removePictures } from '#data/admin/pictures.ts';
 import { changeProducts, deleteProduct, restoreProduct } from '#data/admin/products.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { labels, words } from '#text/en/admin-product.ts';
@@ -56,18 +55,13 @@ export function ProductMoves({ product, onOpen, onBack }: ProductMovesProps) {
     const deleted = await run(() => deleteProduct(slug));
     if (!deleted) return;
     onBack();
-    let back = false;
     say(listWords.deleted(title), {
       name: listWords.undo,
       run: () => {
-        back = true;
         void restoreProduct(deleted).then((result) => {
           if (!result.ok) say(failureSentences[result.failure.code]);
           else say(result.value === 'taken' ? listWords.taken : listWords.restored(title));
         });
-      },
-      gone: () => {
-        if (!back) void removePictures(product.images);
       },
     });
   }

@@ -4,7 +4,6 @@ import { DRAFT_FIELDS, typedProduct } from '#domain/product-form.ts';
 import { type GateAnswer, gateOf } from '#domain/product-gate.ts';
 import { savedFields } from '#domain/product-saved.ts';
 import type { Product } from '#domain/product.ts';
-import { removePictures } from '#data/admin/pictures.ts';
 import { productNote } from '#data/admin/product-notes.ts';
 import { createProduct, saveProduct } from '#data/admin/products.ts';
 import { failureSentences } from '#text/en/failures.ts';
@@ -84,9 +83,6 @@ export function useProductEditor(
     setDirty(false);
     note.write(null);
     say(words.saved(draft.title));
-    // What nobody shows any more is in nobody's way, but it costs room.
-    const kept = new Set(save.images);
-    void removePictures((base?.images ?? []).filter((address) => !kept.has(address)));
     if (!base) onMade(slug);
     return null;
   }

@@ -1,12 +1,5 @@
-import {
-  deleteObject,
-  getDownloadURL,
-  ref,
-  uploadBytes,
-  uploadBytesResumable,
-} from 'firebase/storage';
+import { getDownloadURL, ref, uploadBytes, uploadBytesResumable } from 'firebase/storage';
 import { type Result, succeeded } from '#domain/failure.ts';
-import { PICTURE_WIDTHS } from '#domain/picture.ts';
 import { attempt, failureOf } from '#data/failures.ts';
 import { storage } from '#data/storage.ts';
 
@@ -71,19 +64,4 @@ export function uploadPictureSizes(
     }
     return address;
   });
-}
-
-const UPLOADED = /\/o\/(products%2F[a-z0-9-]+%2F[a-z0-9-]+)-800\.webp\?alt=media$/;
-
-/**
- * Removes the files of pictures that a product no longer shows. Addresses that are no upload are passed over, and so is a
- * file that cannot be removed: it is in nobody's way.
- */
-export async function removePictures(addresses: readonly string[]): Promise<void> {
-  const stems = addresses.flatMap((address) => {
-    const stem = UPLOADED.exec(address)?.[1];
-    return stem === undefined ? [] : [decodeURIComponent(stem)];
-  });
-  const files = stems.flatMap((stem) => PICTURE_WIDTHS.map((width) => `${stem}-${width}.webp`));
-  await Promise.all(files.map((file) => attempt(() => deleteObject(ref(storage, file)))));
 }

@@ -146,8 +146,8 @@ export interface DeletedProduct {
 }
 
 /**
- * Deletes a product; its reviews stay beneath it, and its pictures until it can no longer come back. Fails
- * with `not-found`, `denied`, `offline`, `unavailable`.
+ * Deletes a product; its reviews stay beneath it, and its pictures until the sweep finds in the audit that it has not come
+ * back. Fails with `not-found`, `denied`, `offline`, `unavailable`.
  */
 export async function deleteProduct(slug: string): Promise<Result<DeletedProduct>> {
   const path = `products/${slug}`;

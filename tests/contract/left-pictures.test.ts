@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { bucket, portOffset, portsAt } from '../../dev/backend/ports.ts';
+import { openOwnCheckout, type OwnCheckout } from '../support/own-checkout.ts';
+
+/** Storage of the suite, past its rules. */
+const OBJECTS = `http://127.0.0.1:${portsAt(portOffset()).storage}/v0/b/${bucket}/o`;
+const WIDTHS = [180, 360, 540, 800];
+const HOUR = 60 * 60 * 1000;
+const DELETED = Date.UTC(2026, 10, 21, 12);
+
+let shop: OwnCheckout;
+beforeAll(async () => {
+  shop = await openOwnCheckout('left-pictures');
+}, 60_000);
+afterAll(() => shop.close());
+beforeEach(() => shop.clear());
+
+const file = (slug: string, name: string, width: number) =>
+  `${OBJECTS}/${encodeURIComponent(`products/${slug}/${name}-${width}.webp`)}`;
+const address = (slug: string, name: string) => `${file(slug, name, 800)}?alt=media`;
+
+/** Puts a picture into the bucket in all its widths. */
+async function upload(slug: string, name: string): Promise<string> {
+  for (const width of WIDTHS) {
+    const place = encodeURIComponent(`products/${slug}/${name}-${width}.webp`);
+    const answer = await fetch(`${OBJECTS}?name=${place}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'image/webp', Authorization: 'Bearer owner' },
+      body: 'a picture',
+    });
+    expect(answer.status).toBe(200);
+  }
+  return address(slug, name);
+}
+/** Which widths of a picture are in the bucket. */
+async function left(slug: string, name: string): Promise<readonly number[]> {
+  const found = await Promise.all(
+    WIDTHS.map(async (width) => {
+      const { status } = await fetch(`${file(slug, name, width)}?alt=media`);
+      return status === 200 ? width : 0;
+    }),
+  );
+  return found.filter(Boolean);
+}
+/** The entry that staff's deed leaves in the audit, in its batch. */
+const deed = (slug: string, images: readonly string[], at = DELETED, action = 'product-delete') =>
+  shop.store.collection('audit').add({
+    ...{ action, subject: `products/${slug}`, by: 'staff', at: new Date(at) },
+    before: { title: 'Soap', images },
+    after: null,
+  });
+const product = (slug: string, images: readonly string[]) =>
+  shop.store.doc(`products/${slug}`).set({ title: 'Soap', images });
+
+it('all files of a deleted product go once the deletion cannot be taken back, whoever closed the tab', async () => {
+  await deed('soap-a', [await upload('soap-a', 'one'), await upload('soap-a', 'two')]);
+  await shop.functions.sweep(DELETED + HOUR - 1);
+  expect([await left('soap-a', 'one'), await left('soap-a', 'two')]).toEqual([WIDTHS, WIDTHS]);
+  await shop.functions.sweep(DELETED + HOUR);
+  expect([await left('soap-a', 'one'), await left('soap-a', 'two')]).toEqual([[], []]);
+});
+
+it('a product that was brought back keeps its pictures', async () => {
+  const images = [await upload('soap-b', 'one')];
+  await deed('soap-b', images);
+  await product('soap-b', images);
+  await shop.functions.sweep(DELETED + 2 * HOUR);
+  expect(await left('soap-b', 'one')).toEqual(WIDTHS);
+});
+
+it('another product at the same address keeps its own, and a picture that is shown elsewhere stays', async () => {
+  const [old, shared] = [await upload('soap-c', 'old'), await upload('soap-c', 'shared')];
+  await deed('soap-c', [old, shared]);
+  await product('soap-c', [await upload('soap-c', 'new')]);
+  await product('soap-c-large', [shared]);
+  await shop.functions.sweep(DELETED + HOUR);
+  expect(await left('soap-c', 'old')).toEqual([]);
+  expect([await left('soap-c', 'new'), await left('soap-c', 'shared')]).toEqual([WIDTHS, WIDTHS]);
+});
+
+it('a picture that was taken out of a product goes as well', async () => {
+  const [gone, kept] = [await upload('soap-d', 'gone'), await upload('soap-d', 'kept')];
+  await deed('soap-d', [gone, kept], DELETED, 'product-change');
+  await product('soap-d', [kept]);
+  await shop.functions.sweep(DELETED + HOUR);
+  expect([await left('soap-d', 'gone'), await left('soap-d', 'kept')]).toEqual([[], WIDTHS]);
+});
+
+it('a sweep that failed is made up for, a deed is looked at once, and pictures of the site are nobody’s to remove', async () => {
+  await deed('soap-e', ['/pictures/soap-800.webp', await upload('soap-e', 'one')]);
+  const read = shop.functions.removeLeftPictures;
+  process.env['FIREBASE_CONFIG'] = JSON.stringify({ storageBucket: '' });
+  await expect(read(DELETED + HOUR)).rejects.toThrow(/bucket/iu);
+  process.env['FIREBASE_CONFIG'] = JSON.stringify({ storageBucket: bucket });
+  expect(await read(DELETED + 2 * HOUR)).toBe(WIDTHS.length);
+  await upload('soap-e', 'one');
+  expect(await read(DELETED + 3 * HOUR)).toBe(0);
+});
