@@ -9,12 +9,14 @@ import type {
 import { CouponSchema } from '../../src/domain/coupon.ts';
 import { ticketNumber } from '../../src/domain/message.ts';
 import type { OrderState } from '../../src/domain/order-change.ts';
+import { type PriceChange, priceAt } from '../../src/domain/price-change.ts';
 import { type Product, ProductSchema } from '../../src/domain/product.ts';
 import { StoreSettingsSchema } from '../../src/domain/store-settings.ts';
 import { isGstin } from '../../src/domain/tax.ts';
 import { type Basket, type PricedBasket, priceBasket } from './basket.ts';
 import { byPath } from './effects.ts';
 import { ATTEMPTS, readOrder } from './orders.ts';
+import { dueChanges } from './price-changes.ts';
 import { at, BadDocumentError, read, store } from './store.ts';
 import { inTurn } from './turns.ts';
 import { type NewOrder, writeNewOrder } from './new-order.ts';
@@ -137,12 +139,17 @@ async function basketOf(
     ...places,
     ...(code === '' ? [] : [at.coupon(code), at.couponUses(code, uid)]),
   );
+  const due = await dueChanges(
+    reading,
+    lines.map(({ slug }) => slug),
+    now,
+  );
   const known = settings && read(settings, StoreSettingsSchema, 'id');
   if (!known) throw new BadDocumentError('settings/store', ['missing']);
   const [coupon, uses] = rest.slice(places.length);
   return {
     lines,
-    products: productsOf(rest.slice(0, places.length)),
+    products: productsOf(rest.slice(0, places.length), due, now),
     settings: known,
     method,
     pin,
@@ -153,11 +160,18 @@ async function basketOf(
   };
 }
 
-function productsOf(found: readonly DocumentSnapshot[]): ReadonlyMap<string, Product> {
+/** By slug, at the prices of `now`: also where the sweep has not done what is due. */
+function productsOf(
+  found: readonly DocumentSnapshot[],
+  due: readonly PriceChange[],
+  now: number,
+): ReadonlyMap<string, Product> {
   return new Map(
     found.flatMap((snapshot) => {
       const product = read(snapshot, ProductSchema, 'slug');
-      return product ? [[product.slug, product] as const] : [];
+      if (!product) return [];
+      const its = due.filter(({ slug }) => slug === product.slug);
+      return [[product.slug, priceAt(product, its, now)] as const];
     }),
   );
 }

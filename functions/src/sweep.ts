@@ -4,8 +4,10 @@ import type { MoveRefusal } from '../../src/domain/order.ts';
 import { type Transaction, TransactionSchema } from '../../src/domain/transaction.ts';
 import { providerNamed } from './gateway/providers.ts';
 import { GatewayError } from './gateway/provider.ts';
+import { removeLeftPictures } from './left-pictures.ts';
 import { log } from './log.ts';
 import { changeOrder, takeFacts } from './orders.ts';
+import { applyDuePrices } from './price-changes.ts';
 import { askRefunds } from './refunds.ts';
 import { at, read, store, stored } from './store.ts';
 
@@ -30,13 +32,16 @@ export interface SweepReport {
 }
 
 /**
- * Looks after every order whose money is due to be asked about: takes in what the provider knows, asks for refunds that
+ * Does the planned prices that are due, and removes the pictures of deleted products; then looks after every order whose
+ * money is due to be asked about: takes in what the provider knows, asks for refunds that
  * were decided and not yet asked, and lets an unpaid order expire — after the provider has said that nothing was paid,
  * never by our clock alone. One sweep at a time; a second one that starts meanwhile does nothing. `now` is epoch milliseconds.
  */
 export async function sweep(now: number): Promise<SweepReport> {
   const report = { looked: 0, expired: 0, unanswered: 0 };
   if (!(await lease(now))) return report;
+  await alone('price-changes', () => applyDuePrices(now));
+  await alone('left-pictures', () => removeLeftPictures(now));
   const due = await store()
     .collection('transactions')
     .where('checkAt', '<=', Timestamp.fromMillis(now))
@@ -59,6 +64,15 @@ export async function sweep(now: number): Promise<SweepReport> {
   await at.health('sweep').set(stored({ at: now, ...report }));
   await at.lock('sweep').update({ untilAt: Timestamp.fromMillis(now) });
   return report;
+}
+
+/** What goes wrong with one part of a sweep keeps the others from nothing; the next sweep tries it again. */
+async function alone(part: string, run: () => Promise<unknown>): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    log('sweep-failed', { part, kind: error instanceof Error ? error.name : '' }, 'error');
+  }
 }
 
 /** How long a sweep may take before another one takes over, in milliseconds. */

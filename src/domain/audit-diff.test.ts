@@ -26,6 +26,7 @@ test('an entry without fields, or with fields that are nothing, changes nothing'
 test.each([
   ['products/omega-3', '/admin/dashboard/products?open=omega-3'],
   ['products', '/admin/dashboard/products'],
+  ['priceChanges/omega-3_Ab12', '/admin/dashboard/products?open=omega-3'],
   ['staff/asha', '/admin/dashboard/team'],
   ['settings/store', '/admin/dashboard/settings'],
   ['blogs/a-b', '/admin/blog?open=a-b'],

@@ -58,6 +58,8 @@ export function subjectPage(subject: string): string | null {
       return adminPaths.tab('settings');
     case 'staff':
       return adminPaths.tab('team');
+    case 'priceChanges':
+      return adminPaths.open('products', id.slice(0, id.indexOf('_')));
     default:
       return null;
   }

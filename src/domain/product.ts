@@ -14,7 +14,8 @@ export const PRODUCT_CLASSES = [
 ] as const;
 
 const Text = (max: number) => v.pipe(v.string(), v.maxLength(max));
-const RupeesAsPaise = v.pipe(
+/** Rupees of a document as paise. */
+export const RupeesAsPaise = v.pipe(
   v.number(),
   v.finite(),
   v.minValue(0),

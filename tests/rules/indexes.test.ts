@@ -8,6 +8,7 @@ import { customerList, latestOrdersOf } from '#data/admin/customers.ts';
 import { messageList } from '#data/admin/messages.ts';
 import { questionsOfStatus, reviewsOfStatus } from '#data/admin/reviews.ts';
 import { newestOrders, orderPage, ordersFound } from '#data/admin/orders.ts';
+import { nextPrices, plannedPrices } from '#data/admin/price-changes.ts';
 import { issuedIn } from '#data/admin/tax-reports.ts';
 import { publishedBlogs } from '#data/blogs.ts';
 import { favorites } from '#data/favorites-read.ts';
@@ -120,6 +121,8 @@ const everyRead: readonly Source<unknown>[] = [
   ),
   ...queriesOfSearch('neem', 1).map((query) => staffProducts(query)),
   stockLedger('soap'),
+  plannedPrices('soap'),
+  nextPrices,
   couponList(),
   customerList(null),
   customerList({ field: 'name', prefix: 'Asha' }),

@@ -7,12 +7,14 @@ import type { CheckoutAnswer, OrderRequest } from '#domain/checkout.ts';
 import { paise } from '#domain/money.ts';
 import { type Gateway, startGateway } from '../../dev/gateway/gateway.ts';
 import { LOCAL_KEYS } from '../../dev/gateway/keys.ts';
-import { portOffset, portsAt } from '../../dev/backend/ports.ts';
+import { bucket, portOffset, portsAt } from '../../dev/backend/ports.ts';
 import { STORE } from '../../dev/seed/store.ts';
 import { answerCheckout } from '../../functions/src/start-checkout.ts';
 import { askRefunds } from '../../functions/src/refunds.ts';
 import { cancelOwn } from '../../functions/src/cancel-order.ts';
 import { moveForStaff } from '../../functions/src/move-order.ts';
+import { removeLeftPictures } from '../../functions/src/left-pictures.ts';
+import { applyDuePrices } from '../../functions/src/price-changes.ts';
 import { read, store, stored } from '../../functions/src/store.ts';
 import { receiveWebhook } from '../../functions/src/payment-webhook.ts';
 import { sweep } from '../../functions/src/sweep.ts';
@@ -40,11 +42,13 @@ export interface OwnCheckout {
 // Nothing of them is read before it is asked for: the environment may be set after they are loaded.
 const functions = {
   answerCheckout,
+  applyDuePrices,
   askRefunds,
   cancelOwn,
   moveForStaff,
   read,
   receiveWebhook,
+  removeLeftPictures,
   sweep,
 } as const;
 
@@ -68,6 +72,8 @@ export async function openOwnCheckout(name: string, seed?: number): Promise<OwnC
   Object.assign(process.env, {
     GCLOUD_PROJECT: projectId,
     FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
+    FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${ports.storage}`,
+    FIREBASE_CONFIG: JSON.stringify({ projectId, storageBucket: bucket }),
     METADATA_SERVER_DETECTION: 'none',
     RAZORPAY_KEY_ID: LOCAL_KEYS.keyId,
     RAZORPAY_KEY_SECRET: LOCAL_KEYS.keySecret,

@@ -6,6 +6,7 @@ import { words as listWords } from '#text/en/admin-products.ts';
 import { words } from '#text/en/admin-product.ts';
 import { ListState } from '../list/ListState.tsx';
 import { ProductEditor } from './ProductEditor.tsx';
+import { PricePlan } from './PricePlan.tsx';
 import { ProductMoves } from './ProductMoves.tsx';
 import { StockPanel } from './StockPanel.tsx';
 
@@ -36,6 +37,7 @@ export function ProductDesk({ slug, onOpen, onBack }: DeskProps & { slug: string
           <h1 className="text-2xl [overflow-wrap:anywhere]">{product.title}</h1>
           <ProductMoves product={product} onOpen={onOpen} onBack={onBack} />
           <ProductEditor product={product} start={product} onMade={onOpen} />
+          <PricePlan product={product} />
           <StockPanel product={product} />
         </>
       )}

@@ -2,6 +2,7 @@ import { articles } from './tables/articles.ts';
 import { customers } from './tables/customers.ts';
 import { messages } from './tables/messages.ts';
 import { orders } from './tables/orders.ts';
+import { prices } from './tables/prices.ts';
 import { products } from './tables/products.ts';
 import { reviews } from './tables/reviews.ts';
 import { searches } from './tables/searches.ts';
@@ -12,6 +13,7 @@ import type { Place } from './place.ts';
 /** Every place of the store, by what it is about, and beside them places that no rule names. */
 export const TABLES: Readonly<Record<string, readonly Place[]>> = {
   products,
+  prices,
   reviews,
   articles,
   searches,

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { formatPrice } from '#domain/money.ts';
+import { formatMoment } from '#domain/moment.ts';
+import {
+  type PriceChange,
+  type PriceChangeDraft,
+  readPriceChange,
+  typedPriceChange,
+} from '#domain/price-change.ts';
+import type { Product } from '#domain/product.ts';
+import { changePrice, planPrice, priceChangeId } from '#data/admin/price-changes.ts';
+import { failureSentences } from '#text/en/failures.ts';
+import { words } from '#text/en/admin-prices.ts';
+import { Button } from '#ui/Button.tsx';
+import { Field } from '#ui/Field.tsx';
+import { FormProblem } from '#ui/FormProblem.tsx';
+import { say } from '#ui/toast.ts';
+import { type FormProblem as Problem, useForm } from '#ui/use-form.ts';
+import { useUnsaved } from '../frame/unsaved.ts';
+
+interface PriceFormProps {
+  product: Pick<Product, 'slug' | 'price' | 'mrp'>;
+  /** What is changed; null for a new plan. */
+  base: PriceChange | null;
+  /** The moments of the product's other plans. */
+  taken: readonly number[];
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+/** Plans a price of a product, or changes a plan. */
+export function PriceForm({ product, base, taken, onDone, onCancel }: PriceFormProps) {
+  // The same plan again, after an answer that was lost, is no second one.
+  const [id] = useState(() => base?.id ?? priceChangeId(product.slug));
+  const typed = typedPriceChange(base ?? { price: product.price, mrp: product.mrp });
+  const form = useForm<PriceChangeDraft>({
+    check(given) {
+      const read = readPriceChange(given, { now: Date.now(), taken });
+      if (read.ok) return read;
+      const errors = Object.entries(read.faults).map(([name, fault]) => [
+        name,
+        words.faults[fault],
+      ]);
+      return { ok: false, errors: Object.fromEntries(errors) as Record<string, string> };
+    },
+    send,
+  });
+  useUnsaved(form.unsent);
+
+  async function send(draft: PriceChangeDraft): Promise<Problem> {
+    const result = base ? await changePrice(base, draft) : await planPrice(id, draft);
+    if (!result.ok) return { problem: failureSentences[result.failure.code] };
+    if (result.value === 'changed') return { problem: words.changed };
+    say(words.planned(formatPrice(draft.price), formatMoment(draft.fromAt)));
+    onDone();
+    return null;
+  }
+
+  const title = base ? words.replan(formatMoment(base.fromAt)) : words.plan;
+  return (
+    <form
+      {...form.props}
+      aria-label={title}
+      className="space-y-4 rounded-card border border-hairline bg-surface p-4 md:p-6"
+    >
+      <h3 className="text-lg">{title}</h3>
+      <div className="grid items-start gap-4 md:grid-cols-3">
+        <Field
+          form={form}
+          name="from"
+          type="datetime-local"
+          label={words.from}
+          hint={words.fromHint}
+          defaultValue={typed.from}
+        />
+        <Field
+          form={form}
+          name="price"
+          label={words.price}
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={typed.price}
+        />
+        <Field
+          form={form}
+          name="mrp"
+          label={words.mrp}
+          hint={words.mrpHint}
+          optional={words.optional}
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={typed.mrp}
+        />
+      </div>
+      <FormProblem form={form} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" look="quiet" aria-disabled={form.pending}>
+          {form.pending ? words.saving : base ? words.save : words.submit}
+        </Button>
+        {base && (
+          <Button look="quiet" onClick={onCancel}>
+            {words.cancel}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

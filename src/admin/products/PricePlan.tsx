@@ -1,0 +1,152 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { adminPaths } from '#domain/admin-area.ts';
+import { formatPrice } from '#domain/money.ts';
+import { formatMoment } from '#domain/moment.ts';
+import type { PriceChange } from '#domain/price-change.ts';
+import type { Product } from '#domain/product.ts';
+import { plannedPrices, planPrice, takeBackPrice } from '#data/admin/price-changes.ts';
+import { useLive, useSession } from '#data/use-live.ts';
+import { failureSentences } from '#text/en/failures.ts';
+import { words } from '#text/en/admin-prices.ts';
+import { Button } from '#ui/Button.tsx';
+import { say } from '#ui/toast.ts';
+import { useNow } from '#ui/use-now.ts';
+import { type Column, DataTable } from '../list/DataTable.tsx';
+import { EditorsOnly } from '../list/EditorsOnly.tsx';
+import { ListState } from '../list/ListState.tsx';
+import { PriceForm } from './PriceForm.tsx';
+
+/** How often it is looked whether a plan has come due, in milliseconds. */
+const LOOK_MS = 10_000;
+
+interface PricePlanProps {
+  product: Pick<Product, 'slug' | 'price' | 'mrp'>;
+}
+
+/** What a product will cost: what is planned, and how that is planned, changed and taken back. */
+export function PricePlan({ product }: PricePlanProps) {
+  const { slug } = product;
+  const state = useLive(plannedPrices(slug));
+  const now = useNow(LOOK_MS);
+  const session = useSession();
+  const [base, setBase] = useState<PriceChange | null>(null);
+  const [round, setRound] = useState(0);
+  const rows = 'data' in state && state.data ? state.data.rows : null;
+  const taken = (rows ?? []).filter(({ id }) => id !== base?.id).map(({ fromAt }) => fromAt);
+  const isEditor = session.state === 'signed-in' && session.role !== 'viewer';
+
+  function begin(next: PriceChange | null): void {
+    setBase(next);
+    setRound(round + 1);
+  }
+
+  async function takeBack(change: PriceChange): Promise<void> {
+    const result = await takeBackPrice(change);
+    if (!result.ok) return say(failureSentences[result.failure.code]);
+    if (base?.id === change.id) begin(null);
+    say(words.takenBack(formatMoment(change.fromAt)), {
+      name: words.undo,
+      run: () => {
+        void planPrice(change.id, change).then((back) => {
+          const { fromAt, price } = change;
+          if (back.ok) say(words.planned(formatPrice(price), formatMoment(fromAt)));
+          else say(failureSentences[back.failure.code]);
+        });
+      },
+    });
+  }
+
+  return (
+    <section className="mt-8 max-w-4xl space-y-4" aria-labelledby="planned-prices">
+      <h2 id="planned-prices" className="text-xl">
+        {words.title}
+      </h2>
+      <p className="max-w-prose text-ink-soft">{words.lead}</p>
+      <ListState
+        rows={rows?.length ?? null}
+        error={state.state === 'failed' ? state.error : null}
+        more="none"
+        onMore={() => {}}
+        empty={words.empty}
+      >
+        <DataTable
+          caption={words.caption}
+          columns={isEditor ? [...COLUMNS, movesOf({ now, change: begin, takeBack })] : COLUMNS}
+          rows={rows ?? []}
+          keyOf={({ id }) => id}
+        />
+      </ListState>
+      <EditorsOnly>
+        <PriceForm
+          key={round}
+          product={product}
+          base={base}
+          taken={taken}
+          onDone={() => begin(null)}
+          onCancel={() => begin(null)}
+        />
+      </EditorsOnly>
+      <Link
+        to={`${adminPaths.tab('audit')}?subject=${encodeURIComponent(`products/${slug}`)}`}
+        className="inline-flex min-h-11 items-center text-leaf underline underline-offset-4"
+      >
+        {words.history}
+      </Link>
+    </section>
+  );
+}
+
+interface Moves {
+  /** Epoch milliseconds. */
+  now: number;
+  change: (change: PriceChange) => void;
+  takeBack: (change: PriceChange) => Promise<void>;
+}
+
+/** What can be done with a plan, until its moment has come. */
+function movesOf(moves: Moves): Column<PriceChange> {
+  return {
+    name: 'moves',
+    label: words.column.moves,
+    cell: (row) => (row.fromAt <= moves.now ? words.due : <PlanMoves row={row} moves={moves} />),
+  };
+}
+
+function PlanMoves({ row, moves }: { row: PriceChange; moves: Moves }) {
+  const moment = formatMoment(row.fromAt);
+  return (
+    <span className="flex flex-wrap gap-2">
+      <Button
+        look="quiet"
+        aria-label={words.nameOf(words.change, moment)}
+        onClick={() => moves.change(row)}
+      >
+        {words.change}
+      </Button>
+      <Button
+        look="quiet"
+        aria-label={words.nameOf(words.takeBack, moment)}
+        onClick={() => void moves.takeBack(row)}
+      >
+        {words.takeBack}
+      </Button>
+    </span>
+  );
+}
+
+const COLUMNS: readonly Column<PriceChange>[] = [
+  {
+    name: 'from',
+    label: words.column.from,
+    cell: ({ fromAt }) => <span className="amount">{formatMoment(fromAt)}</span>,
+  },
+  {
+    name: 'price',
+    label: words.column.price,
+    numeric: true,
+    cell: ({ price }) => formatPrice(price),
+  },
+  { name: 'mrp', label: words.column.mrp, numeric: true, cell: ({ mrp }) => formatPrice(mrp) },
+  { name: 'by', label: words.column.by, wide: true, cell: ({ email }) => email },
+];

@@ -1,0 +1,102 @@
+import { EDITORS, STAFF } from '../callers.ts';
+import { audited, deleted, forged } from '../deeds.ts';
+import { type Deed, got, listed, type Place, type Twist, wrote } from '../place.ts';
+import type { Fields } from '../requests.ts';
+import { PRODUCT } from './products.ts';
+
+const SOAP = 'products/neem-soap';
+const ONE = 'priceChanges/neem-soap_one';
+const LATER = new Date(Date.UTC(2100, 0, 1));
+const PAST = new Date(Date.UTC(2026, 0, 14));
+/** Of a product that can be planned for; prices are rupees. */
+const CHANGE: Fields = {
+  slug: 'neem-soap',
+  fromAt: LATER,
+  price: 459.5,
+  mrp: 519,
+  auditId: 'first',
+};
+const DUE = { [ONE]: { ...CHANGE, fromAt: PAST, email: 'staff@franch.test' } };
+
+/** A write of staff in their own name. */
+const own =
+  (deed: (email: string) => Deed): Deed =>
+  (who, twist) =>
+    deed(who.email)(who, twist);
+const plan = own((email) => audited('priceChanges', 'neem-soap_new', { ...CHANGE, email }));
+const change = own((email) =>
+  audited('priceChanges', 'neem-soap_one', { price: 399, email }, true),
+);
+const takeBack = deleted(ONE, 'first');
+
+const field = (what: string, wrong: Fields, right?: Fields): readonly [string, Twist, Twist?] =>
+  right ? [what, { fields: wrong }, { fields: right }] : [what, { fields: wrong }];
+/** What is not there, or is of another kind: no comparison of the rules can be made of it. */
+const kind = (what: string, wrong: Fields): readonly [string, Twist] => [
+  what,
+  { fields: wrong, ends: 'error' },
+];
+
+export const prices: readonly Place[] = [
+  {
+    rule: 'priceChanges/{id}',
+    name: 'a planned price',
+    there: { [SOAP]: PRODUCT, [ONE]: { ...CHANGE, email: 'owner@franch.test' } },
+    asks: [
+      got('that is there', ONE, STAFF),
+      got('that is not there', 'priceChanges/neem-soap_none', STAFF),
+      ...listed('every one', { list: 'priceChanges' }, STAFF, 1000),
+      ...wrote('create', plan, EDITORS),
+      ...wrote('update', change, EDITORS),
+      ...wrote('delete', takeBack, EDITORS),
+    ],
+    flaws: [
+      { of: plan, by: 'staff', ...forged('priceChanges/neem-soap_new') },
+      { of: change, by: 'staff', ...forged(ONE) },
+      {
+        of: takeBack,
+        by: 'staff',
+        wrong: [
+          ['without an entry', { entry: null, ends: 'error' }],
+          ['under another entry', { id: 'delete_priceChanges_neem-soap_one_other', ends: 'error' }],
+          ['with an entry about something else', { entry: { subject: SOAP } }],
+          ['that is due', { there: DUE }],
+        ],
+      },
+      {
+        of: plan,
+        by: 'staff',
+        wrong: [
+          field('with a field of its own', { secret: 1 }),
+          ['under an id of another product', { id: 'tulsi-soap_new' }, { id: 'neem-soap_2' }],
+          [
+            'of no product',
+            { id: 'tulsi-soap_new', fields: { slug: 'tulsi-soap' } },
+            {
+              id: 'tulsi-soap_new',
+              fields: { slug: 'tulsi-soap' },
+              there: { 'products/tulsi-soap': PRODUCT },
+            },
+          ],
+          field('from a moment that is past', { fromAt: PAST }),
+          kind('from no moment', { fromAt: '2100-01-01' }),
+          field('for nothing', { price: 0 }, { price: 0.5 }),
+          kind('for a word', { price: 'cheap' }),
+          field('above its MRP', { price: 519.5 }, { price: 519 }),
+          field('above a crore', { mrp: 10_000_001 }, { mrp: 10_000_000 }),
+          kind('without an MRP', { mrp: undefined }),
+          field('in another’s name', { email: 'owner@franch.test' }),
+        ],
+      },
+      {
+        of: change,
+        by: 'owner',
+        wrong: [
+          ['that is due', { there: DUE, fields: { fromAt: LATER } }],
+          field('to a moment that is past', { fromAt: PAST }),
+          field('above its MRP', { price: 520 }),
+        ],
+      },
+    ],
+  },
+];
