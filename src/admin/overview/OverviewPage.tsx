@@ -13,6 +13,7 @@ import { useLive } from '#data/use-live.ts';
 import { words as all } from '#text/en/admin-overview.ts';
 import { Figure } from './Figure.tsx';
 import { HealthCard } from './HealthCard.tsx';
+import { PricesCard } from './PricesCard.tsx';
 import { SalesCard } from './SalesCard.tsx';
 import { SearchesCard } from './SearchesCard.tsx';
 import { StockCard } from './StockCard.tsx';
@@ -63,6 +64,7 @@ export default function OverviewPage() {
         <SalesCard />
         <div className="grid gap-8">
           <StockCard />
+          <PricesCard />
           <SearchesCard now={openedAt} />
           <HealthCard />
         </div>

@@ -32,6 +32,12 @@ export const words = {
     pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
     all: (count: number) => `All ${count.toLocaleString('en-IN')}`,
   },
+  prices: {
+    title: 'Planned prices',
+    lead: 'the next ones',
+    none: 'No price is planned.',
+    from: (moment: string) => `from ${moment}`,
+  },
   searches: {
     title: 'Searched, not found',
     lead: 'last 30 days',

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Source } from '#data/live.ts';
+import { useLive } from '#data/use-live.ts';
+import { Answer, Retry } from './Figure.tsx';
+
+/** A row of a card: what it is about, the way to it, and what is to be known of it. */
+export interface CardRow {
+  readonly name: string;
+  readonly to: string;
+  readonly fact: ReactNode;
+}
+
+interface ListCardProps<T> {
+  id: string;
+  title: string;
+  lead: string;
+  source: Source<T>;
+  rowsOf: (data: T) => readonly CardRow[];
+  /** Said when there is no row. */
+  none: string;
+  children?: ReactNode;
+}
+
+/** A short list of the overview, each row with its way on. */
+export function ListCard<T>({ id, title, lead, source, rowsOf, none, children }: ListCardProps<T>) {
+  const state = useLive(source);
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-xl">
+        {title} <span className="text-base font-normal text-ink-soft">{lead}</span>
+      </h2>
+      <div className="mt-3 rounded-card border border-hairline bg-surface px-4 py-2">
+        <Answer state={state} height="h-40 w-full">
+          {(data) => {
+            const rows = rowsOf(data);
+            if (rows.length === 0) return <p className="py-2">{none}</p>;
+            return (
+              <ul>
+                {rows.map(({ name, to, fact }) => (
+                  <li key={`${to} ${name}`} className="flex items-baseline justify-between gap-4">
+                    <CardLink to={to}>{name}</CardLink>
+                    <span className="amount shrink-0 text-right">{fact}</span>
+                  </li>
+                ))}
+              </ul>
+            );
+          }}
+        </Answer>
+        {state.state === 'failed' && <Retry source={source} />}
+        {children}
+      </div>
+    </section>
+  );
+}
+
+interface CardLinkProps {
+  to: string;
+  bold?: boolean;
+  children: ReactNode;
+}
+
+/** A way on from a card. */
+export function CardLink({ to, bold = false, children }: CardLinkProps) {
+  return (
+    <Link
+      to={to}
+      className={`inline-flex min-h-11 items-center text-leaf underline-offset-4 [overflow-wrap:anywhere] hover:underline ${bold ? 'font-semibold' : ''}`}
+    >
+      {children}
+    </Link>
+  );
+}

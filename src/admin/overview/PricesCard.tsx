@@ -1,0 +1,33 @@
+import { adminPaths } from '#domain/admin-area.ts';
+import { formatPrice } from '#domain/money.ts';
+import { formatMoment } from '#domain/moment.ts';
+import { nextPrices } from '#data/admin/price-changes.ts';
+import { words as all } from '#text/en/admin-overview.ts';
+import { ListCard } from './ListCard.tsx';
+
+const words = all.prices;
+
+/** The prices that will change next. */
+export function PricesCard() {
+  return (
+    <ListCard
+      id="overview-prices"
+      title={words.title}
+      lead={words.lead}
+      none={words.none}
+      source={nextPrices}
+      rowsOf={({ rows }) =>
+        rows.map(({ slug, price, fromAt }) => ({
+          name: slug,
+          to: adminPaths.open('products', slug),
+          fact: (
+            <span className="text-sm">
+              {formatPrice(price)}{' '}
+              <span className="text-ink-soft">{words.from(formatMoment(fromAt))}</span>
+            </span>
+          ),
+        }))
+      }
+    />
+  );
+}
