@@ -7,6 +7,7 @@ import { paths } from '#domain/paths.ts';
 import type { Catalogue } from './catalogue.ts';
 import { memoryAdapter } from './memory.ts';
 import { type Manifest, preloads } from './preloads.ts';
+import { searchedFile } from './searched-file.ts';
 
 /** A site that Vite has built, and what makes its pages. */
 export interface BuiltSite {
@@ -42,9 +43,11 @@ export async function writePages(site: BuiltSite, catalogue: Catalogue): Promise
   const { window } = new JSDOM('', { url: origin });
   const { madeAt } = catalogue;
   prepare({ adapter: memoryAdapter(catalogue), origin, window });
+  const searched = searchedFile(catalogue);
+  if (searched) await write(join(folder, searched.address), searched.text);
   const addresses = [...FIXED, NOWHERE, ...addressesIn(catalogue)];
   for (const address of addresses) {
-    const page = await makePage(address, madeAt);
+    const page = await makePage(address, madeAt, searched?.address ?? null);
     const html = pageHtml(template, {
       ...page,
       head: `${preloads(manifest, address)}${page.head}`,

@@ -2,8 +2,8 @@ import { catalogView, PAGE_SIZE, SEARCH_PAGE_SIZE, SORTS } from '#domain/catalog
 import { isFiltered } from '#domain/catalog-filters.ts';
 import { paths } from '#domain/paths.ts';
 import { live } from '#data/live.ts';
-import { isMade } from '#data/page-data.ts';
-import { productBySlug, productList } from '#data/products.ts';
+import { hasCatalogFile, isMade } from '#data/page-data.ts';
+import { productBySlug, productList, shopList } from '#data/products.ts';
 import { preloadPage } from './routes.tsx';
 
 const PRODUCT = /^\/product\/([^/]+)$/;
@@ -37,6 +37,11 @@ function preloadData({ pathname, search: query }: HTMLAnchorElement): void {
   if (pathname !== paths.products) return;
   const { category, search, filters, sort } = catalogView(new URLSearchParams(query));
   const { field: sortField, direction } = SORTS[sort];
-  const pageSize = search !== '' || isFiltered(filters) ? SEARCH_PAGE_SIZE : PAGE_SIZE;
+  const isSifted = search !== '' || isFiltered(filters);
+  if (isSifted && hasCatalogFile()) {
+    live.preload(shopList({ category, search, sort, filters, from: 0, most: PAGE_SIZE }));
+    return;
+  }
+  const pageSize = isSifted ? SEARCH_PAGE_SIZE : PAGE_SIZE;
   live.preload(productList({ category, search, sortField, direction, pageSize }));
 }

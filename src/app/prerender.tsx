@@ -51,13 +51,17 @@ export function prepare({ adapter, origin, window }: Materials): void {
 }
 
 /**
- * Makes the page of a pathname from a catalogue that was read at a moment (epoch milliseconds). One at a time: the store of
- * reads is one.
+ * Makes the page of a pathname from a catalogue that was read at a moment (epoch milliseconds), with the address of the file
+ * that the whole shop is searched in. One at a time: the store of reads is one.
  * @throws what the page throws when it is drawn.
  */
-export async function makePage(pathname: string, madeAt: number): Promise<MadePage> {
+export async function makePage(
+  pathname: string,
+  madeAt: number,
+  catalog: string | null,
+): Promise<MadePage> {
   await preloadPage(pathname);
-  beginPage(madeAt);
+  beginPage(madeAt, catalog);
   let body = '';
   for (let round = 0, known = -1; round < MOST_ROUNDS; round += 1) {
     body = await htmlOf(pathname, <Shop />);

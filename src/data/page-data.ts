@@ -12,12 +12,15 @@ interface MadeReads {
 interface PageData extends MadeReads {
   /** The pathname that the page was made for. */
   readonly path: string;
+  /** Where the file is that the whole shop is searched in, from the root of the site; missing where one list holds it all. */
+  readonly catalog?: string;
 }
 
 /** The id of the element that holds it. */
 export const PAGE_DATA = 'page-data';
 
 let madeAt: number | null = null;
+let catalog: string | null = null;
 
 /** The moment for which pages are made, in epoch milliseconds: on a page that was not made, the present. */
 export function pageMoment(): number {
@@ -29,12 +32,22 @@ export function isMade(): boolean {
   return madeAt !== null;
 }
 
+/** Where the file is that the whole shop is searched in, from the root of the site; null where there is none. */
+export function catalogAddress(): string | null {
+  return catalog;
+}
+
+/** Whether there is one. Small shops have none: one list holds them. */
+export function hasCatalogFile(): boolean {
+  return catalog !== null;
+}
+
 /** Takes what the open page was made of. False when this page was made for another address, or not at all. */
 export function takePageData(pathname: string): boolean {
   const text = document.getElementById(PAGE_DATA)?.textContent;
   if (!text) return false;
   const data = JSON.parse(text) as PageData;
-  ({ madeAt } = data);
+  ({ madeAt, catalog = null } = data);
   takeReads(data);
   return data.path === pathname;
 }
@@ -57,15 +70,21 @@ function rowsOf(data: unknown): readonly { readonly slug: string }[] {
   return (data as { readonly rows?: readonly { readonly slug: string }[] } | null)?.rows ?? [];
 }
 
-/** Begins a page that is made: of a catalogue that was read at a moment (epoch milliseconds). */
-export function beginPage(moment: number): void {
+/** Begins a page that is made: of a catalogue that was read at a moment (epoch milliseconds), with the file of its search. */
+export function beginPage(moment: number, file: string | null = null): void {
   madeAt = moment;
+  catalog = file;
   live.reset();
 }
 
 /** What the page in the making has read, as text that is safe inside a script element. */
 export function pageDataText(path: string): string {
-  const data = { madeAt: pageMoment(), path, reads: live.known() } satisfies PageData;
+  const data = {
+    madeAt: pageMoment(),
+    path,
+    reads: live.known(),
+    ...(catalog !== null && { catalog }),
+  } satisfies PageData;
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 

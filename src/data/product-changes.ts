@@ -1,4 +1,5 @@
 import { changedPage, type Range } from '#domain/catalog-changes.ts';
+import { SEARCH_PAGE_SIZE } from '#domain/catalog.ts';
 import type { Product } from '#domain/product.ts';
 import type { StoreSettings } from '#domain/store-settings.ts';
 import { products } from './collections.ts';
@@ -8,8 +9,11 @@ import { pageMoment } from './page-data.ts';
 import type { ListPage, ListRead } from './read.ts';
 import { storeSettings } from './settings.ts';
 
-/** With more changes than this since the pages were made, every list is read anew instead. */
-const MOST_CHANGES = 200;
+/**
+ * How many changes since the pages were made are read: the latest. Every visit pays for each of them, so with more a page
+ * reads what it shows instead, which costs the same however many there are.
+ */
+const MOST_CHANGES = 50;
 /** How far the clock of whoever builds the site may be ahead of the server's, in milliseconds. */
 const CLOCKS_MS = 120_000;
 /** Later than any change, in epoch milliseconds. */
@@ -18,59 +22,96 @@ const FAR = Date.UTC(2100, 0, 1);
 /** By slug, as it is now; null when it is not sold any more. */
 type Changes = ReadonlyMap<string, Product | null>;
 
-/** What of the shop's products has changed since the page was made: one live read, however many lists it keeps right. */
+/** The latest of what has changed of the shop's products since the page was made. */
 export function productChanges(): Source<ListPage<Product>> {
   return products.list({
     where: { active: true },
     between: [new Date(pageMoment() - CLOCKS_MS), new Date(FAR)],
-    orderBy: { field: 'changedAt', direction: 'asc' },
+    orderBy: { field: 'changedAt', direction: 'desc' },
     limit: MOST_CHANGES,
   });
 }
 
+/** What has changed since the page was made. */
+interface ShopChanges {
+  readonly changes: Changes;
+  /** Whether that is all: there may be more changes than are read. */
+  readonly all: boolean;
+}
+
+/** One live read of the changes, and one of the settings, however many lists they keep right. */
+export const shopChanges: Source<ShopChanges> = {
+  key: 'changes of the shop',
+  start(sink) {
+    const latest = productChanges();
+    let isStarted = false;
+    let last: ListPage<Product> | null = null;
+    let known: readonly string[] = [];
+    let now: ShopChanges = { changes: new Map(), all: true };
+    // What is known already is told while it is being subscribed to.
+    const stops = [live.subscribe(latest, told), live.subscribe(storeSettings, told)];
+    isStarted = true;
+    told();
+    return () => stops.forEach((end) => end());
+
+    function told(): void {
+      const state = live.read(latest);
+      if (!isStarted || state.state === 'loading') return;
+      if (state.state === 'failed') return sink.fail(state.error);
+      const withdrawn = withdrawnSince(live.read(storeSettings));
+      if (state.data !== last || withdrawn !== known) {
+        known = withdrawn;
+        const all = state.data.next === null;
+        // What is not among the changes any more has left the shop, unless there was no room for it.
+        const left = [...(all ? (last?.rows ?? []) : []).map(({ slug }) => slug), ...withdrawn];
+        last = state.data;
+        const changes = new Map(now.changes);
+        for (const slug of left) changes.set(slug, null);
+        for (const row of state.data.rows) changes.set(row.slug, row);
+        now = { changes, all };
+      }
+      sink.next(now, state.fromCache);
+    }
+  },
+};
+
+interface Follow<T> {
+  /** Reads it anew. */
+  readonly start: Source<T>['start'];
+  /** Whether that reads no more than is shown: what looks through more stays as it is known. */
+  readonly isShown: boolean;
+  readonly merge: (seed: T, changes: Changes) => T;
+}
+
 /**
  * Keeps what a page was made with right by what has changed since. What the server has not confirmed yet is from the cache.
- * `start` reads it anew where that is not possible.
+ * Where not every change is known it is read anew.
  */
 function followChanges<T>(
   seed: T,
   sink: Sink<T>,
-  { start, merge }: { start: Source<T>['start']; merge: (seed: T, changes: Changes) => T },
+  { start, isShown, merge }: Follow<T>,
 ): () => void {
-  const changes = productChanges();
   let isStarted = false;
-  let last: ListPage<Product> | null = null;
-  let merged = seed;
-  let known: readonly string[] = [];
   let isAnew = false;
-  // What is known already is told while it is being subscribed to.
-  const stops = [live.subscribe(changes, told), live.subscribe(storeSettings, told)];
-  let stop = (): void => stops.forEach((end) => end());
+  let last: ShopChanges | null = null;
+  let merged = seed;
+  let stop = live.subscribe(shopChanges, told);
   isStarted = true;
   told();
   return () => stop();
 
   function told(): void {
-    const state = live.read(changes);
+    const state = live.read(shopChanges);
     if (!isStarted || isAnew || state.state === 'loading') return;
-    if (state.state === 'failed' || state.data.next !== null) {
+    if (state.state === 'failed' || (isShown && !state.data.all)) {
       isAnew = true;
       stop();
       stop = start(sink);
       return;
     }
-    const withdrawn = withdrawnSince(live.read(storeSettings));
-    if (state.data !== last || withdrawn !== known) {
-      known = withdrawn;
-      // What is not among the changes any more has left the shop.
-      const left = [...(last?.rows ?? []).map(({ slug }) => slug), ...withdrawn];
-      const here = state.data.rows.map((row) => [row.slug, row] as const);
-      last = state.data;
-      merged = merge(
-        merged,
-        new Map<string, Product | null>([...left.map((slug) => [slug, null] as const), ...here]),
-      );
-    }
+    if (state.data !== last) merged = merge(seed, state.data.changes);
+    last = state.data;
     sink.next(merged, state.fromCache);
   }
 }
@@ -104,6 +145,7 @@ export function madeList(read: Omit<ListRead, 'path'>, file?: string): Source<Li
     follow: (page, sink) =>
       followChanges(page, sink, {
         start: (other) => source.start(other),
+        isShown: read.limit < SEARCH_PAGE_SIZE,
         merge: ({ rows, next }, changes) => ({
           rows: changedPage(rows, changes, range(next)),
           next,
@@ -120,6 +162,7 @@ export function madeProduct(slug: string): Source<Product | null> {
     follow: (seed, sink) =>
       followChanges(seed, sink, {
         start: (other) => source.start(other),
+        isShown: true,
         merge: (known, changes) => {
           const change = changes.get(slug);
           return change === undefined ? known : change;

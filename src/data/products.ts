@@ -1,3 +1,9 @@
+import type {
+  CatalogQuestion,
+  ListAnswer,
+  ListQuestion,
+  SuggestionAnswer,
+} from '#domain/catalog-answers.ts';
 import { type Direction, PAGE_SIZE, type SortField } from '#domain/catalog.ts';
 import type { Product } from '#domain/product.ts';
 import { isSlug, MAX_SKU_LENGTH } from '#domain/slug.ts';
@@ -48,6 +54,23 @@ export function productList({
           fail: (error) => sink.fail(error),
         });
     }),
+  };
+}
+
+/** A part of a list of the whole shop, where the page was made with a file for that (`hasCatalogFile`). */
+export function shopList(list: ListQuestion): Source<ListAnswer> {
+  return answerTo({ list });
+}
+
+/** What to suggest for a text out of the whole shop, at most so many products, where `shopList` can be asked. */
+export function suggestedProducts(text: string, most: number): Source<SuggestionAnswer> {
+  return answerTo({ text, most });
+}
+
+function answerTo<T extends ListAnswer | SuggestionAnswer>(question: CatalogQuestion): Source<T> {
+  return {
+    key: `catalog ${JSON.stringify(question)}`,
+    start: startLater(async () => (await import('./catalog-index.ts')).startAnswer<T>(question)),
   };
 }
 

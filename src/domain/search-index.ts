@@ -46,17 +46,22 @@ interface Places {
 /** Makes items ready. Costs about as much as reading each text once. */
 export function searchIndex<P extends Searched>(items: readonly P[]): SearchIndex<P> {
   const places = new Map<string, Places>();
-  const note = (parts: readonly string[], place: number, list: 'named' | 'told'): void => {
+  const placesOf = (parts: readonly string[]): Places => {
     const written = parts.join(' ');
     let word = places.get(written);
     if (!word) places.set(written, (word = { parts, named: [], told: [] }));
+    return word;
+  };
+  const note = (word: Places, place: number, list: 'named' | 'told'): void => {
     if (word[list].at(-1) !== place) word[list].push(place);
   };
+  // The same words stand in many texts.
+  const chunks = new Map<string, readonly Places[]>();
   const noteAll = (text: string, place: number, list: 'named' | 'told'): void => {
     for (const chunk of new Set(text.split(/\s+/u))) {
-      const parts = partsOf(chunk);
-      for (const part of parts) note([part], place, list);
-      if (parts.length > 1) note(parts, place, list);
+      let words = chunks.get(chunk);
+      if (!words) chunks.set(chunk, (words = wordsOf(partsOf(chunk)).map(placesOf)));
+      for (const word of words) note(word, place, list);
     }
   };
   const entries = items.map((item, place) => {
@@ -69,7 +74,7 @@ export function searchIndex<P extends Searched>(items: readonly P[]): SearchInde
     const parts = partsOf(title);
     for (const [at, part] of parts.entries()) {
       const next = parts[at + 1];
-      if (next !== undefined) note([part, next], place, 'named');
+      if (next !== undefined) note(placesOf([part, next]), place, 'named');
     }
     const named = ` ${[...parts, '|', ...partsOf(sku)].join(' ')} `;
     const spoken = `${named}| ${partsOf(description).join(' ')} `;
@@ -89,4 +94,9 @@ export function searchIndex<P extends Searched>(items: readonly P[]): SearchInde
     else byWhole.set(word.whole, [word]);
   }
   return { entries, words, byWhole };
+}
+
+/** The words that a chunk of text stands for: its parts, and all of them together. */
+function wordsOf(parts: readonly string[]): readonly (readonly string[])[] {
+  return [...parts.map((part) => [part]), ...(parts.length > 1 ? [parts] : [])];
 }

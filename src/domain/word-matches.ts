@@ -30,10 +30,12 @@ function isBegun({ firstPart }: IndexWord, typed: Spelling): boolean {
 
 interface PlantName {
   readonly plant: number;
+  /** Folded to their ends. */
   readonly words: readonly string[];
 }
 
-const PLANT_NAMES: readonly PlantName[] = PLANTS.flatMap(({ botanical, names }, plant) =>
+/** Every name of every plant. */
+export const PLANT_NAMES: readonly PlantName[] = PLANTS.flatMap(({ botanical, names }, plant) =>
   [botanical, ...names].map((name) => ({
     plant,
     words: partsOf(name).map((part) => spellingOf([part]).whole),

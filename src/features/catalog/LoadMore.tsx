@@ -7,23 +7,25 @@ import { filterWords } from '#text/en/filters.ts';
 import { words } from '#text/en/shop.ts';
 import { buttonLook } from '#ui/Button.tsx';
 import { useSeen } from '#ui/use-seen.ts';
-import { isSifted } from './use-product-pages.ts';
+import { isSifted, type ProductPages } from './use-product-pages.ts';
 
 export interface LoadMoreProps {
   view: CatalogView;
-  shown: number;
-  /** How many products a search or a filter has looked through. */
-  looked: number;
+  pages: ProductPages;
 }
 
 /** How far the list is, and the way further. The total is only asked for when somebody looks at it. */
-export function LoadMore({ view, shown, looked }: LoadMoreProps) {
+export function LoadMore({ view, pages }: LoadMoreProps) {
   const [place, seen] = useSeen<HTMLDivElement>();
-  const sifted = isSifted(view);
+  const { looked, found } = pages;
+  const shown = pages.products.length;
+  const sifted = isSifted(view) && !found;
   return (
     <div ref={place} className="mt-12 flex flex-col items-center gap-3">
       <p className="amount text-ink-soft">
-        {sifted ? (
+        {found ? (
+          words.list.progress(shown, found.count, false)
+        ) : sifted ? (
           filterWords.looked(looked)
         ) : seen ? (
           <Progress category={view.category} shown={shown} />

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { chosenFilters, toggled } from '#domain/catalog-filters.ts';
+import { toggled } from '#domain/catalog-filters.ts';
 import type { CatalogView } from '#domain/catalog.ts';
-import { filterEntries } from '#domain/facets.ts';
+import { withoutEach } from '#domain/facets.ts';
 import { paths } from '#domain/paths.ts';
 import { filterName, filterWords } from '#text/en/filters.ts';
 import { buttonLook } from '#ui/Button.tsx';
@@ -19,14 +19,12 @@ export interface NothingFitsProps {
 /** Why the filters show nothing, and which one to leave away for how many products. */
 export function NothingFits({ view, pages, children }: NothingFitsProps) {
   const { empty } = filterWords;
-  const chosen = chosenFilters(view.filters).map(({ facet, value }) => {
-    const filters = toggled(view.filters, facet, value);
-    return {
-      name: filterName(facet, value),
-      address: paths.catalog({ ...view, pages: 1, filters }),
-      count: filterEntries(pages.entries, filters).length,
-    };
-  });
+  const withouts = pages.found?.withouts ?? withoutEach(pages.entries, view.filters);
+  const chosen = withouts.map(({ facet, value, count }) => ({
+    name: filterName(facet, value),
+    address: paths.catalog({ ...view, pages: 1, filters: toggled(view.filters, facet, value) }),
+    count,
+  }));
   const names = chosen.map(({ name }) => name);
   const helpful = chosen.filter(({ count }) => count > 0);
   return (

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
-import type { Product } from '#domain/product.ts';
+import type { ListedProduct } from '#domain/listed-product.ts';
 import { CardRating } from './CardRating.tsx';
 import { netQuantityText } from './net-quantity.ts';
 import { PriceTag } from './PriceTag.tsx';
@@ -9,7 +9,7 @@ import { ProductPicture } from './ProductPicture.tsx';
 import { StockNote } from './StockNote.tsx';
 
 interface ProductCardProps {
-  product: Product;
+  product: ListedProduct;
   /** The first rows of a page come before what is further down. */
   priority?: 'high' | 'eager' | 'lazy';
 }

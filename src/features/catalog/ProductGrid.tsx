@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Product } from '#domain/product.ts';
+import type { ListedProduct } from '#domain/listed-product.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { ProductCard } from './ProductCard.tsx';
 
@@ -7,15 +7,15 @@ import { ProductCard } from './ProductCard.tsx';
 const FIRST_ROW = 4;
 
 interface ProductGridProps {
-  products: readonly Product[];
+  products: readonly ListedProduct[];
   /** How many more are on their way; they get places of the final size. */
   pending?: number;
   /** True for the first grid of a page. */
   leading?: boolean;
   /** What can be done with a product, beside opening it; it stands on its picture. */
-  renderAction?: (product: Product) => ReactNode;
+  renderAction?: (product: ListedProduct) => ReactNode;
   /** How to get it; stands below its price. */
-  renderFoot?: (product: Product) => ReactNode;
+  renderFoot?: (product: ListedProduct) => ReactNode;
 }
 
 /** Products side by side: two on a phone, four on a desktop. */

@@ -1,11 +1,13 @@
 import type { CatalogFilters } from '#domain/catalog-filters.ts';
 import { type CatalogView, SEARCH_PAGE_SIZE, SORTS } from '#domain/catalog.ts';
 import { type FacetCounts, facetCounts } from '#domain/facet-counts.ts';
+import type { ListedProduct } from '#domain/listed-product.ts';
 import type { Product } from '#domain/product.ts';
 import { productList } from '#data/products.ts';
 import type { ListPage } from '#data/read.ts';
 import { useLiveChain } from '#data/use-live.ts';
 import { isSifted, type ProductPages } from './use-product-pages.ts';
+import { useShopPages } from './use-shop-pages.ts';
 
 /** What a list can be narrowed by. */
 export interface Facets {
@@ -18,13 +20,15 @@ export interface Facets {
 
 /**
  * The facets of a view, counted over what its list has read. A plain list reads thirty at a time: when it has more,
- * and somebody comes near the filters (`wanted`), as many are read as a filtered list looks through.
+ * and somebody comes near the filters (`wanted`), the whole shop is asked, or as many are read as a filtered list looks
+ * through.
  */
 export function useFacets(view: CatalogView, pages: ProductPages, wanted: boolean): Facets {
   const { category, search, sort } = view;
   const wholly = isSifted(view) || (!pages.more && pages.pending === 0);
+  const shop = useShopPages({ ...view, pages: 1 }, wanted && !wholly);
   const states = useLiveChain<ListPage<Product>>((known) =>
-    wholly || !wanted || known.length > 0
+    wholly || !wanted || shop || known.length > 0
       ? null
       : productList({
           category,
@@ -34,6 +38,8 @@ export function useFacets(view: CatalogView, pages: ProductPages, wanted: boolea
           pageSize: SEARCH_PAGE_SIZE,
         }),
   );
+  const found = pages.found ?? shop?.found;
+  if (found) return { values: found.facets, counted: true, cut: null };
   const [own] = states;
   const read = own?.state === 'ready' ? own.data : null;
   const entries = read?.rows ?? pages.entries;
@@ -45,10 +51,10 @@ export function useFacets(view: CatalogView, pages: ProductPages, wanted: boolea
   };
 }
 
-const counts = new WeakMap<readonly Product[], { chosen: string; values: FacetCounts }>();
+const counts = new WeakMap<readonly ListedProduct[], { chosen: string; values: FacetCounts }>();
 
 /** Column, panel and row of one list show the same counts: they are counted once. */
-function countsOf(entries: readonly Product[], filters: CatalogFilters): FacetCounts {
+function countsOf(entries: readonly ListedProduct[], filters: CatalogFilters): FacetCounts {
   const chosen = JSON.stringify(filters);
   const known = counts.get(entries);
   if (known?.chosen === chosen) return known.values;

@@ -3,17 +3,20 @@ import { isFiltered } from '#domain/catalog-filters.ts';
 import { type CatalogView, PAGE_SIZE, SEARCH_PAGE_SIZE, SORTS } from '#domain/catalog.ts';
 import { filterEntries } from '#domain/facets.ts';
 import type { Failure } from '#domain/failure.ts';
+import type { ListAnswer } from '#domain/catalog-answers.ts';
+import type { ListedProduct } from '#domain/listed-product.ts';
 import type { Product } from '#domain/product.ts';
 import { productList } from '#data/products.ts';
 import type { ListPage } from '#data/read.ts';
 import { useLiveChain } from '#data/use-live.ts';
+import { useShopPages } from './use-shop-pages.ts';
 
 /** A list with as many pages unrolled as its view asks for. */
 export interface ProductPages {
   /** Those that fit the filters. */
-  readonly products: readonly Product[];
-  /** Those that were read, whether they fit or not. */
-  readonly entries: readonly Product[];
+  readonly products: readonly ListedProduct[];
+  /** Those that were read, whether they fit or not; of the whole shop the first, where none fits. */
+  readonly entries: readonly ListedProduct[];
   /** How many places to keep for pages on their way; 0 when nothing is. */
   readonly pending: number;
   /** Why the list ends where it ends; what came before stays. */
@@ -22,6 +25,8 @@ export interface ProductPages {
   readonly more: boolean;
   /** How many documents were looked at: a search or a filter shows only those of them that match. */
   readonly looked: number;
+  /** What is known of the whole list; missing where only a part of it was looked through. */
+  readonly found?: Pick<ListAnswer, 'count' | 'facets' | 'withouts'> | undefined;
 }
 
 /** Whether a view looks through products and shows only some of them. */
@@ -29,14 +34,21 @@ export function isSifted(view: CatalogView): boolean {
   return view.search !== '' || isFiltered(view.filters);
 }
 
-/** The live pages of a view. Each page begins where the one before ends now, so that none is shown twice or left out. */
+/** The live pages of a view: where only some products are shown, out of the whole shop as far as that can be asked. */
 export function useProductPages(view: CatalogView): ProductPages {
+  const found = useShopPages(view, isSifted(view));
+  const read = useReadPages(view, found === null);
+  return found ?? read;
+}
+
+/** Pages as they are read. Each begins where the one before ends now, so that none is shown twice or left out. */
+function useReadPages(view: CatalogView, wanted: boolean): ProductPages {
   const { category, search, sort, pages } = view;
   const pageSize = isSifted(view) ? SEARCH_PAGE_SIZE : PAGE_SIZE;
   const states = useLiveChain<ListPage<Product>>((known) => {
     const last = known.at(-1);
     const after = last?.state === 'ready' ? last.data.next : null;
-    if (known.length >= pages || (last && !after)) return null;
+    if (!wanted || known.length >= pages || (last && !after)) return null;
     return productList({
       category,
       search,

@@ -3,13 +3,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatPrice } from '#domain/money.ts';
 import { responsivePicture } from '#domain/picture.ts';
-import type { Product } from '#domain/product.ts';
 import { markedExcerpt, markMatches } from '#domain/search-marks.ts';
 import { matchesText, type Spellings } from '#domain/search.ts';
 import { words } from '#text/en/shell.ts';
 import { Marked } from '#ui/Marked.tsx';
 import { Picture } from '#ui/Picture.tsx';
-import type { Suggestion } from './use-suggestions.ts';
+import type { SuggestedProduct, Suggestion } from './use-suggestions.ts';
 
 interface SuggestionRowProps {
   id: string;
@@ -107,7 +106,7 @@ const SIDE = 48;
 const EXCERPT = 72;
 
 interface ProductContentProps {
-  product: Product;
+  product: SuggestedProduct;
   text: string;
   /** What the text was taken for. */
   spellings: Spellings;
@@ -149,6 +148,7 @@ function ProductContent({ product, text, spellings }: ProductContentProps) {
         </>
       );
     }
+    if (description === undefined) return category;
     return <Marked pieces={markedExcerpt(description, text, EXCERPT, spellings)} />;
   }
 }

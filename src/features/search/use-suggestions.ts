@@ -1,21 +1,29 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { Blog } from '#domain/blog.ts';
+import type { SuggestionAnswer } from '#domain/catalog-answers.ts';
 import { SEARCH_PAGE_SIZE } from '#domain/catalog.ts';
 import type { Failure } from '#domain/failure.ts';
+import type { ListedProduct } from '#domain/listed-product.ts';
 import { nearestSearches } from '#domain/nearest-searches.ts';
 import { paths } from '#domain/paths.ts';
 import type { Product } from '#domain/product.ts';
 import { type SearchIndex, searchIndex } from '#domain/search-index.ts';
 import { findCategories, findProducts, type Spellings } from '#domain/search.ts';
 import { suggestedBlogs } from '#data/blogs.ts';
-import { productList } from '#data/products.ts';
+import { absent } from '#data/live.ts';
+import { hasCatalogFile } from '#data/page-data.ts';
+import { productList, suggestedProducts } from '#data/products.ts';
+import type { ListPage } from '#data/read.ts';
 import { useLive } from '#data/use-live.ts';
+
+/** A suggested product. Where the whole shop is searched there are no descriptions. */
+export type SuggestedProduct = ListedProduct & Partial<Pick<Product, 'description'>>;
 
 /** What can be chosen below the search, and where it leads. */
 export type Suggestion = { readonly to: string } & (
   | { readonly kind: 'near'; readonly search: string }
   | { readonly kind: 'shelf'; readonly name: string; readonly spellings: Spellings }
-  | { readonly kind: 'product'; readonly product: Product; readonly spellings: Spellings }
+  | { readonly kind: 'product'; readonly product: SuggestedProduct; readonly spellings: Spellings }
   | { readonly kind: 'article'; readonly title: string; readonly spellings: Spellings }
   | { readonly kind: 'all'; readonly count: number }
 );
@@ -31,6 +39,10 @@ export type Suggestions =
       readonly rows: readonly Suggestion[];
     };
 
+interface Found extends Omit<SuggestionAnswer, 'products'> {
+  readonly products: readonly SuggestedProduct[];
+}
+
 /** How many products are suggested. The rest are one row away. */
 const SUGGESTED = 20;
 /** How many articles are suggested. */
@@ -41,9 +53,17 @@ export const CATALOGUE = productList({ pageSize: SEARCH_PAGE_SIZE });
 /** The articles as the search sees them: the newest, as the site was built with them. */
 export const ARTICLES = suggestedBlogs();
 
-/** Suggestions for a text, found in the page at each keystroke. Both are read with the first of them. */
+const UNASKED = absent('catalog/unasked');
+const UNREAD = absent<ListPage<Product> | null>('products/unread', null);
+
+/** Suggestions for a text, found on the device at each keystroke: in the whole shop, or in the list that a small one fits in. */
 export function useSuggestions(text: string): Suggestions {
-  const read = useLive(CATALOGUE);
+  const asks = hasCatalogFile();
+  const answer = useLive<SuggestionAnswer | null>(
+    asks ? suggestedProducts(text.trim(), SUGGESTED) : UNASKED,
+  );
+  const isAsked = asks && answer.state !== 'failed';
+  const read = useLive(isAsked ? UNREAD : CATALOGUE);
   const blogs = useLive(ARTICLES);
   const products = 'data' in read ? read.data?.rows : undefined;
   const articles = 'data' in blogs ? blogs.data?.rows : undefined;
@@ -53,12 +73,31 @@ export function useSuggestions(text: string): Suggestions {
     () => searchIndex((articles ?? []).map(searchedArticle)),
     [articles],
   );
+  const found = useMemo(() => {
+    if (isAsked) return answer.state === 'ready' ? answer.data : null;
+    return index ? foundIn(index, text) : null;
+  }, [isAsked, answer, index, text]);
+  // While an answer is on its way the one before stays.
+  const [known, keep] = useState(found);
+  if (found && found !== known) keep(found);
+  const shown = found ?? (isAsked ? known : null);
   return useMemo(() => {
-    if (index) return ready(index, articleIndex, text);
+    if (shown) return ready(shown, articleIndex, text);
     return read.state === 'failed'
       ? { state: 'failed', failure: read.error }
       : { state: 'loading' };
-  }, [index, articleIndex, text, read]);
+  }, [shown, articleIndex, text, read]);
+}
+
+/** What is found among products that are here. */
+function foundIn(index: SearchIndex<Product>, text: string): Found {
+  const { products, spellings } = findProducts(index, text);
+  return {
+    products: products.slice(0, SUGGESTED),
+    count: products.length,
+    spellings,
+    near: products.length > 0 ? [] : nearestSearches(index, text, spellings),
+  };
 }
 
 /** An article as the search looks at it: its body is left to its reader. */
@@ -69,22 +108,21 @@ function searchedArticle({ slug, title, excerpt, tags }: Blog) {
 type SearchedArticle = ReturnType<typeof searchedArticle>;
 
 function ready(
-  index: SearchIndex<Product>,
+  { products, count, spellings, near }: Found,
   articleIndex: SearchIndex<SearchedArticle>,
   text: string,
 ): Suggestions {
-  const { products, spellings } = findProducts(index, text);
   const shelves = findCategories(text);
   const articles = findProducts(articleIndex, text);
   const rows: readonly (readonly Suggestion[])[] = [
-    products.length > 0 ? [] : nearestSearches(index, text, spellings).map(nearRow),
+    near.map(nearRow),
     shelves.products.map((name) => ({
       kind: 'shelf',
       name,
       spellings: shelves.spellings,
       to: paths.catalog({ category: name }),
     })),
-    products.slice(0, SUGGESTED).map((product) => ({
+    products.map((product) => ({
       kind: 'product',
       product,
       spellings,
@@ -96,11 +134,9 @@ function ready(
       spellings: articles.spellings,
       to: paths.blog(slug),
     })),
-    products.length > 1
-      ? [{ kind: 'all', count: products.length, to: paths.catalog({ search: text.trim() }) }]
-      : [],
+    count > 1 ? [{ kind: 'all', count, to: paths.catalog({ search: text.trim() }) }] : [],
   ];
-  return { state: 'ready', found: products.length, rows: rows.flat() };
+  return { state: 'ready', found: count, rows: rows.flat() };
 }
 
 function nearRow(search: string): Suggestion {

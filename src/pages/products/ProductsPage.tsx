@@ -100,7 +100,7 @@ export default function ProductsPage() {
             )}
           </div>
           {pages.failure && <FailureNotice failure={pages.failure} />}
-          {pages.more && <LoadMore view={view} shown={shown} looked={pages.looked} />}
+          {pages.more && <LoadMore view={view} pages={pages} />}
         </div>
       </div>
     </div>

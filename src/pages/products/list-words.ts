@@ -23,5 +23,6 @@ export function listStatus(view: CatalogView, pages: ProductPages, offline: bool
   if (pages.pending > 0) return offline ? words.offline.text : words.loading.list;
   if (shown === 0) return isFiltered(view.filters) ? words.list.noneFit : '';
   if (!pages.more) return words.list.count(shown);
+  if (pages.found) return words.list.progress(shown, pages.found.count, false);
   return isFiltered(view.filters) ? words.list.among(shown, pages.looked) : words.list.first(shown);
 }

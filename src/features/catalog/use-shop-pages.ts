@@ -1,0 +1,62 @@
+import { useMemo, useState } from 'react';
+import type { ListAnswer } from '#domain/catalog-answers.ts';
+import { type CatalogView, PAGE_SIZE } from '#domain/catalog.ts';
+import { FACETS } from '#domain/catalog-filters.ts';
+import type { FacetCounts } from '#domain/facet-counts.ts';
+import { hasCatalogFile } from '#data/page-data.ts';
+import { shopList } from '#data/products.ts';
+import { useLiveChain } from '#data/use-live.ts';
+import type { ProductPages } from './use-product-pages.ts';
+
+/**
+ * The pages of a view, found in the whole shop, when that is `wanted`; null where it cannot be asked. While an answer is on
+ * its way the one before stays.
+ */
+export function useShopPages(view: CatalogView, wanted: boolean): ProductPages | null {
+  const { category, search, sort, filters, pages } = view;
+  const asks = wanted && hasCatalogFile();
+  const states = useLiveChain<ListAnswer>((known) => {
+    const last = known.at(-1);
+    const from = known.length * PAGE_SIZE;
+    const goesOn = !last || (last.state === 'ready' && last.data.count > from);
+    if (!asks || known.length >= pages || !goesOn) return null;
+    return shopList({ category, search, sort, filters, from, most: PAGE_SIZE });
+  });
+  const answers = states.flatMap((state) => (state.state === 'ready' ? [state.data] : []));
+  const [shown, show] = useState<readonly ListAnswer[]>([]);
+  const isNew =
+    answers.length > 0 &&
+    (answers.length !== shown.length || answers.some((answer, at) => answer !== shown[at]));
+  if (isNew) show(answers);
+  const isWaiting = states.at(-1)?.state === 'loading';
+  const isReachable = asks && states.every(({ state }) => state !== 'failed');
+  const chosen = JSON.stringify(filters);
+  return useMemo(() => {
+    if (!isReachable) return null;
+    const [first] = shown;
+    const products = shown.flatMap((answer) => answer.products);
+    return {
+      products,
+      entries: first?.others ?? [],
+      pending: isWaiting && (!first || shown.length < pages) ? PAGE_SIZE : 0,
+      failure: null,
+      more: first !== undefined && products.length < first.count,
+      looked: first?.count ?? 0,
+      found: first && {
+        count: first.count,
+        facets: chosenNow(first.facets, filters),
+        withouts: first.withouts,
+      },
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the choice counts by what it says
+  }, [isReachable, shown, isWaiting, pages, chosen]);
+}
+
+/** What was counted for another choice, with what is chosen now. */
+function chosenNow(facets: FacetCounts, filters: CatalogView['filters']): FacetCounts {
+  const entries = FACETS.map((facet) => [
+    facet,
+    facets[facet].map((one) => ({ ...one, chosen: filters[facet].includes(one.value) })),
+  ]);
+  return Object.fromEntries(entries) as FacetCounts;
+}
