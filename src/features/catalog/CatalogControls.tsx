@@ -15,7 +15,7 @@ export function CatalogControls({ view, children }: CatalogControlsProps) {
   const navigate = useNavigate();
   const { category, search, filters, sort } = view;
   return (
-    <div className="flex flex-col gap-y-3 md:flex-row md:items-center md:justify-between md:gap-x-6">
+    <div className="flex flex-col gap-y-3 desk:flex-row desk:items-center desk:justify-between desk:gap-x-6">
       {/* On a phone the shelves scroll sideways, out to the edge of the screen. */}
       <nav
         aria-label={words.list.filters}

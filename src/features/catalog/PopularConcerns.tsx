@@ -22,7 +22,9 @@ export function PopularConcerns({ view, pages, near }: PopularConcernsProps) {
       promoted.includes(value) && (chosen || count > 0 || !facets.counted),
   );
   // The row keeps its place while no product is here yet.
-  if (offered.length === 0) return pages.pending > 0 ? <div className="h-13" /> : null;
+  if (offered.length === 0 && pages.pending > 0) return <div className="h-13" />;
+  // What is chosen stands among the chosen filters already.
+  if (offered.every(({ chosen }) => chosen)) return null;
   return (
     <nav
       aria-label={filterWords.popular}

@@ -9,7 +9,7 @@ export function ReachButtons() {
   return (
     <LiveSettings lines={3}>
       {({ phone, whatsapp, email, hours }) => (
-        <ul className="grid gap-3 sm:grid-cols-3 lg:grid-cols-1">
+        <ul className="grid gap-3 sm:grid-cols-[1fr_1fr_1.25fr] lg:grid-cols-1">
           {[
             {
               Icon: Phone,
