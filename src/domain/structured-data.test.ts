@@ -22,6 +22,7 @@ const anArticle: Blog = {
   coverImageURL: '/pictures/soap-1600.webp',
   coverAlt: 'A bar of soap',
   author: 'Meera Pillai',
+  reviewer: '',
   tags: ['Soap', 'Care'],
   status: 'published',
   publishedAt: Date.UTC(2026, 9, 12, 4, 45),
