@@ -11,7 +11,7 @@ import { type Role, roleOf } from '../../src/domain/role.ts';
 import { GatewayError } from './gateway/provider.ts';
 import { log } from './log.ts';
 import { enforceAppCheck, REGION } from './params.ts';
-import { BadDocumentError, store } from './store.ts';
+import { app, BadDocumentError } from './store.ts';
 
 /** Who calls, as far as Auth vouches for it. */
 export interface Caller {
@@ -82,8 +82,7 @@ async function callerOf(
     if (who === 'anybody') return { uid: '', role: null, email: '', signedInAt: 0, address };
     throw new HttpsError('unauthenticated', 'signed-out');
   }
-  store();
-  const token = await getAuth()
+  const token = await getAuth(app())
     .verifyIdToken(auth.rawToken, true)
     .catch(() => {
       throw new HttpsError('unauthenticated', 'signed-out');

@@ -4,7 +4,7 @@ import { type Invoice, InvoiceSchema } from '../../src/domain/invoice.ts';
 import { roleOf } from '../../src/domain/role.ts';
 import { httpOptions } from './http.ts';
 import { log } from './log.ts';
-import { at, BadDocumentError, read, store } from './store.ts';
+import { app, at, BadDocumentError, read } from './store.ts';
 
 /** What the function answers: the file with its name, or an error by its code. */
 type InvoiceAnswer =
@@ -82,10 +82,8 @@ function invoiceIdIn(path: string): string {
 async function readerOf(authorization: string): Promise<{ uid: string; staff: boolean } | null> {
   const token = /^Bearer ([\w.-]+)$/u.exec(authorization)?.[1];
   if (token === undefined) return null;
-  // Opens the app that Auth belongs to.
-  store();
   try {
-    const { uid, role } = await getAuth().verifyIdToken(token, true);
+    const { uid, role } = await getAuth(app()).verifyIdToken(token, true);
     return { uid, staff: roleOf(role) !== null };
   } catch {
     return null;

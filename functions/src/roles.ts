@@ -1,7 +1,7 @@
 import { getAuth, type UserRecord } from 'firebase-admin/auth';
 import { roleOf } from '../../src/domain/role.ts';
 import { type Grant, isDemotion, StaffMemberSchema } from '../../src/domain/staff.ts';
-import { at, read, store, stored } from './store.ts';
+import { app, at, read, store, stored } from './store.ts';
 
 /** A change of somebody's role. `now` is epoch milliseconds. */
 interface RoleChange {
@@ -14,9 +14,8 @@ interface RoleChange {
 
 /** The account of an e-mail; null when nobody has registered with it. */
 export async function accountOf(email: string): Promise<UserRecord | null> {
-  store();
   try {
-    return await getAuth().getUserByEmail(email);
+    return await getAuth(app()).getUserByEmail(email);
   } catch (error) {
     const isUnknown =
       error instanceof Error && 'code' in error && error.code === 'auth/user-not-found';
@@ -71,7 +70,7 @@ export async function changeRole<R extends string>(
     return { before: was, lower };
   });
   if ('refusal' in outcome) return outcome;
-  const auth = getAuth();
+  const auth = getAuth(app());
   const { role: _, ...others } = person.customClaims ?? {};
   await auth.setCustomUserClaims(person.uid, role === 'none' ? others : { ...others, role });
   if (outcome.lower || role === 'none') await auth.revokeRefreshTokens(person.uid);

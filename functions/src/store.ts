@@ -1,4 +1,4 @@
-import { getApps, initializeApp } from 'firebase-admin/app';
+import { type App, getApps, initializeApp } from 'firebase-admin/app';
 import {
   type DocumentReference,
   type DocumentSnapshot,
@@ -22,15 +22,22 @@ export function store(): Firestore {
 }
 
 function open(): Firestore {
-  const [app = initializeApp()] = getApps();
   try {
     // Over REST the SDK asks Google who it is, which it must not where an emulator answers.
     const emulated = process.env['FIRESTORE_EMULATOR_HOST'] !== undefined;
-    return initializeFirestore(app, { preferRest: !emulated });
+    return initializeFirestore(app(), { preferRest: !emulated });
   } catch {
     // Another part of this process has opened it before, as tests do.
-    return getFirestore(app);
+    return getFirestore(app());
   }
+}
+
+/**
+ * The Admin SDK's default app. It is looked for by its name: where the first call is a signed-in person's, firebase-functions
+ * has opened an app of its own to read the token with (7.4.0, common/app), which no emulator shows.
+ */
+export function app(): App {
+  return getApps().find(({ name }) => name === '[DEFAULT]') ?? initializeApp();
 }
 
 type Fields = Record<string, unknown>;

@@ -1,0 +1,50 @@
+/**
+ * One instance of the shop's functions as Cloud Run holds it: one process that answers many calls at once, where the
+ * emulator starts a process for each. It serves the bundle by the addresses of firebase.json, tells its port to whoever
+ * started it, and is told where the payment provider answers and when to sweep. Plain JavaScript, because the functions'
+ * packages are loaded here as they are in the cloud.
+ *
+ * @typedef {import('node:http').RequestListener & { run(event: object): Promise<void> }} Handler
+ * @typedef {(() => import('node:http').RequestListener & Express) & Record<'json' | 'urlencoded' | 'raw', Parser>} Framework
+ * @typedef {{ use(parse: unknown): void, all(path: string, handle: Handler): void }} Express
+ * @typedef {(options: object) => unknown} Parser
+ * @typedef {{ source: string, function?: { functionId: string } }} Rewrite
+ */
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+const bundle = join(root, 'functions/lib/index.js');
+const functions = /** @type {Readonly<Record<string, Handler>>} */ (await import(bundle));
+const express = /** @type {Framework} */ (createRequire(bundle)('express'));
+
+const app = express();
+const whole = {
+  limit: '10mb',
+  verify: (/** @type {object} */ request, /** @type {unknown} */ _, /** @type {Buffer} */ body) => {
+    Object.assign(request, { rawBody: body });
+  },
+};
+app.use(express.json(whole));
+app.use(express.urlencoded({ ...whole, extended: true }));
+app.use(express.raw({ ...whole, type: '*/*' }));
+/** @type {{ hosting: { rewrites: Rewrite[] } }} */
+const { hosting } = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'));
+for (const { source, function: target } of hosting.rewrites) {
+  const handle = functions[target?.functionId ?? ''];
+  if (handle) app.all(source.replace('**', '*rest'), handle);
+}
+
+const server = createServer(app);
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address();
+  if (typeof address === 'object') process.send?.({ port: address?.port });
+});
+process.on('message', async (/** @type {{ provider: object } | 'sweep'} */ told) => {
+  if (told !== 'sweep') return Object.assign(process.env, told.provider);
+  await functions['sweepPayments']?.run({});
+  return process.send?.({ swept: true });
+});
+process.on('disconnect', () => process.exit());
