@@ -180,6 +180,9 @@ test(
     await expect(page.getByLabel('House, street')).toHaveValue(HOME.line1);
     await expect(page.getByLabel('GSTIN')).toHaveValue('29AAAAA0000A1ZY');
     await expect(page.getByRole('radio', cash)).toBeChecked();
+    const keep = page.getByLabel('Keep this address in my address book');
+    await expect(keep).not.toBeChecked();
+    await keep.check();
     await orderButton(page).click();
     await expect(page).toHaveURL(/\/thank-you/, ANSWER);
     expect(await onlyOrder(customer.email)).toMatchObject({

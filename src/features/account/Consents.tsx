@@ -55,7 +55,7 @@ export function Consents({ uid }: ConsentsProps) {
             return (
               <li
                 key={channel}
-                className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-hairline py-4"
+                className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-hairline py-4 last:border-0 last:pb-0"
               >
                 <div className="min-w-0 flex-1 basis-64">
                   <h3 className="font-sans text-base font-semibold tracking-normal">

@@ -2,6 +2,7 @@ import type { Blog } from '#domain/blog.ts';
 import { readingMinutes } from '#domain/blog-view.ts';
 import { formatDay } from '#domain/moment.ts';
 import { blogWords } from '#text/en/blog.ts';
+import { Dotted } from '#ui/Dotted.tsx';
 
 interface BlogMetaProps {
   blog: Blog;
@@ -15,9 +16,8 @@ export function BlogMeta({ blog, whole = false }: BlogMetaProps) {
   const day = formatDay(publishedAt);
   const changed = updatedAt === undefined ? day : formatDay(updatedAt);
   return (
-    <p className="overflow-hidden text-sm text-ink-soft">
-      {/* Each part brings the dot before it; where one begins a line, the dot lies outside. */}
-      <span className="-ml-5 flex flex-wrap *:before:inline-block *:before:w-5 *:before:text-center *:before:content-['·'/'']">
+    <p className="text-sm text-ink-soft">
+      <Dotted>
         {author && <span className="[overflow-wrap:anywhere]">{blogWords.by(author)}</span>}
         {whole && reviewer && (
           <span className="[overflow-wrap:anywhere]">{blogWords.reviewedBy(reviewer)}</span>
@@ -32,7 +32,7 @@ export function BlogMeta({ blog, whole = false }: BlogMetaProps) {
           )}
         </span>
         <span>{blogWords.minutes(readingMinutes(body))}</span>
-      </span>
+      </Dotted>
     </p>
   );
 }

@@ -47,12 +47,7 @@ export function AddressPart({ book, pin, rules, fields, canKeep, onOpen }: Addre
           {!book.chosen && fields}
           {!book.chosen && canKeep && !book.full && (
             <label className="flex min-h-11 items-center gap-3">
-              <input
-                type="checkbox"
-                name="keep"
-                defaultChecked
-                className="size-5 accent-(--leaf)"
-              />
+              <input type="checkbox" name="keep" className="size-5 accent-(--leaf)" />
               {delivery.save}
             </label>
           )}

@@ -4,6 +4,7 @@ import { formatMoney } from '#domain/money.ts';
 import type { Order } from '#domain/order.ts';
 import { paths } from '#domain/paths.ts';
 import { statusSentence, words } from '#text/en/orders.ts';
+import { Dotted } from '#ui/Dotted.tsx';
 import { LinePicture } from './OrderLines.tsx';
 import { StatusMark } from './StatusMark.tsx';
 
@@ -46,8 +47,11 @@ export function OrderRow({ order }: OrderRowProps) {
           </Link>
         </h2>
         <p className="amount text-ink-soft">
-          {own.ordered(formatDay(createdAt))} · {own.pieces(pieces)} ·{' '}
-          <span className="font-semibold text-ink">{formatMoney(totals.totalPaise)}</span>
+          <Dotted>
+            <span>{own.ordered(formatDay(createdAt))}</span>
+            <span>{own.pieces(pieces)}</span>
+            <span className="font-semibold text-ink">{formatMoney(totals.totalPaise)}</span>
+          </Dotted>
         </p>
       </div>
       {/* On a phone the first picture stands for all. */}
