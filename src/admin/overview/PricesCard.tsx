@@ -21,10 +21,12 @@ export function PricesCard() {
           name: slug,
           to: adminPaths.open('products', slug),
           fact: (
-            <span className="text-sm">
-              {formatPrice(price)}{' '}
-              <span className="text-ink-soft">{words.from(formatMoment(fromAt))}</span>
-            </span>
+            <>
+              {formatPrice(price)}
+              <span className="block text-sm text-ink-soft">
+                {words.from(formatMoment(fromAt))}
+              </span>
+            </>
           ),
         }))
       }

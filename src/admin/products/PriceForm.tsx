@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatPrice } from '#domain/money.ts';
 import { formatMoment } from '#domain/moment.ts';
 import {
@@ -24,12 +24,18 @@ interface PriceFormProps {
   base: PriceChange | null;
   /** The moments of the product's other plans. */
   taken: readonly number[];
+  /** Whether it takes the place of another form: the keyboard goes on here. */
+  arrives: boolean;
   onDone: () => void;
   onCancel: () => void;
 }
 
 /** Plans a price of a product, or changes a plan. */
-export function PriceForm({ product, base, taken, onDone, onCancel }: PriceFormProps) {
+export function PriceForm({ product, base, taken, arrives, onDone, onCancel }: PriceFormProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (arrives) heading.current?.focus();
+  }, [arrives]);
   // The same plan again, after an answer that was lost, is no second one.
   const [id] = useState(() => base?.id ?? priceChangeId(product.slug));
   const typed = typedPriceChange(base ?? { price: product.price, mrp: product.mrp });
@@ -63,7 +69,9 @@ export function PriceForm({ product, base, taken, onDone, onCancel }: PriceFormP
       aria-label={title}
       className="space-y-4 rounded-card border border-hairline bg-surface p-4 md:p-6"
     >
-      <h3 className="text-lg">{title}</h3>
+      <h3 ref={heading} tabIndex={-1} className="text-lg">
+        {title}
+      </h3>
       <div className="grid items-start gap-4 md:grid-cols-3">
         <Field
           form={form}
@@ -77,6 +85,7 @@ export function PriceForm({ product, base, taken, onDone, onCancel }: PriceFormP
           form={form}
           name="price"
           label={words.price}
+          hint={words.priceHint}
           inputMode="decimal"
           autoComplete="off"
           defaultValue={typed.price}

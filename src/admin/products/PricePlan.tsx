@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { adminPaths } from '#domain/admin-area.ts';
 import { formatPrice } from '#domain/money.ts';
@@ -9,7 +9,6 @@ import { plannedPrices, planPrice, takeBackPrice } from '#data/admin/price-chang
 import { useLive, useSession } from '#data/use-live.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { words } from '#text/en/admin-prices.ts';
-import { Button } from '#ui/Button.tsx';
 import { say } from '#ui/toast.ts';
 import { useNow } from '#ui/use-now.ts';
 import { type Column, DataTable } from '../list/DataTable.tsx';
@@ -32,6 +31,7 @@ export function PricePlan({ product }: PricePlanProps) {
   const session = useSession();
   const [base, setBase] = useState<PriceChange | null>(null);
   const [round, setRound] = useState(0);
+  const heading = useRef<HTMLHeadingElement>(null);
   const rows = 'data' in state && state.data ? state.data.rows : null;
   const taken = (rows ?? []).filter(({ id }) => id !== base?.id).map(({ fromAt }) => fromAt);
   const isEditor = session.state === 'signed-in' && session.role !== 'viewer';
@@ -44,7 +44,9 @@ export function PricePlan({ product }: PricePlanProps) {
   async function takeBack(change: PriceChange): Promise<void> {
     const result = await takeBackPrice(change);
     if (!result.ok) return say(failureSentences[result.failure.code]);
+    // The row has gone, and its buttons with it.
     if (base?.id === change.id) begin(null);
+    else heading.current?.focus();
     say(words.takenBack(formatMoment(change.fromAt)), {
       name: words.undo,
       run: () => {
@@ -59,7 +61,7 @@ export function PricePlan({ product }: PricePlanProps) {
 
   return (
     <section className="mt-8 max-w-4xl space-y-4" aria-labelledby="planned-prices">
-      <h2 id="planned-prices" className="text-xl">
+      <h2 ref={heading} tabIndex={-1} id="planned-prices" className="text-xl">
         {words.title}
       </h2>
       <p className="max-w-prose text-ink-soft">{words.lead}</p>
@@ -83,6 +85,7 @@ export function PricePlan({ product }: PricePlanProps) {
           product={product}
           base={base}
           taken={taken}
+          arrives={round > 0}
           onDone={() => begin(null)}
           onCancel={() => begin(null)}
         />
@@ -116,23 +119,24 @@ function movesOf(moves: Moves): Column<PriceChange> {
 function PlanMoves({ row, moves }: { row: PriceChange; moves: Moves }) {
   const moment = formatMoment(row.fromAt);
   return (
-    <span className="flex flex-wrap gap-2">
-      <Button
-        look="quiet"
-        aria-label={words.nameOf(words.change, moment)}
-        onClick={() => moves.change(row)}
-      >
-        {words.change}
-      </Button>
-      <Button
-        look="quiet"
-        aria-label={words.nameOf(words.takeBack, moment)}
-        onClick={() => void moves.takeBack(row)}
-      >
-        {words.takeBack}
-      </Button>
+    <span className="flex flex-wrap gap-x-4">
+      {move(words.change, () => moves.change(row))}
+      {move(words.takeBack, () => void moves.takeBack(row))}
     </span>
   );
+
+  function move(name: string, run: () => void) {
+    return (
+      <button
+        type="button"
+        aria-label={words.nameOf(name, moment)}
+        onClick={run}
+        className="min-h-11 font-semibold whitespace-nowrap text-leaf underline underline-offset-4"
+      >
+        {name}
+      </button>
+    );
+  }
 }
 
 const COLUMNS: readonly Column<PriceChange>[] = [

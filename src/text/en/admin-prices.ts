@@ -15,7 +15,7 @@ export const words = {
   lead: 'A price with a day and a time. From that minute on carts and orders have it, and the pages of the shop within five minutes. Until then staff alone know of it.',
   caption: 'Planned prices, the next one first',
   column: {
-    from: 'From (time in India)',
+    from: 'From',
     price: 'Price',
     mrp: 'MRP',
     by: 'Planned by',
@@ -28,8 +28,9 @@ export const words = {
   replan: (moment: string) => `Change the price from ${moment} on`,
   from: 'From',
   fromHint: 'Day and time in India (IST).',
-  price: 'Selling price in rupees, with all taxes',
-  mrp: 'MRP in rupees, with all taxes',
+  price: 'Selling price in rupees',
+  priceHint: 'With all taxes, such as 449 or 449.50.',
+  mrp: 'MRP in rupees',
   mrpHint:
     'What is printed on the packs that are sent from then on: one pack has one MRP. Empty: the same as the selling price.',
   optional: 'may stay empty',

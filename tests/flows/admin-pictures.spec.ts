@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { bucket, portOffset, portsAt, projectId } from '../../dev/backend/ports.ts';
+import { removeLeftPictures } from '../../functions/src/left-pictures.ts';
+import { signIn } from '../support/customers.ts';
+import { adminFirestore, expect, test } from '../support/shop-test.ts';
+
+test.skip(({ isMobile }) => isMobile, 'pictures are given to products at a desk');
+
+const STAFF = { uid: '', email: 'staff@franch.test', password: 'Ayurveda@108' };
+const LIST = '/admin/dashboard/products';
+const patience = { timeout: 30_000 };
+const WIDTHS = [180, 360, 540, 800];
+const A_DAY = 24 * 60 * 60 * 1000;
+
+const slug = `pictured-soap-${randomUUID().slice(0, 8)}`;
+const stored = async () => (await adminFirestore().doc(`products/${slug}`).get()).data();
+
+test.beforeEach(async () => {
+  const now = new Date();
+  await adminFirestore()
+    .doc(`products/${slug}`)
+    .set({
+      ...{ title: 'Pictured soap', price: 99, sku: slug.toUpperCase(), stock: 10 },
+      ...{ category: 'Soaps', description: 'A bar.', active: false },
+      ...{ createdAt: now, updatedAt: now },
+    });
+});
+test.afterEach(async () => {
+  await adminFirestore().doc(`products/${slug}`).delete();
+});
+
+/** Gives the product a picture and answers with its address. */
+async function addPicture(page: Page): Promise<string> {
+  await page.goto(`${LIST}?open=${slug}`);
+  const text = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 900, height: 600 });
+    return canvas.toDataURL('image/png').split(',')[1] ?? '';
+  });
+  const form = page.getByRole('form', { name: 'Product' });
+  const before = ((await stored())?.['images'] as string[] | undefined) ?? [];
+  const buffer = Buffer.from(text, 'base64');
+  await form
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'pack.png', mimeType: 'image/png', buffer });
+  await expect(
+    form.getByRole('list', { name: 'Pictures in their order' }).getByRole('listitem'),
+  ).toHaveCount(before.length + 1, patience);
+  await form.getByRole('button', { name: 'Save' }).click();
+  const images = async () => ((await stored())?.['images'] as string[] | undefined) ?? [];
+  await expect.poll(async () => (await images()).length, patience).toBe(before.length + 1);
+  return (await images()).at(-1) ?? '';
+}
+
+/** Which widths of a picture lie in Storage. */
+async function widthsOf(address: string): Promise<readonly number[]> {
+  const found = await Promise.all(
+    WIDTHS.map(async (width) => {
+      const { ok } = await fetch(address.replace('-800.webp', `-${width}.webp`));
+      return ok ? width : 0;
+    }),
+  );
+  return found.filter(Boolean);
+}
+
+/** What the sweep does with pictures, a day from now. */
+async function sweepTomorrow(): Promise<void> {
+  const { storage } = portsAt(portOffset());
+  Object.assign(process.env, {
+    FIREBASE_CONFIG: JSON.stringify({ projectId, storageBucket: bucket }),
+    FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${storage}`,
+    METADATA_SERVER_DETECTION: 'none',
+  });
+  await removeLeftPictures(Date.now() + A_DAY);
+  await adminFirestore().doc('locks/pictures').delete();
+}
+
+test('the files of a deleted product are there for as long as it may come back, and then gone', async ({
+  page,
+}) => {
+  await signIn(page, STAFF, `${LIST}?open=${slug}`);
+  await expect(page.getByRole('form', { name: 'Product' })).toBeVisible(patience);
+  const first = await addPicture(page);
+  const second = await addPicture(page);
+  expect([await widthsOf(first), await widthsOf(second)]).toEqual([WIDTHS, WIDTHS]);
+
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Deleted: Pictured soap')).toBeVisible(patience);
+  expect(await stored()).toBeUndefined();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(stored, patience).toMatchObject({ images: [first, second] });
+  await sweepTomorrow();
+  expect([await widthsOf(first), await widthsOf(second)]).toEqual([WIDTHS, WIDTHS]);
+
+  await page.goto(`${LIST}?open=${slug}`);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Deleted: Pictured soap')).toBeVisible(patience);
+  // The tab is closed while the deletion could still be taken back.
+  await page.close();
+  expect([await widthsOf(first), await widthsOf(second)]).toEqual([WIDTHS, WIDTHS]);
+  await sweepTomorrow();
+  expect([await widthsOf(first), await widthsOf(second)]).toEqual([[], []]);
+});
