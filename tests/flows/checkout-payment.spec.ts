@@ -25,11 +25,17 @@ const sheet = (page: Page) => page.getByRole('button', { name: 'Pay ₹149.00 by
 const waits = (page: Page) =>
   page.getByRole('heading', { name: 'Your order is placed, not paid yet' });
 
-test('a guest pays by card on the provider’s page', async ({ page }) => {
+/** A guest orders the soap, and stands before the provider's sheet. Answers the guest's e-mail. */
+async function orderOnline(page: Page): Promise<string> {
   await bringToCheckout(page, soap);
   const email = await typeAsGuest(page);
   await orderButton(page).click();
   await expect(sheet(page)).toBeVisible(ANSWER);
+  return email;
+}
+
+test('a guest pays by card on the provider’s page', async ({ page }) => {
+  const email = await orderOnline(page);
   const order = await onlyOrder(email);
   expect(order.status).toBe('pending-payment');
   await expect.poll(() => cartInFirestore(order.uid)).toEqual({});
@@ -63,10 +69,7 @@ async function openUpiApp(page: Page): Promise<Page> {
 test('a guest pays by UPI in another tab, and the first one goes on by itself', async ({
   page,
 }) => {
-  await bringToCheckout(page, soap);
-  const email = await typeAsGuest(page);
-  await orderButton(page).click();
-  await expect(sheet(page)).toBeVisible(ANSWER);
+  const email = await orderOnline(page);
   const app = await openUpiApp(page);
   await app.getByRole('button', { name: 'Approve' }).click();
   const { id } = await onlyOrder(email);
@@ -75,10 +78,7 @@ test('a guest pays by UPI in another tab, and the first one goes on by itself', 
 });
 
 test('whoever closes the shop after paying has paid: the webhook finishes it', async ({ page }) => {
-  await bringToCheckout(page, soap);
-  const email = await typeAsGuest(page);
-  await orderButton(page).click();
-  await expect(sheet(page)).toBeVisible(ANSWER);
+  const email = await orderOnline(page);
   const app = await openUpiApp(page);
   await page.close();
   await app.getByRole('button', { name: 'Approve' }).click();
@@ -88,10 +88,7 @@ test('whoever closes the shop after paying has paid: the webhook finishes it', a
 test('who comes back without having paid finds the order, and pays the same one', async ({
   page,
 }) => {
-  await bringToCheckout(page, soap);
-  const email = await typeAsGuest(page);
-  await orderButton(page).click();
-  await expect(sheet(page)).toBeVisible(ANSWER);
+  const email = await orderOnline(page);
   await page.goto(CHECKOUT);
   await expect(waits(page)).toBeVisible();
   await page.getByRole('button', { name: 'Pay ₹149.00' }).click();

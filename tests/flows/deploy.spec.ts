@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../support/shop-test.ts';
 
 /** The code of the page of the questions and its answers, which nobody has loaded yet. */
@@ -28,6 +28,13 @@ async function openFaq(page: Page): Promise<void> {
     .click();
 }
 
+/** The page as the next release has it. */
+async function withAnotherEntry(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const body = (await response.text()).replaceAll(/\/assets\/index-[\w-]+\.js/g, '/assets/new.js');
+  await route.fulfill({ response, body });
+}
+
 test.describe('a deploy while somebody shops', { tag: '@one-size' }, () => {
   test('a page whose code is gone after a deploy is loaded again once, and goes on', async ({
     page,
@@ -46,12 +53,7 @@ test.describe('a deploy while somebody shops', { tag: '@one-size' }, () => {
     );
     await context.route('**/', async (route) => {
       released = true;
-      const answer = await route.fetch();
-      const body = (await answer.text()).replaceAll(
-        /\/assets\/index-[\w-]+\.js/g,
-        '/assets/new.js',
-      );
-      await route.fulfill({ response: answer, body });
+      await withAnotherEntry(route);
     });
     const loaded = loads(page);
     await openFaq(page);
@@ -70,14 +72,7 @@ test.describe('a deploy while somebody shops', { tag: '@one-size' }, () => {
     expectNoise(GONE);
     await openAbout(page);
     await context.route(CODE, (route) => route.fulfill({ status: 404, body: 'gone' }));
-    await context.route('**/', async (route) => {
-      const answer = await route.fetch();
-      const body = (await answer.text()).replaceAll(
-        /\/assets\/index-[\w-]+\.js/g,
-        '/assets/new.js',
-      );
-      await route.fulfill({ response: answer, body });
-    });
+    await context.route('**/', withAnotherEntry);
     const loaded = loads(page);
     await openFaq(page);
     await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible();

@@ -7,6 +7,36 @@ import {
 } from '../classes.ts';
 import { of, paragraphs, type SeedProduct } from '../product.ts';
 
+/** One formula in two sizes. */
+const TRIPHALA: SeedProduct = {
+  ...CLASSICAL,
+  slug: 'franch-triphala-churna',
+  title: 'Triphala Churna',
+  genericName: 'Triphala churna',
+  sku: 'FR-TRI-100',
+  category: 'Wellness',
+  price: 120,
+  mrp: 135,
+  stock: 400,
+  daysAgo: 71.5,
+  netQuantity: { value: 100, unit: 'g' },
+  family: 'triphala-churna',
+  shelfLifeMonths: 24,
+  concerns: ['Digestion', 'Daily ritual'],
+  description: paragraphs(
+    'Three fruits in equal parts, stoned, dried in the shade and ground fine: amalaki, bibhitaki and haritaki. The formula is older than any brand and we have changed nothing about it.',
+    'Triphala (त्रिफला) is traditionally taken at night with warm water to support regular, comfortable digestion. It tastes sour, bitter and sweet, in that order.',
+  ),
+  howToUse:
+    'Half to one teaspoon with a glass of warm water at bedtime, or as a practitioner advises.',
+  cautions: INTERNAL_CAUTION,
+  ingredients: [
+    of('Amalaki fruit', 'Phyllanthus emblica', '1 part'),
+    of('Bibhitaki fruit', 'Terminalia bellirica', '1 part'),
+    of('Haritaki fruit', 'Terminalia chebula', '1 part'),
+  ],
+};
+
 /** Wellness, second part: what is taken daily. */
 export const WELLNESS_DAILY: readonly SeedProduct[] = [
   {
@@ -62,61 +92,21 @@ export const WELLNESS_DAILY: readonly SeedProduct[] = [
       of('Gudmar leaf extract', 'Gymnema sylvestre', '50 mg'),
     ],
   },
+  TRIPHALA,
   {
-    ...CLASSICAL,
-    slug: 'franch-triphala-churna',
-    title: 'Triphala Churna',
-    genericName: 'Triphala churna',
-    sku: 'FR-TRI-100',
-    category: 'Wellness',
-    price: 120,
-    mrp: 135,
-    stock: 400,
-    daysAgo: 71.5,
-    netQuantity: { value: 100, unit: 'g' },
-    family: 'triphala-churna',
-    shelfLifeMonths: 24,
-    concerns: ['Digestion', 'Daily ritual'],
-    description: paragraphs(
-      'Three fruits in equal parts, stoned, dried in the shade and ground fine: amalaki, bibhitaki and haritaki. The formula is older than any brand and we have changed nothing about it.',
-      'Triphala (त्रिफला) is traditionally taken at night with warm water to support regular, comfortable digestion. It tastes sour, bitter and sweet, in that order.',
-    ),
-    howToUse:
-      'Half to one teaspoon with a glass of warm water at bedtime, or as a practitioner advises.',
-    cautions: INTERNAL_CAUTION,
-    ingredients: [
-      of('Amalaki fruit', 'Phyllanthus emblica', '1 part'),
-      of('Bibhitaki fruit', 'Terminalia bellirica', '1 part'),
-      of('Haritaki fruit', 'Terminalia chebula', '1 part'),
-    ],
-  },
-  {
-    ...CLASSICAL,
+    ...TRIPHALA,
     slug: 'franch-triphala-churna-250g',
     title: 'Triphala Churna, Large Jar',
-    genericName: 'Triphala churna',
     sku: 'FR-TRI-250',
-    category: 'Wellness',
     price: 265,
     mrp: 310,
     stock: 120,
     daysAgo: 71.4,
     netQuantity: { value: 250, unit: 'g' },
-    family: 'triphala-churna',
-    shelfLifeMonths: 24,
-    concerns: ['Digestion', 'Daily ritual'],
     description: paragraphs(
       'The same three fruits in equal parts, in a jar that lasts a household about three months: amalaki, bibhitaki and haritaki, stoned, dried in the shade and ground fine.',
       'Triphala (त्रिफला) is traditionally taken at night with warm water to support regular, comfortable digestion. Keep the jar closed and the spoon dry.',
     ),
-    howToUse:
-      'Half to one teaspoon with a glass of warm water at bedtime, or as a practitioner advises.',
-    cautions: INTERNAL_CAUTION,
-    ingredients: [
-      of('Amalaki fruit', 'Phyllanthus emblica', '1 part'),
-      of('Bibhitaki fruit', 'Terminalia bellirica', '1 part'),
-      of('Haritaki fruit', 'Terminalia chebula', '1 part'),
-    ],
   },
   {
     ...PROPRIETARY,
