@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { formatPrice } from '#domain/money.ts';
 import { formatMoment } from '#domain/moment.ts';
 import {
@@ -32,10 +32,6 @@ interface PriceFormProps {
 
 /** Plans a price of a product, or changes a plan. */
 export function PriceForm({ product, base, taken, arrives, onDone, onCancel }: PriceFormProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (arrives) heading.current?.focus();
-  }, [arrives]);
   // The same plan again, after an answer that was lost, is no second one.
   const [id] = useState(() => base?.id ?? priceChangeId(product.slug));
   const typed = typedPriceChange(base ?? { price: product.price, mrp: product.mrp });
@@ -69,7 +65,7 @@ export function PriceForm({ product, base, taken, arrives, onDone, onCancel }: P
       aria-label={title}
       className="space-y-4 rounded-card border border-hairline bg-surface p-4 md:p-6"
     >
-      <h3 ref={heading} tabIndex={-1} className="text-lg">
+      <h3 ref={arrives ? focusOnce : undefined} tabIndex={-1} className="text-lg">
         {title}
       </h3>
       <div className="grid items-start gap-4 md:grid-cols-3">
@@ -114,4 +110,8 @@ export function PriceForm({ product, base, taken, arrives, onDone, onCancel }: P
       </div>
     </form>
   );
+}
+
+function focusOnce(heading: HTMLElement | null): void {
+  heading?.focus();
 }

@@ -72,12 +72,7 @@ export function PricePlan({ product }: PricePlanProps) {
         onMore={() => {}}
         empty={words.empty}
       >
-        <DataTable
-          caption={words.caption}
-          columns={isEditor ? [...COLUMNS, movesOf({ now, change: begin, takeBack })] : COLUMNS}
-          rows={rows ?? []}
-          keyOf={({ id }) => id}
-        />
+        <PlanTable rows={rows ?? []} moves={isEditor ? { now, change: begin, takeBack } : null} />
       </ListState>
       <EditorsOnly>
         <PriceForm
@@ -105,6 +100,23 @@ interface Moves {
   now: number;
   change: (change: PriceChange) => void;
   takeBack: (change: PriceChange) => Promise<void>;
+}
+
+interface PlanTableProps {
+  rows: readonly PriceChange[];
+  /** Null for a viewer. */
+  moves: Moves | null;
+}
+
+function PlanTable({ rows, moves }: PlanTableProps) {
+  return (
+    <DataTable
+      caption={words.caption}
+      columns={moves ? [...COLUMNS, movesOf(moves)] : COLUMNS}
+      rows={rows}
+      keyOf={({ id }) => id}
+    />
+  );
 }
 
 /** What can be done with a plan, until its moment has come. */
