@@ -2,7 +2,7 @@
 export interface Screen {
   readonly fcp: number;
   readonly lcp: number;
-  /** The first name of a product in view (a card's, or a page's), and the first picture of one. */
+  /** The first name of a product in view (a card's, or a page's; on Home what it says first), and the first picture. */
   readonly text: number;
   readonly image: number;
   readonly cls: number;
@@ -92,7 +92,9 @@ export function firstScreen(): void {
   function look(): void {
     if (document.body) {
       const main = document.querySelector('main') ?? document.body;
-      const named = [...main.querySelectorAll('article h1, article h3, main > h1')].find(inView);
+      const named = [
+        ...main.querySelectorAll('article h1, article h3, main > h1, main > section h1'),
+      ].find(inView);
       if (named && !isDone.text) {
         isDone.text = true;
         inFrame(() => (seen.text = performance.now()));

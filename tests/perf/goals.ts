@@ -74,6 +74,7 @@ export const WALK_LINES: readonly Line[] = [
 export const USE_LINES: readonly Line[] = [
   { name: 'typing, worst event', figure: 'worst', unit: 'ms', most: 40 },
   { name: 'typing, requests', figure: 'typingRequests', unit: '', most: 0 },
+  { name: 'typing, pictures of results', figure: 'typingPictures', unit: '' },
   { name: 'documents of a visit', figure: 'visitReads', unit: '', most: 2 },
 ];
 
@@ -120,6 +121,6 @@ function verdict({ unit, most, least, ratio, beyond }: Line, mine: number, limit
 
 function written(value: number, unit: Unit): string {
   if (unit === 's') return `${(value / 1000).toFixed(2)} s`;
-  if (unit === 'cls') return value.toFixed(3);
+  if (unit === 'cls') return value.toFixed(4);
   return `${Math.round(value)} ${unit}`.trim();
 }

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import type { Figures } from './throttled.ts';
@@ -12,7 +14,7 @@ const AUDITS = {
 
 /** What Lighthouse says of a page on its simulated phone. Times in milliseconds, scores from 0 to 100. */
 export async function judge(address: string, executablePath: string): Promise<Figures> {
-  const port = 9_400 + Math.floor(Math.random() * 500);
+  const port = await freePort();
   const browser = await chromium.launch({
     executablePath,
     args: [
@@ -50,4 +52,14 @@ export async function judge(address: string, executablePath: string): Promise<Fi
   } finally {
     await browser.close();
   }
+}
+
+/** A port that nobody listens at. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
 }

@@ -39,7 +39,7 @@ export function openBrowser(executablePath: string): Promise<Browser> {
 interface Walk {
   readonly page: Page;
   readonly session: CDPSession;
-  readonly traffic: { bytes: number; requests: number; last: number };
+  readonly traffic: { bytes: number; requests: number; pictures: number; last: number };
   readonly end: () => Promise<void>;
 }
 
@@ -62,11 +62,12 @@ async function begin(browser: Browser, look: 'phone' | 'desktop'): Promise<Walk>
 async function walkIn(context: BrowserContext, look: 'phone' | 'desktop'): Promise<Walk> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  const traffic = { bytes: 0, requests: 0, last: Date.now() };
+  const traffic = { bytes: 0, requests: 0, pictures: 0, last: Date.now() };
   await session.send('Network.enable');
-  session.on('Network.requestWillBeSent', ({ request }) => {
+  session.on('Network.requestWillBeSent', ({ request, type }) => {
     if (!request.url.startsWith('http')) return;
     traffic.requests += 1;
+    if (type === 'Image') traffic.pictures += 1;
     traffic.last = Date.now();
   });
   session.on('Network.loadingFinished', ({ encodedDataLength }) => {
@@ -168,7 +169,7 @@ async function repeatVisit(walk: Walk, address: string): Promise<Figures> {
   return { repeatText: text, repeatImage: image };
 }
 
-/** The worst event while eight letters are typed into the search, and what was asked of any server meanwhile. */
+/** The worst event while eight letters are typed into the search; what was asked of any server, and the pictures of what was found. */
 export async function typing(browser: Browser, address: string): Promise<Figures> {
   const walk = await begin(browser, 'desktop');
   const { page } = walk;
@@ -177,7 +178,7 @@ export async function typing(browser: Browser, address: string): Promise<Figures
     await quiet(walk);
     await page.getByRole('combobox', { name: 'Search' }).first().click();
     await quiet(walk);
-    const before = walk.traffic.requests;
+    const before = { ...walk.traffic };
     await page.evaluate(() => window.forgetEvents?.());
     for (const letter of TYPED) {
       await page.keyboard.press(letter === ' ' ? 'Space' : letter);
@@ -185,7 +186,9 @@ export async function typing(browser: Browser, address: string): Promise<Figures
     }
     await page.waitForTimeout(1_000);
     const worst = await page.evaluate(() => window.worstEvent?.() ?? 0);
-    return { worst, typingRequests: walk.traffic.requests - before };
+    const typingPictures = walk.traffic.pictures - before.pictures;
+    const typingRequests = walk.traffic.requests - before.requests - typingPictures;
+    return { worst, typingRequests, typingPictures };
   } finally {
     await walk.end();
   }

@@ -1,5 +1,13 @@
 import { Search, X } from 'lucide-react';
-import { type SubmitEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type SubmitEvent,
+  useCallback,
+  useDeferredValue,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { MAX_SEARCH_LENGTH } from '#domain/catalog.ts';
 import { paths } from '#domain/paths.ts';
@@ -28,6 +36,8 @@ export function SearchBox({ look }: SearchBoxProps) {
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
+  // A key is answered by its letter first, and by what that finds when there is time.
+  const searched = useDeferredValue(text);
   // Somebody may have typed before the shop took the page over.
   useLayoutEffect(() => setText(field.current?.value ?? ''), []);
   const [entered, setEntered] = useState(0);
@@ -42,15 +52,14 @@ export function SearchBox({ look }: SearchBoxProps) {
   const shown = open && text.trim() !== '';
   const listed = shown && rows.length > 0;
 
+  const reset = useCallback(() => {
+    setText('');
+    setOpen(false);
+  }, [setOpen]);
   const [route, setRoute] = useState(key);
   if (route !== key) {
     setRoute(key);
     reset();
-  }
-
-  function reset(): void {
-    setText('');
-    setOpen(false);
   }
 
   function go(to: string | undefined): void {
@@ -128,7 +137,7 @@ export function SearchBox({ look }: SearchBoxProps) {
         <Suggested
           id={listId}
           shown={shown}
-          text={text}
+          text={searched}
           active={active}
           entered={entered}
           onRows={setRows}

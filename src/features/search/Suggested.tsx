@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useDeferredValue, useLayoutEffect } from 'react';
 import { live } from '#data/live.ts';
 import { SuggestionPanel } from './SuggestionPanel.tsx';
 import { ARTICLES, CATALOGUE, type Suggestion, useSuggestions } from './use-suggestions.ts';
@@ -19,7 +19,8 @@ const NONE: readonly Suggestion[] = [];
 
 /** What fits the text in the search field. The field hears of the rows, because the keys that walk through them are its own. */
 export function Suggested({ entered, onRows, ...panel }: SuggestedProps) {
-  const suggestions = useSuggestions(panel.text);
+  // What comes from outside of React would be drawn at once, before the next key is heard.
+  const suggestions = useDeferredValue(useSuggestions(panel.text));
   const rows = suggestions.state === 'ready' ? suggestions.rows : NONE;
   useLayoutEffect(() => onRows(rows), [rows, onRows]);
   useLayoutEffect(() => {

@@ -5,6 +5,7 @@ import { useOffline } from '#data/use-live.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { words } from '#text/en/shell.ts';
 import { SuggestionRow } from './SuggestionRow.tsx';
+import { useRest } from './use-rest.ts';
 import type { Suggestions } from './use-suggestions.ts';
 
 interface SuggestionPanelProps {
@@ -34,6 +35,7 @@ export function SuggestionPanel({
   onPick,
 }: SuggestionPanelProps) {
   const offline = useOffline();
+  const pictured = useRest(text);
   const rows = shown && suggestions.state === 'ready' ? suggestions.rows : [];
   const none = shown && suggestions.state === 'ready' && suggestions.found === 0;
   return (
@@ -67,6 +69,7 @@ export function SuggestionPanel({
               suggestion={suggestion}
               text={text}
               active={place === active}
+              pictured={pictured}
               onPick={onPick}
             />
           ))}

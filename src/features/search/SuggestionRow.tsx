@@ -1,5 +1,5 @@
 import { ArrowRight, BookOpen, LayoutGrid, SpellCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { formatPrice } from '#domain/money.ts';
 import { responsivePicture } from '#domain/picture.ts';
@@ -16,11 +16,20 @@ interface SuggestionRowProps {
   /** What is searched for. */
   text: string;
   active: boolean;
+  /** Whether somebody looks: pictures are not fetched for what the next letter takes away. */
+  pictured: boolean;
   onPick: () => void;
 }
 
 /** One suggestion. A link to a finger and a mouse, an option to the keyboard, which stays in the search field. */
-export function SuggestionRow({ id, suggestion, text, active, onPick }: SuggestionRowProps) {
+export const SuggestionRow = memo(function SuggestionRow({
+  id,
+  suggestion,
+  text,
+  active,
+  pictured,
+  onPick,
+}: SuggestionRowProps) {
   return (
     <Link
       id={id}
@@ -29,7 +38,7 @@ export function SuggestionRow({ id, suggestion, text, active, onPick }: Suggesti
       aria-selected={active}
       tabIndex={-1}
       onClick={onPick}
-      className="flex min-h-11 items-center gap-3 rounded-card px-2 py-1.5 hover:bg-tint aria-selected:bg-leaf-tint aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-leaf"
+      className="flex min-h-11 items-center gap-3 rounded-card px-2 py-1.5 [content-visibility:auto] [contain-intrinsic-size:auto_3.75rem] hover:bg-tint aria-selected:bg-leaf-tint aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-leaf"
     >
       {content()}
     </Link>
@@ -66,7 +75,7 @@ export function SuggestionRow({ id, suggestion, text, active, onPick }: Suggesti
           </>
         );
       case 'product':
-        return <ProductContent {...suggestion} text={text} />;
+        return <ProductContent {...suggestion} text={text} pictured={pictured} />;
       case 'article':
         return (
           <>
@@ -92,7 +101,7 @@ export function SuggestionRow({ id, suggestion, text, active, onPick }: Suggesti
         );
     }
   }
-}
+});
 
 function Icon({ children }: { children: ReactNode }) {
   return (
@@ -110,21 +119,27 @@ interface ProductContentProps {
   text: string;
   /** What the text was taken for. */
   spellings: Spellings;
+  pictured: boolean;
 }
 
-function ProductContent({ product, text, spellings }: ProductContentProps) {
+/** The pictures that were shown: they are here, also while somebody types. */
+const shownPictures = new Set<string>();
+
+function ProductContent({ product, text, spellings, pictured }: ProductContentProps) {
   const { title, imageURL, price, sku, description, category } = product;
+  useEffect(() => {
+    if (pictured) shownPictures.add(imageURL);
+  }, [pictured, imageURL]);
   return (
     <>
       <span className="block size-12 shrink-0 overflow-hidden rounded-card bg-tint">
-        {imageURL && (
+        {imageURL && (pictured || shownPictures.has(imageURL)) && (
           <Picture
             {...responsivePicture(imageURL)}
             alt=""
             sizes={`${SIDE}px`}
             width={SIDE}
             height={SIDE}
-            priority="eager"
           />
         )}
       </span>

@@ -1,10 +1,11 @@
-import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useState } from 'react';
 
 /** A text field with a list below it, as far as keys and focus go. */
 export interface Combobox {
   readonly open: boolean;
   /** The row that Enter takes; null while the field itself is meant. */
   readonly active: number | null;
+  /** The same function at every render. */
   readonly setOpen: (open: boolean) => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
 }
@@ -24,14 +25,19 @@ interface ComboboxOptions {
  * End once a row is active, Enter takes it, Escape closes and then clears. A press outside closes too, and so does the focus when it goes there.
  */
 export function useCombobox({ root, text, rows, onPick, onClear }: ComboboxOptions): Combobox {
-  const [open, setOpen] = useState(false);
+  const [open, openOrClose] = useState(false);
   const [row, setRow] = useState<{ of: string; place: number } | null>(null);
   const active = open && row?.of === text && row.place < rows ? row.place : null;
+
+  const setOpen = useCallback((next: boolean) => {
+    openOrClose(next);
+    if (!next) setRow(null);
+  }, []);
 
   useEffect(() => {
     if (!open) return undefined;
     const outside = ({ target }: Event): void => {
-      if (target instanceof Node && !root.current?.contains(target)) setOpen(false);
+      if (target instanceof Node && !root.current?.contains(target)) openOrClose(false);
     };
     document.addEventListener('pointerdown', outside);
     document.addEventListener('focusin', outside);
@@ -47,7 +53,7 @@ export function useCombobox({ root, text, rows, onPick, onClear }: ComboboxOptio
   }, [active, root]);
 
   function activate(place: number): void {
-    setOpen(true);
+    openOrClose(true);
     if (rows > 0) setRow({ of: text, place: (place + rows) % rows });
   }
 
@@ -55,7 +61,7 @@ export function useCombobox({ root, text, rows, onPick, onClear }: ComboboxOptio
   function handled(key: string): boolean {
     if (key === 'ArrowDown') activate(active === null ? 0 : active + 1);
     else if (key === 'ArrowUp') activate(active === null ? -1 : active - 1);
-    else if (key === 'Escape' && open) setOpen(false);
+    else if (key === 'Escape' && open) openOrClose(false);
     else if (key === 'Escape' && text) onClear();
     else if (active === null) return false;
     else if (key === 'Home') activate(0);
@@ -68,10 +74,7 @@ export function useCombobox({ root, text, rows, onPick, onClear }: ComboboxOptio
   return {
     open,
     active,
-    setOpen(next) {
-      setOpen(next);
-      if (!next) setRow(null);
-    },
+    setOpen,
     onKeyDown(event) {
       // While a word is being composed (Hindi, say) the keys belong to the input method.
       if (!event.nativeEvent.isComposing && handled(event.key)) event.preventDefault();
