@@ -4,18 +4,24 @@ import { BUCKET } from '../tests/rules/matrix/bucket.ts';
 import { cellsOf } from '../tests/rules/matrix/cells.ts';
 import { TABLES } from '../tests/rules/matrix/tables.ts';
 import { attackRecords } from '../tests/support/attack-log.ts';
+import { soak } from '../tests/perf/soak.ts';
+import { openOwnCheckout } from '../tests/support/own-checkout.ts';
 import { emulatorEnvironment, portsAt } from './backend/ports.ts';
 import { mutateFirestore, mutateStorage, type Score } from './prove/mutation.ts';
+import { runFlows } from './steps/runners.ts';
 import { vitestTally } from './steps/reports.ts';
 import { openTestShop } from './steps/shop.ts';
 import { logs, repository, runTool } from './steps/tool.ts';
 
 /**
- * `npm run prove`: the matrix of the rules with its coverage, the rules without each of their clauses in turn, and the
- * attacks, against a shop of its own; prints a table of figures, and fails when a door stood open. `-- <pattern>` tries only
- * the clauses whose line and text match, such as `isDemoted` or `^L120 `.
+ * `npm run prove`: the matrix of the rules with its coverage, the rules without each of their clauses in turn, the attacks,
+ * the faults of network, storage, clock and payment in a real browser, checkouts with every fault of the provider, and a
+ * restored backup, against a shop of its own; prints a table of figures, and fails when a door stood open or something was
+ * lost. `-- <pattern>` tries only the clauses whose line and text match, such as `isDemoted` or `^L120 `.
  */
 const only = new RegExp(process.argv[2] ?? '');
+/** How many checkouts are tried, and what their faults follow from. */
+const [CHECKOUTS, SEED] = [300, 7];
 const firestore = readFileSync(join(repository, 'firestore.rules'), 'utf8');
 const storage = readFileSync(join(repository, 'storage.rules'), 'utf8');
 const places = Object.values(TABLES).flat();
@@ -45,6 +51,32 @@ try {
   const held = records.filter(({ outcome }) => outcome === 'held').length;
   const here = records.filter(({ outcome }) => outcome !== 'elsewhere').length;
   rows.push([`attacks, ${records.length - here} more beside`, here, held, attacks.seconds]);
+
+  const restored = await runTests('restore', 'tests/contract/restore.test.ts');
+  rows.push([
+    'backup lost and restored',
+    restored.tests,
+    restored.tests - restored.failed,
+    restored.seconds,
+  ]);
+  console.log('faults in a browser …');
+  const { signal } = new AbortController();
+  const { environment, offset } = shop;
+  const run = { name: 'prove-faults', signal, environment };
+  const flows = await runFlows(run, [offset], ['faults-', 'offline', 'seen-pages']);
+  rows.push([
+    'faults in a browser (flows)',
+    flows.passed + flows.failed,
+    flows.passed,
+    flows.seconds,
+  ]);
+  open.push(...flows.failures.map(({ name, reason }) => `${name}: ${reason}`));
+  console.log(`${CHECKOUTS} checkouts with every fault of the provider …`);
+  const desk = await openOwnCheckout('prove', SEED);
+  const { broken, seconds } = await soak(desk, CHECKOUTS, SEED);
+  await desk.close();
+  rows.push(['checkouts with faults', CHECKOUTS, CHECKOUTS - broken.length, seconds]);
+  open.push(...broken.map((promise) => `a checkout: ${promise}`));
 } finally {
   await shop.stop();
 }

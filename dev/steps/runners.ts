@@ -31,16 +31,23 @@ export async function runVitest(
   return concluded(name, ending, () => vitestTally(report));
 }
 
-/** Runs the flows of tests/flows in real browsers, one for each shop by its offset. Their config writes the report. */
+/**
+ * Runs the flows of tests/flows in real browsers, one for each shop by its offset; all of them, or those whose files begin
+ * so. Their config writes the report.
+ */
 export async function runFlows(
   { name, signal, environment }: Run,
   offsets: readonly number[],
+  files: readonly string[] = [],
 ): Promise<Outcome> {
   const report = join(logs, 'flows.json');
   rmSync(report, { force: true });
   const ending = await runTool({
     name,
-    line: ['playwright', 'test', '--config', 'tests/flows/playwright.config.ts'],
+    line: [
+      ...(['playwright', 'test', '--config', 'tests/flows/playwright.config.ts'] as const),
+      ...files.map((file) => `tests/flows/${file}`),
+    ],
     minutes: 60,
     signal,
     environment: { ...environment, FLOW_OFFSETS: offsets.join(',') },
