@@ -27,6 +27,9 @@ export type Checked<T> =
  */
 const UNSEEN = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu;
 
+/** The same for text of several lines, whose ends of lines stay. */
+const UNSEEN_IN_TEXT = /[^\P{Cc}\t\n\r]|[\u202A-\u202E\u2066-\u2069]/gu;
+
 /** A line of text: trimmed, white space folded, at most `max` characters (UTF-16 units, as the rules count). */
 export const Line = (max: number) =>
   v.pipe(
@@ -42,7 +45,7 @@ export const RequiredLine = (max: number) => v.pipe(Line(max), v.nonEmpty('requi
 export const LongText = (min: number, max: number) =>
   v.pipe(
     v.string('required'),
-    v.trim(),
+    v.transform((text) => text.replace(UNSEEN_IN_TEXT, '').trim()),
     v.nonEmpty('required'),
     v.minLength(min, 'too-short'),
     v.maxLength(max, 'too-long'),
