@@ -269,6 +269,8 @@ test(
       ],
       cart: [{ slug: 'neem', quantity: 2, seenPaise: 12_000, addedAt: '2026-01-02T03:04:05.000Z' }],
       addresses: [{ name: 'Asha', pin: '560001', createdAt: '2026-01-02T03:04:05.000Z' }],
+      consents: [],
+      orders: [],
       reviews: [
         { path: review.path, uid: customer.uid, stars: 4, createdAt: '2026-01-02T03:04:05.000Z' },
       ],
@@ -297,6 +299,7 @@ test(
       .set({ productId: 'neem', title: 'Neem', price: 120, imageURL: '', createdAt: new Date() });
     await user.collection('addresses').doc('home').set({ name: 'Asha' });
     await user.collection('cart').doc('neem').set({ quantity: 1 });
+    await user.collection('consents').doc('one').set({ channel: 'email', given: true });
     const question = adminFirestore().doc(`products/neem/questions/${customer.uid}_20260102`);
     await question.set({ uid: customer.uid, text: 'Is it scented?' });
 

@@ -66,9 +66,12 @@ export function Consents({ uid }: ConsentsProps) {
                     {standingText(standing)}
                   </p>
                 </div>
-                <Button look="quiet" onClick={() => void note(channel, !given)}>
+                <Button
+                  look="quiet"
+                  aria-label={`${given ? own.withdraw : own.agree}: ${own.channel[channel].title}`}
+                  onClick={() => void note(channel, !given)}
+                >
                   {given ? own.withdraw : own.agree}
-                  <span className="sr-only">: {own.channel[channel].title}</span>
                 </Button>
               </li>
             );
