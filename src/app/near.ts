@@ -4,6 +4,8 @@ import { paths } from '#domain/paths.ts';
 import { live } from '#data/live.ts';
 import { hasCatalogFile, isMade } from '#data/page-data.ts';
 import { productBySlug, productList, shopList } from '#data/products.ts';
+import { GALLERY_SIZES } from '#features/catalog/gallery-sizes.ts';
+import { whenIdle } from '#ui/idle.ts';
 import { preloadPage } from './routes.tsx';
 
 const PRODUCT = /^\/product\/([^/]+)$/;
@@ -16,9 +18,34 @@ const NEAR = ['pointerover', 'touchstart', 'focusin'] as const;
  */
 export function watchLinks(): () => void {
   for (const kind of NEAR) document.addEventListener(kind, come, { passive: true });
+  document.addEventListener('pointerdown', press, { passive: true });
+  const callOff = whenIdle(preloadLikely);
   return () => {
     for (const kind of NEAR) document.removeEventListener(kind, come);
+    document.removeEventListener('pointerdown', press);
+    callOff();
   };
+}
+
+/** Most links of the shop lead to a product or to a list: a tap must not wait for their code. */
+function preloadLikely(): void {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  if (connection?.saveData) return;
+  for (const path of [paths.product('any'), paths.products]) {
+    preloadPage(path).catch(() => {
+      // It is asked for again when the link is followed.
+    });
+  }
+}
+
+/** The large picture of a product is on its way before the finger has left its card. */
+function press({ target }: Event): void {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (!link || !PRODUCT.test(link.pathname)) return;
+  const picture = link.closest('article')?.querySelector('picture')?.cloneNode(true);
+  if (!(picture instanceof HTMLPictureElement)) return;
+  for (const source of picture.querySelectorAll('source')) source.sizes = GALLERY_SIZES;
+  for (const image of picture.querySelectorAll('img')) image.loading = 'eager';
 }
 
 function come({ target }: Event): void {

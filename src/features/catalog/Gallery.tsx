@@ -3,8 +3,10 @@ import { type PointerEvent, useState } from 'react';
 import { productWords } from '#text/en/product.ts';
 import { words } from '#text/en/shop.ts';
 import { onDemand } from '#ui/later.tsx';
+import { GALLERY_SIZES } from './gallery-sizes.ts';
 import type { PictureZoomProps } from './PictureZoom.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
+import { StandIn } from './StandIn.tsx';
 
 const PictureZoom = onDemand<PictureZoomProps>(
   async () => (await import('./PictureZoom.tsx')).PictureZoom,
@@ -46,9 +48,10 @@ export function Gallery({ title, images, alts = [] }: GalleryProps) {
                 ? alts[shown] || words.product.picture(title, shown + 1, images.length)
                 : ''
             }
-            sizes="(min-width: 1251px) 36rem, (min-width: 768px) 46vw, 92vw"
+            sizes={GALLERY_SIZES}
             priority="high"
           />
+          {shown === 0 && images[0] && <StandIn address={images[0]} />}
         </div>
         {images.length > 0 && (
           <button
