@@ -95,6 +95,12 @@ const FORMS: Readonly<Record<string, PublicForm>> = {
   },
 };
 
+/** The fields in which something is wrong. */
+function faultyFields(schema: v.GenericSchema, typed: Readonly<Record<string, string>>): string[] {
+  const checked = checkForm(schema, typed);
+  return checked.ok ? [] : Object.keys(checked.faults).sort();
+}
+
 /** Words as people and attackers write them, each of at least ten characters and at most forty. */
 const WRITTEN = [
   'नमस्ते, बेंगलुरु',
@@ -113,24 +119,18 @@ describe.each(Object.entries(FORMS))('the form of %s', (_name, { schema, good, w
   });
 
   it('says of every field that it needs that it is empty, and of no other', () => {
-    const checked = checkForm(schema, Object.fromEntries(Object.keys(good).map((f) => [f, ' '])));
-    const none = checkForm(schema, {});
-    const faults = none.ok ? {} : none.faults;
-    expect(Object.keys(faults).sort()).toEqual([...needed].sort());
-    if (needed.length > 0) expect(checked.ok).toBe(false);
+    expect(faultyFields(schema, {})).toEqual([...needed].sort());
   });
 
   it.each(Object.keys(good))(
     'tells what is wrong beside %s alone, whatever stands there',
     (field) => {
-      for (const typed of [...NOTHING, 'x'.repeat(100_000), 'ज्ञ'.repeat(50_000)]) {
-        const checked = checkForm(schema, { ...good, [field]: typed });
-        const faults = checked.ok ? [] : Object.keys(checked.faults);
-        expect([typed.slice(0, 30), faults.filter((other) => other !== field)]).toEqual([
-          typed.slice(0, 30),
-          [],
-        ]);
-        if (typed.length > 10_000) expect([field, faults]).toEqual([field, [field]]);
+      for (const typed of NOTHING) {
+        const others = faultyFields(schema, { ...good, [field]: typed }).filter((f) => f !== field);
+        expect([typed, others]).toEqual([typed, []]);
+      }
+      for (const typed of ['x'.repeat(100_000), 'ज्ञ'.repeat(50_000)]) {
+        expect(faultyFields(schema, { ...good, [field]: typed })).toEqual([field]);
       }
     },
   );

@@ -13,7 +13,10 @@ test(
     const customer = await aCustomer('Asha');
     const log = adminFirestore().collection(`users/${customer.uid}/consents`);
     const entries = async () =>
-      (await log.orderBy('at').get()).docs.map((row) => [row.get('channel'), row.get('given')]);
+      (await log.orderBy('at').get()).docs.map((row) => [
+        row.get('channel') as string,
+        row.get('given') as boolean,
+      ]);
     await signIn(page, customer, '/dashboard?tab=security');
     const email = page.getByRole('listitem').filter({ hasText: 'News by e-mail' });
     const whatsapp = page.getByRole('listitem').filter({ hasText: 'News by WhatsApp' });
@@ -50,7 +53,7 @@ test(
     const kept = JSON.parse(await readFile(await download.path(), 'utf8')) as {
       consents: readonly { given: boolean; text: string }[];
     };
-    expect(kept.consents.map(({ given }) => given).sort()).toEqual([false, true]);
+    expect(new Set(kept.consents.map(({ given }) => given))).toEqual(new Set([true, false]));
     expect(kept.consents[0]?.text).toMatch(/^\d{4}-\d\d-\d\d$/);
   },
 );

@@ -23,13 +23,13 @@ export function OwnReview({ slug }: OwnReviewProps) {
   const session = useSession();
   const user = session.state === 'signed-in' ? session.user : null;
   const own = useLive<Review | null>(user ? ownReview(slug, user.uid) : NOBODY);
-  const [writes, setWrites] = useState(false);
+  const [deed, setDeed] = useState<'writing' | 'sent' | null>(null);
   const receipt = useRef<HTMLParagraphElement>(null);
   const isThere = own.state === 'ready' && own.data !== null;
   // Whoever has just sent it stands where the form was.
   useEffect(() => {
-    if (isThere && writes) receipt.current?.focus();
-  }, [isThere, writes]);
+    if (isThere && deed === 'sent') receipt.current?.focus();
+  }, [isThere, deed]);
 
   if (!user) {
     return (
@@ -37,6 +37,10 @@ export function OwnReview({ slug }: OwnReviewProps) {
         {words.signIn}
       </Link>
     );
+  }
+  // What is sent shows at once, and goes again when the server refuses it: the form stays until it has been taken.
+  if (deed === 'writing') {
+    return <ReviewForm slug={slug} user={user} onSent={() => setDeed('sent')} />;
   }
   if (own.state === 'loading') return null;
   if (own.state === 'failed') return <p role="alert">{failureSentences[own.error.code]}</p>;
@@ -58,16 +62,15 @@ export function OwnReview({ slug }: OwnReviewProps) {
       </section>
     );
   }
-  if (writes) return <ReviewForm slug={slug} user={user} />;
   return (
-    <Button look="quiet" onClick={() => setWrites(true)}>
+    <Button look="quiet" onClick={() => setDeed('writing')}>
       {words.write}
     </Button>
   );
 
   async function withdraw(uid: string): Promise<void> {
     const withdrawn = await withdrawReview(slug, uid);
-    setWrites(false);
+    setDeed(null);
     say(withdrawn.ok ? words.own.withdrawn : failureSentences[withdrawn.failure.code]);
   }
 }

@@ -15,17 +15,22 @@ import { Stars } from './Stars.tsx';
 interface ReviewFormProps {
   slug: string;
   user: SessionUser;
+  /** The server has taken it. */
+  onSent: () => void;
 }
 
 /** A review as somebody writes it. Once it is sent, their own review stands in its place. */
-export function ReviewForm({ slug, user }: ReviewFormProps) {
+export function ReviewForm({ slug, user, onSent }: ReviewFormProps) {
   const words = reviewWords.form;
   const id = useId();
   const form = useForm<ReviewDraft>({
     check: (typed) => inWords(checkForm(ReviewDraftSchema, typed), reviewWords.faults),
     send: async (draft) => {
       const sent = await sendReview(slug, user.uid, draft);
-      if (sent.ok) return null;
+      if (sent.ok) {
+        onSent();
+        return null;
+      }
       const { code } = sent.failure;
       return { problem: code === 'denied' ? reviewWords.refused : failureSentences[code] };
     },
