@@ -9,17 +9,19 @@ beforeAll(async () => void (functions = await startFunctions(portOffset(), 1)));
 afterAll(() => functions.stop());
 
 it('answers where its first call is a signed-in person’s', async () => {
-  const answer = await fetch(`${functions.url}/api/startCheckout`, {
-    method: 'POST',
-    headers: {
-      'Content-Type': 'application/json',
-      Authorization: `Bearer ${await guestToken()}`,
-    },
-    body: JSON.stringify({
-      data: { ask: 'quote', lines: [{ slug: 'nobody-sells-this', quantity: 1 }], method: 'online' },
-    }),
-  });
+  const lines = [{ slug: 'nobody-sells-this', quantity: 1 }];
+  const answer = await ask('startCheckout', { ask: 'quote', lines, method: 'online' });
   expect(await answer.json()).toMatchObject({ result: { outcome: 'refused' } });
+});
+
+it('has no function that fails at a request that says nothing', async () => {
+  const names = ['cancelOrder', 'findMessage', 'findOrder', 'moveOrder', 'refundOrder', 'setRole'];
+  const answers = await Promise.all(
+    [...names, 'startCheckout', 'invoices/none', 'pay/return/razorpay'].map(
+      async (name) => [name, (await ask(name, {})).status] as const,
+    ),
+  );
+  expect(answers.filter(([, status]) => status >= 500)).toEqual([]);
 });
 
 it('reads a webhook’s bytes as they came: one that is not signed is refused', async () => {
@@ -30,6 +32,15 @@ it('reads a webhook’s bytes as they came: one that is not signed is refused', 
   });
   expect(answer.status).toBe(401);
 });
+
+async function ask(name: string, data: object): Promise<Response> {
+  return fetch(`${functions.url}/api/${name}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${await guestToken()}` },
+    body: JSON.stringify({ data }),
+    redirect: 'manual',
+  });
+}
 
 const GUEST = {
   method: 'POST',
