@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { loadEnv, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { inlineStyle } from './dev/inline-style.ts';
+import { leanRouter } from './dev/lean-router.ts';
 import { siteArt } from './dev/pictures/site-art.ts';
 import { serviceWorker } from './dev/service-worker.ts';
 import { smallPreload } from './dev/small-preload.ts';
@@ -25,7 +26,13 @@ function completeConfig(): Plugin {
  * request each, and compress badly.
  */
 const groups = [
-  { name: 'shop', tags: ['$initial' as const], priority: 3 },
+  { name: 'react', tags: ['$initial' as const], priority: 5 },
+  {
+    name: 'shop',
+    test: /src\/app\/start\.tsx/,
+    priority: 4,
+    includeDependenciesRecursively: true,
+  },
   {
     name: 'cards',
     test: /src\/(?:features\/(?:catalog\/(?:CardRating|ProductCard|PriceTag|StockNote|ProductGrid|net-quantity)|cart\/(?:AddButton|use-add|use-cart)|favorites\/(?:HeartButton|render-heart|use-favorite))|text\/en\/(?:add|heart)\.|data\/(?:favorites-read|cart-read)\.|domain\/(?:cart|price|rating|stock)\.)|icons\/(?:plus|heart|star)\./,
@@ -33,7 +40,7 @@ const groups = [
   },
   {
     name: 'reads',
-    test: /src\/(?:data\/(?:blogs|collections|made|made-files|once|page-data|product-changes|products|read|settings|site|start-later|adapter)|ui\/(?:Picture|Skeleton|Head|head-tags)|domain\/(?:catalog-changes|failure|moment|picture|policy|shop-name|slug)|features\/catalog\/ProductPicture)\.|lucide-react\/dist\/esm\/(?:shared|Icon|context|createLucideIcon)|icons\/(?:image-off|shopping-cart)\./,
+    test: /src\/(?:data\/(?:blogs|collections|made|made-files|once|page-data|product-changes|products|read|settings|site|start-later|adapter)|ui\/(?:Picture|Skeleton|Head|head-tags)|domain\/(?:catalog-changes|failure|moment|picture|when-asked|policy|shop-name|slug)|features\/catalog\/ProductPicture)\.|lucide-react\/dist\/esm\/(?:shared|Icon|context|createLucideIcon)|icons\/(?:image-off|shopping-cart)\./,
     priority: 2,
   },
   {
@@ -65,6 +72,7 @@ export default defineConfig({
     inlineStyle(),
     serviceWorker(),
     smallPreload(),
+    leanRouter(),
   ],
   build: {
     target: 'es2023',

@@ -10,10 +10,16 @@ export function serviceWorker(): Plugin {
     name: 'franch:service-worker',
     apply: (config, { command }) => command === 'build' && !config.build?.ssr,
     async generateBundle(_, bundle) {
-      const files = Object.values(bundle).flatMap((chunk) =>
-        chunk.type === 'chunk' && chunk.isEntry
-          ? [chunk.fileName, ...chunk.imports].map((name) => `/${name}`)
-          : [],
+      const importsOf = (name: string): readonly string[] => {
+        const chunk = bundle[name];
+        return chunk?.type === 'chunk' ? chunk.imports : [];
+      };
+      // The entry, and the one part of the code that it always asks for.
+      const first = Object.values(bundle).flatMap((chunk) =>
+        chunk.type === 'chunk' && chunk.isEntry ? [chunk.fileName, ...chunk.dynamicImports] : [],
+      );
+      const files = [...new Set(first.flatMap((name) => [name, ...importsOf(name)]))].map(
+        (name) => `/${name}`,
       );
       const names = Object.keys(bundle).toSorted().join();
       const version = createHash('sha256').update(names).digest('hex').slice(0, 12);

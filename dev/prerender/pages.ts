@@ -3,6 +3,7 @@ import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promis
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { JSDOM } from 'jsdom';
+import { LATER } from '#app/early.ts';
 import { paths } from '#domain/paths.ts';
 import type { Catalogue } from './catalogue.ts';
 import { memoryAdapter } from './memory.ts';
@@ -50,7 +51,7 @@ export async function writePages(site: BuiltSite, catalogue: Catalogue): Promise
     const page = await makePage(address, madeAt, searched?.address ?? null);
     const html = pageHtml(template, {
       ...page,
-      head: `${preloads(manifest, address)}${page.head}`,
+      head: `${preloads(manifest, LATER, address)}${page.head}`,
     });
     await write(join(folder, fileOf(address)), html);
     await writeAll(folder, page.files);
@@ -58,7 +59,8 @@ export async function writePages(site: BuiltSite, catalogue: Catalogue): Promise
   await writeAll(folder, await makeLists(madeAt));
   // What is asked for and was never made, such as a product that is newer than the site.
   await write(join(folder, 'made/none.json'), '{}');
-  await write(join(folder, 'shell.html'), template);
+  const links = preloads(manifest, 'modulepreload');
+  await write(join(folder, 'shell.html'), template.replace('</head>', `${links}</head>`));
   return addresses.length;
 }
 
@@ -79,10 +81,7 @@ async function frame({
   }
   return {
     manifest: JSON.parse(await readFile(aside.manifest, 'utf8')) as Manifest,
-    // The page can be read before its code is here: nothing of it may get in the way of the pictures.
-    template: (await readFile(aside.page, 'utf8'))
-      .replace('<script type="module"', '<script type="module" fetchpriority="low"')
-      .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"'),
+    template: await readFile(aside.page, 'utf8'),
   };
 }
 

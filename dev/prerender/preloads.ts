@@ -3,6 +3,7 @@ interface Chunk {
   readonly file: string;
   readonly isEntry?: boolean;
   readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
 }
 
 /** Vite's manifest of a build: by the file's place in the project. */
@@ -15,16 +16,22 @@ function folderOf(address: string): string {
 }
 
 /**
- * The code of an address's page as links, so that it comes together with the shop's and not after it. It is as little in a
- * hurry: the page can be read without.
+ * The code of an address's page as links of a kind (`rel`), so that all of it comes together. Without an address it is what
+ * every page needs.
  */
-export function preloads(manifest: Manifest, address: string): string {
-  const entry = reached(manifest, (_, { isEntry }) => isEntry === true);
-  const folder = `src/pages/${folderOf(address)}/`;
-  const page = reached(manifest, (name) => name.startsWith(folder) && name.endsWith('Page.tsx'));
-  return [...page]
-    .filter((file) => !entry.has(file))
-    .map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`)
+export function preloads(manifest: Manifest, rel: string, address?: string): string {
+  const entry = Object.values(manifest).find(({ isEntry }) => isEntry);
+  const folder = address === undefined ? undefined : `src/pages/${folderOf(address)}/`;
+  const wanted = reached(
+    manifest,
+    (name, chunk) =>
+      chunk === entry ||
+      entry?.dynamicImports?.includes(name) === true ||
+      (folder !== undefined && name.startsWith(folder) && name.endsWith('Page.tsx')),
+  );
+  return [...wanted]
+    .filter((file) => file !== entry?.file)
+    .map((file) => `<link rel="${rel}" crossorigin href="/${file}">`)
     .join('');
 }
 

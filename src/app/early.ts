@@ -1,3 +1,6 @@
+/** The kind of a made page's links and script until the code is fetched. */
+export const LATER = 'later';
+
 /**
  * What a page does before the shop has taken it over, as text: it stands in the head of every page that is made, and its
  * hash in the Content-Security-Policy of firebase.json.
@@ -5,11 +8,19 @@
  * The fonts are used from the first letter on where an earlier page has fetched them (`ui/fonts.ts`). An address that asks
  * for another list than the one the page was made with is marked, so that the style sheet shows places instead of wrong
  * products. The last press of a button is kept; links and plain forms work by themselves.
+ *
+ * The code is fetched behind what can be seen: when the page and its pictures are there, when somebody begins to use it, or
+ * when four seconds have gone by. Until then it stands in the page as links and as a script of a kind that no browser knows.
  */
 export const EARLY = `(d=>{
+let o=/[?&](category|search|sort|pages|concern|price|size|rating|saving|stock|origin|topic|order|ticket)=/.test(location.search),
+a=(t,f)=>addEventListener(t,f,{capture:true,once:true}),
+q=(s,f)=>document.querySelectorAll(s).forEach(f),
+g=()=>{q('link[rel=${LATER}]',l=>l.rel='modulepreload');q('script[type=${LATER}]',l=>{let s=document.createElement('script');s.type='module';s.src=l.src;l.replaceWith(s)})};
 try{if(localStorage['franch.fonts']!=null)d.dataset.fonts=''}catch{}
-if(/[?&](category|search|sort|pages|concern|price|size|rating|saving|stock|origin|topic|order|ticket)=/.test(location.search))d.dataset.other='';
-d.addEventListener('click',d.early=e=>{let b=e.target.closest('button');if(b&&!b.form?.hasAttribute('action')){e.preventDefault();d.pressed=b}},true)
+if(o)d.dataset.other='';
+d.addEventListener('click',d.early=e=>{let b=e.target.closest('button');if(b&&!b.form?.hasAttribute('action')){e.preventDefault();d.pressed=b}},true);
+o?a('DOMContentLoaded',g):(['pointerdown','keydown','focusin'].forEach(t=>a(t,g)),a('load',()=>(self.requestIdleCallback??setTimeout)(g)),setTimeout(g,4e3))
 })(document.documentElement)`;
 
 interface EarlyRoot extends HTMLElement {

@@ -11,7 +11,7 @@ import { makeFor } from '#data/site.ts';
 import { CATEGORIES, PAGE_SIZE, SEARCH_PAGE_SIZE, SORTS } from '#domain/catalog.ts';
 import { MADE, withHeadDue } from '#ui/head-tags.ts';
 import { makeIn } from '#ui/markdown.ts';
-import { EARLY } from './early.ts';
+import { EARLY, LATER } from './early.ts';
 import { RouteHead } from './RouteHead.tsx';
 import { preloadPage } from './routes.tsx';
 import { Shop } from './Shop.tsx';
@@ -98,9 +98,10 @@ function filesNow(): MadeFiles {
   return new Map(files.flatMap(([file, text]) => (text === undefined ? [] : [[file, text]])));
 }
 
-/** A page of the site: the parts of one in the page that Vite has built. */
+/** A page of the site: the parts of one in the page that Vite has built, whose code waits (`early.ts`). */
 export function pageHtml(template: string, { head, body, data }: MadePage): string {
   return template
+    .replace('<script type="module"', `<script type="${LATER}"`)
     .replace('</head>', () => `<script>${EARLY}</script>${head}</head>`)
     .replace(
       '<div id="root"></div>',

@@ -1,5 +1,4 @@
 import { startTransition, StrictMode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
 import { takePageData } from '#data/page-data.ts';
 import { watchBack } from '#ui/back-gate.ts';
 import { setInFonts } from '#ui/fonts.ts';
@@ -8,8 +7,10 @@ import { isOtherView } from './early.ts';
 import { watchGoneCode } from './gone-code.ts';
 import { preloadPage } from './routes.tsx';
 
+type Roots = Pick<typeof import('react-dom/client'), 'createRoot' | 'hydrateRoot'>;
+
 /** Takes over the page that was made for this address, or draws one where there is none. */
-export async function start(root: HTMLElement): Promise<void> {
+export async function start(root: HTMLElement, { createRoot, hydrateRoot }: Roots): Promise<void> {
   watchBack();
   watchGoneCode();
   const shop = (

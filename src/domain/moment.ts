@@ -1,35 +1,42 @@
-const day = new Intl.DateTimeFormat('en-IN', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'Asia/Kolkata',
-});
-const weekday = new Intl.DateTimeFormat('en-IN', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'Asia/Kolkata',
-});
-const time = new Intl.DateTimeFormat('en-IN', {
-  hour: 'numeric',
-  minute: '2-digit',
-  hour12: true,
-  timeZone: 'Asia/Kolkata',
-});
+import { whenAsked } from './when-asked.ts';
+
+/** The tables of a calendar cost a phone some time: they are opened when a day is written. */
+const IN_INDIA = { timeZone: 'Asia/Kolkata' } as const;
+const day = whenAsked(
+  () =>
+    new Intl.DateTimeFormat('en-IN', {
+      ...IN_INDIA,
+      ...{ day: 'numeric', month: 'short', year: 'numeric' },
+    }),
+);
+const weekday = whenAsked(
+  () =>
+    new Intl.DateTimeFormat('en-IN', {
+      ...IN_INDIA,
+      ...{ weekday: 'short', day: 'numeric', month: 'short' },
+    }),
+);
+const time = whenAsked(
+  () =>
+    new Intl.DateTimeFormat('en-IN', {
+      ...IN_INDIA,
+      ...{ hour: 'numeric', minute: '2-digit', hour12: true },
+    }),
+);
 
 /** A moment (epoch milliseconds) as a day in India: "21 Nov 2026". */
 export function formatDay(moment: number): string {
-  return day.format(moment);
+  return day().format(moment);
 }
 
 /** A moment (epoch milliseconds) as a day of the coming weeks in India: "Sat, 21 Nov". */
 export function formatWeekday(moment: number): string {
-  return weekday.format(moment);
+  return weekday().format(moment);
 }
 
 /** A moment (epoch milliseconds) as day and time in India: "21 Nov 2026, 10:05 am IST". */
 export function formatMoment(moment: number): string {
-  return `${day.format(moment)}, ${time.format(moment)} IST`;
+  return `${day().format(moment)}, ${time().format(moment)} IST`;
 }
 
 /** India's distance from UTC, in milliseconds: five and a half hours, without summer time. */

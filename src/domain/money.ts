@@ -1,3 +1,5 @@
+import { formatDecimals } from './number.ts';
+
 /**
  * Money inside the shop is a whole number of paise (100 paise = ₹1), so that sums are exact.
  * Rupees exist only in `products.price`/`products.mrp` in Firestore and in the formatted string on screen.
@@ -58,24 +60,17 @@ export function spread(total: Paise, weights: readonly Paise[]): Paise[] {
   return shares.map(({ part }) => paise(part));
 }
 
-const withPaise = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
-const wholeRupees = new Intl.NumberFormat('en-IN', {
-  style: 'currency',
-  currency: 'INR',
-  maximumFractionDigits: 0,
-});
-
 /** Rupees with Indian grouping and always two decimals, for totals and invoices: 12345600 → "₹1,23,456.00". */
 export function formatMoney(amount: Paise): string {
-  return withPaise.format(amount / 100);
+  return `₹${formatDecimals(amount / 100, 2)}`;
 }
 
 /** A sum (paise) over many documents, of any size; below zero where more went back than was sold: -12345600 → "-₹1,23,456.00". */
 export function formatSum(amount: number): string {
-  return withPaise.format(amount / 100);
+  return `${amount < 0 ? '-' : ''}₹${formatDecimals(Math.abs(amount) / 100, 2)}`;
 }
 
 /** Like `formatMoney`, but without ".00" on whole rupees, for cards and product pages: 49900 → "₹499". */
 export function formatPrice(amount: Paise): string {
-  return amount % 100 === 0 ? wholeRupees.format(amount / 100) : formatMoney(amount);
+  return amount % 100 === 0 ? `₹${formatDecimals(amount / 100, 0)}` : formatMoney(amount);
 }

@@ -1,22 +1,26 @@
 import { partsOf, spellingOf } from './search-words.ts';
-import { PLANT_NAMES } from './word-matches.ts';
+import { whenAsked } from './when-asked.ts';
+import { plantNames } from './word-matches.ts';
 
 /** The names of several words, by the first of these. */
-const LONG_NAMES = new Map<string, (readonly string[])[]>();
-for (const { words } of PLANT_NAMES) {
-  const [first, ...rest] = words;
-  if (first === undefined || rest.length === 0) continue;
-  const known = LONG_NAMES.get(first);
-  if (known) known.push(words);
-  else LONG_NAMES.set(first, [words]);
-}
+const longNames = whenAsked(() => {
+  const names = new Map<string, (readonly string[])[]>();
+  for (const { words } of plantNames()) {
+    const [first, ...rest] = words;
+    if (first === undefined || rest.length === 0) continue;
+    const known = names.get(first);
+    if (known) known.push(words);
+    else names.set(first, [words]);
+  }
+  return names;
+});
 
 /** The names of plants in a text without case that have more than one word, as the text spells them. */
 export function plantNamesIn(text: string): readonly string[] {
   const parts = partsOf(text);
   const folded = parts.map(foldedEnd);
   return folded.flatMap((first, at) =>
-    (LONG_NAMES.get(first) ?? [])
+    (longNames().get(first) ?? [])
       .filter((name) => name.every((word, next) => word === folded[at + next]))
       .map(({ length }) => parts.slice(at, at + length).join(' ')),
   );

@@ -8,10 +8,11 @@ import {
   spellingOf,
   withoutCase,
 } from './search-words.ts';
+import { whenAsked } from './when-asked.ts';
 import {
   foldedMatches,
   LEVEL,
-  LONGEST_NAME,
+  longestName,
   namesBesideTypo,
   otherNames,
   typoMatches,
@@ -88,13 +89,15 @@ export function matchesText(text: string, search: string, spellings?: Spellings)
   );
 }
 
-const SHELVES = searchIndex(
-  CATEGORIES.map((category) => ({ category, title: category, description: '', sku: '' })),
+const shelves = whenAsked(() =>
+  searchIndex(
+    CATEGORIES.map((category) => ({ category, title: category, description: '', sku: '' })),
+  ),
 );
 
 /** The shelves whose name a search finds, and how it was spelled. */
 export function findCategories(search: string): Found<Category> {
-  const { products, spellings } = findProducts(SHELVES, search);
+  const { products, spellings } = findProducts(shelves(), search);
   return { products: products.map(({ category }) => category), spellings };
 }
 
@@ -130,7 +133,7 @@ function addTypos(index: SearchIndex, typed: Typed): void {
 /** Where plants are meant, by one word or some that stand together, their other names count for those words. */
 function addOtherNames(index: SearchIndex, typed: readonly Typed[]): void {
   for (let from = 0; from < typed.length; from += 1) {
-    for (let to = from + 1; to <= Math.min(from + LONGEST_NAME, typed.length); to += 1) {
+    for (let to = from + 1; to <= Math.min(from + longestName(), typed.length); to += 1) {
       const meant = typed.slice(from, to);
       for (const name of otherNames(meant)) {
         for (const word of meant) addName(index, word, name, LEVEL.synonym);

@@ -2,6 +2,7 @@ import { editDistance, mayBeWithin } from './edit-distance.ts';
 import { PLANTS } from './plant-names.ts';
 import type { IndexWord, SearchIndex } from './search-index.ts';
 import { partsOf, type Spelling, spellingOf } from './search-words.ts';
+import { whenAsked } from './when-asked.ts';
 
 /** How a word was found, the best way first. */
 export const LEVEL = { exact: 0, folded: 1, synonym: 2, typo: 3 } as const;
@@ -35,14 +36,18 @@ interface PlantName {
 }
 
 /** Every name of every plant. */
-export const PLANT_NAMES: readonly PlantName[] = PLANTS.flatMap(({ botanical, names }, plant) =>
-  [botanical, ...names].map((name) => ({
-    plant,
-    words: partsOf(name).map((part) => spellingOf([part]).whole),
-  })),
+export const plantNames = whenAsked((): readonly PlantName[] =>
+  PLANTS.flatMap(({ botanical, names }, plant) =>
+    [botanical, ...names].map((name) => ({
+      plant,
+      words: partsOf(name).map((part) => spellingOf([part]).whole),
+    })),
+  ),
 );
 /** The most words that a plant's name has. */
-export const LONGEST_NAME = Math.max(...PLANT_NAMES.map(({ words }) => words.length));
+export const longestName = whenAsked(() =>
+  Math.max(...plantNames().map(({ words }) => words.length)),
+);
 
 /** The names that the plant meant by some words has besides, each as its folded words. */
 export function otherNames(words: readonly Spelling[]): readonly (readonly string[])[] {
@@ -52,19 +57,25 @@ export function otherNames(words: readonly Spelling[]): readonly (readonly strin
     (name.length === words.length && name.every((word, at) => word === words[at]?.whole)) ||
     (begun.length >= SHORTEST_NAME && name.length === 1 && name[0]?.startsWith(begun) === true);
   const plants = new Set(
-    PLANT_NAMES.filter((name) => isMeant(name.words)).map(({ plant }) => plant),
+    plantNames()
+      .filter((name) => isMeant(name.words))
+      .map(({ plant }) => plant),
   );
   if (plants.size === 0) return [];
-  return PLANT_NAMES.filter(({ plant }) => plants.has(plant)).map((name) => name.words);
+  return plantNames()
+    .filter(({ plant }) => plants.has(plant))
+    .map((name) => name.words);
 }
 
-const NAME_WORDS: readonly IndexWord[] = [
-  ...new Set(PLANTS.flatMap(({ names }) => names.filter((name) => partsOf(name).length === 1))),
-].map((written) => ({ written, firstPart: 0, named: [0], told: [], ...spellingOf([written]) }));
+const nameWords = whenAsked((): readonly IndexWord[] =>
+  [
+    ...new Set(PLANTS.flatMap(({ names }) => names.filter((name) => partsOf(name).length === 1))),
+  ].map((written) => ({ written, firstPart: 0, named: [0], told: [], ...spellingOf([written]) })),
+);
 
 /** The same for a word that is no plant's name with some letters wrong: hadli, turmric. */
 export function namesBesideTypo(typed: Spelling): readonly (readonly string[])[] {
-  return nearestWords(NAME_WORDS, typed, editsFor(typed), false).flatMap((name) =>
+  return nearestWords(nameWords(), typed, editsFor(typed), false).flatMap((name) =>
     otherNames([name]),
   );
 }

@@ -6,15 +6,22 @@ const KEY = 'franch.fonts';
 /** The style sheet's files: text in them is the only thing that would fetch them. */
 const FACES = ["400 1em 'Mukta'", "600 1em 'Mukta'", "560 1em 'Fraunces'"];
 
-/** Fetches the shop's fonts, which no first screen waits for, sets the page in them, and remembers that they are here. */
+let arrived = false;
+
+/** Fetches the shop's fonts, which no first screen waits for, for the pages that follow, and remembers that they are here. */
 export async function fetchFonts(): Promise<void> {
   try {
     await Promise.all(FACES.map((face) => document.fonts.load(face)));
-    setInFonts();
+    arrived = true;
     localStorage.setItem(KEY, '');
   } catch {
-    // Without a network the stand-ins stay; without storage the next page begins in them.
+    // Without a network the stand-ins stay; without storage the next visit begins in them.
   }
+}
+
+/** Sets the next page in the fonts if they have come. Nothing that somebody is reading moves for them. */
+export function takeFonts(): void {
+  if (arrived) setInFonts();
 }
 
 /** Sets the page in the shop's fonts, whether they are here or come when they are used. */

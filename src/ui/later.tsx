@@ -14,16 +14,19 @@ const SIGNS = ['pointerdown', 'keydown', 'focusin'] as const;
  * nothing to wait for.
  */
 function firstIdle(): Promise<void> {
-  idle ??= new Promise((resolve) => {
-    if (!isBrowser) return resolve();
+  idle ??= isBrowser ? Promise.resolve().then(signOrIdle) : Promise.resolve();
+  return idle;
+}
+
+function signOrIdle(): Promise<void> {
+  return new Promise((resolve) => {
     const end = (): void => {
       for (const sign of SIGNS) window.removeEventListener(sign, end, true);
       resolve();
     };
     for (const sign of SIGNS) window.addEventListener(sign, end, true);
-    return whenIdle(end);
+    whenIdle(end);
   });
-  return idle;
 }
 
 /** Code that a press needs, as a function that brings it. It is fetched when the browser is idle, or at the first press. */

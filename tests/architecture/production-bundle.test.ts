@@ -173,10 +173,16 @@ function chunkOf(source: string): string {
   return file;
 }
 
-/** The chunks that the page itself names. */
+/** The chunks that the page itself names, and the one that these always ask for. */
 function entryFiles(): string[] {
   const page = files.get('index.html') ?? '';
-  return [...page.matchAll(/assets\/([\w-]+\.js)/g)].map(([, name]) => name ?? '');
+  const named = [...page.matchAll(/assets\/([\w-]+\.js)/g)].map(([, name]) => name ?? '');
+  const asked = named.flatMap((name) =>
+    [...(files.get(name) ?? '').matchAll(/import\(["'`]\.\/([\w-]+\.js)/g)].map(
+      ([, one]) => one ?? '',
+    ),
+  );
+  return [...named, ...asked];
 }
 
 /** Some chunks, and all that they need at once. */

@@ -203,8 +203,6 @@ test('back from a product leads to it again, however far down and however long i
 }) => {
   await page.goto('/products?pages=2');
   await expect(cards(page).nth(31)).toBeAttached();
-  // Letters that come later would move it.
-  await page.locator('html[data-fonts]').waitFor();
   const card = cards(page).nth(28);
   await card.scrollIntoViewIfNeeded();
   const link = card.getByRole('link').first();

@@ -1,7 +1,8 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { catalogView } from '#domain/catalog.ts';
 import { sizeChosen } from '#domain/size-choice.ts';
+import { takeFonts } from '#ui/fonts.ts';
 
 /**
  * At each change of the path the page begins at its top, and the keyboard begins in its content. Another shelf or
@@ -15,6 +16,9 @@ export function useFreshPage(content: RefObject<HTMLElement | null>): void {
   const { category, search } = catalogView(new URLSearchParams(query));
   const list = JSON.stringify([category, search]);
   const shown = useRef({ pathname, list });
+  useLayoutEffect(() => {
+    if (shown.current.pathname !== pathname) takeFonts();
+  }, [pathname]);
   useEffect(() => {
     const before = shown.current;
     shown.current = { pathname, list };

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { type Facet, FACETS } from '#domain/catalog-filters.ts';
 import type { FacetValue } from '#domain/facet-counts.ts';
+import { formatNumber } from '#domain/number.ts';
 import { filterName, filterWords } from '#text/en/filters.ts';
 import type { Facets } from './use-facets.ts';
 
@@ -66,7 +67,7 @@ function FilterGroup({ facet, values, counted, onToggle }: FilterGroupProps) {
               </span>
               {counted && (
                 <span className="amount text-sm text-ink-soft">
-                  <span aria-hidden>{count.toLocaleString('en-IN')}</span>
+                  <span aria-hidden>{formatNumber(count)}</span>
                   <span className="sr-only">({filterWords.count(count)})</span>
                 </span>
               )}

@@ -1,3 +1,4 @@
+import { formatNumber } from '#domain/number.ts';
 import type { Product } from '#domain/product.ts';
 import { words } from '#text/en/shop.ts';
 
@@ -6,5 +7,5 @@ export function netQuantityText(netQuantity: Product['netQuantity']): string {
   if (!netQuantity) return '';
   const { value, unit } = netQuantity;
   const name = unit === 'piece' && value === 1 ? words.product.onePiece : words.product.unit[unit];
-  return `${value.toLocaleString('en-IN')} ${name}`;
+  return `${formatNumber(value)} ${name}`;
 }

@@ -1,7 +1,8 @@
 import type { Category, Sort } from '#domain/catalog.ts';
+import { formatNumber } from '#domain/number.ts';
 
 const products = (count: number): string =>
-  count === 1 ? '1 product' : `${count.toLocaleString('en-IN')} products`;
+  count === 1 ? '1 product' : `${formatNumber(count)} products`;
 
 /** Every word that a visitor reads, in English. A number or a name comes in as an argument. */
 export const words = {
@@ -57,7 +58,7 @@ export const words = {
     among: (shown: number, looked: number) => `${products(shown)} among the first ${looked}`,
     first: (shown: number) => `The first ${shown} products`,
     progress: (shown: number, total: number, atLeast: boolean) =>
-      `${shown} of ${total.toLocaleString('en-IN')}${atLeast ? '+' : ''} products`,
+      `${shown} of ${formatNumber(total)}${atLeast ? '+' : ''} products`,
     shown: (shown: number) => `${shown} products shown`,
     more: 'Load more',
     searchCut: (max: number) => `Long searches are cut to ${max} characters.`,
@@ -82,7 +83,7 @@ export const words = {
     unit: { g: 'g', ml: 'ml', piece: 'pieces' },
     onePiece: 'piece',
     rating: (average: number, count: number) =>
-      `${average.toFixed(1)} out of 5 stars, ${count === 1 ? '1 review' : `${count.toLocaleString('en-IN')} reviews`}`,
+      `${average.toFixed(1)} out of 5 stars, ${count === 1 ? '1 review' : `${formatNumber(count)} reviews`}`,
     stock: {
       'in-stock': 'In stock',
       'few-left': (left: number) => (left === 1 ? 'Only 1 left' : `Only ${left} left`),
