@@ -291,6 +291,7 @@ test('the footer leads everywhere it says', async ({ page }) => {
     ['Privacy Policy', '/privacy'],
     ['Terms & Conditions', '/terms'],
     ['Shipping & Delivery', '/shipping'],
+    ['Cancel & Return', '/shipping#cancelling'],
     ['FAQ', '/faq'],
     [store.phone, `tel:${store.phone.replaceAll(' ', '')}`],
     [store.email, `mailto:${store.email}`],

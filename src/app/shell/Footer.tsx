@@ -19,6 +19,7 @@ const POLICIES = [
   { to: paths.privacy, name: words.footer.privacy },
   { to: paths.terms, name: words.footer.terms },
   { to: paths.shipping, name: words.footer.shipping },
+  { to: `${paths.shipping}#cancelling`, name: words.footer.returns },
   { to: paths.faq, name: words.footer.faq },
 ];
 

@@ -76,6 +76,7 @@ export const words = {
     privacy: 'Privacy Policy',
     terms: 'Terms & Conditions',
     shipping: 'Shipping & Delivery',
+    returns: 'Cancel & Return',
     faq: 'FAQ',
     search: 'Find a product',
     searchAction: 'Search',
