@@ -19,7 +19,13 @@ export function useReturnPlace(list: RefObject<HTMLElement | null>, shown: numbe
   const { key } = useLocation();
   const kind = useNavigationType();
   const entry = useRef(key);
-  const sought = useRef(kind === NavigationType.Pop ? places.get(key) : undefined);
+  const sought = useRef<Place | undefined>(undefined);
+  // A list that was kept out of sight comes back with the entry that it was left with.
+  useLayoutEffect(() => {
+    const isReturn = kind === NavigationType.Pop || key === entry.current;
+    sought.current = isReturn ? places.get(key) : undefined;
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- when it comes into sight, and then only
+  }, []);
   useEffect(() => {
     // Another list on the same page is no return.
     if (entry.current !== key) sought.current = undefined;

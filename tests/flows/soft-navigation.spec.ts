@@ -1,0 +1,61 @@
+import { expect, test } from '../support/shop-test.ts';
+
+test.skip(({ isMobile }) => !isMobile, 'one size is enough');
+
+test('a product shows the picture of its card until the large one is there', async ({ page }) => {
+  await page.goto('/products');
+  const card = page.getByRole('article').first();
+  const small = card.locator('img');
+  await expect.poll(() => small.evaluate((one: HTMLImageElement) => one.complete)).toBe(true);
+  const address = await small.evaluate((one: HTMLImageElement) => one.currentSrc);
+  // The large one is another file, and late.
+  let isDue = (): void => {};
+  const due = new Promise<void>((resolve) => (isDue = resolve));
+  const stem = address.replace(/-\d+\.\w+$/, '');
+  await page.route(
+    ({ href }) => href.startsWith(stem) && href !== address,
+    async (route) => {
+      await due;
+      await route.continue();
+    },
+  );
+  const name = (await card.getByRole('link').textContent()) ?? '';
+  await card.getByRole('link').tap();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  const standIn = page.locator('picture + img');
+  await expect(standIn).toBeVisible();
+  expect(await standIn.evaluate((one: HTMLImageElement) => one.currentSrc)).toBe(address);
+  isDue();
+  await expect(standIn).toHaveCount(0);
+});
+
+test('a list is kept while its product is looked at, with what was opened in it', async ({
+  page,
+}) => {
+  await page.goto('/products?sort=price-low');
+  const card = page.getByRole('article').nth(12);
+  await card.scrollIntoViewIfNeeded();
+  await card.evaluate((one) => one.setAttribute('data-seen', ''));
+  const before = await page.evaluate(() => window.scrollY);
+  await card.getByRole('link').tap();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  // Out of sight it is out of reach, and says nothing of the page.
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await page.goBack();
+  await expect(page.locator('[data-seen]')).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  await expect(page).toHaveTitle(/^All products/);
+});
+
+test('a link to the list begins at its top, as the list of its address', async ({ page }) => {
+  await page.goto('/products');
+  await page.getByRole('article').nth(12).getByRole('link').tap();
+  await expect(page.getByRole('heading', { name: 'Product facts' })).toBeAttached();
+  const main = page.getByRole('navigation', { name: 'Main' });
+  await main.getByRole('link', { name: 'Shop' }).tap();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Product facts' })).toBeAttached();
+});
