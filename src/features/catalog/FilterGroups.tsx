@@ -7,6 +7,8 @@ import type { Facets } from './use-facets.ts';
 
 /** How many values of a facet are shown before somebody asks for all of them; chosen ones always are. */
 const FEW = 8;
+/** So few more that asking for them would be no less to look at. */
+const A_FEW_MORE = 3;
 
 interface FilterGroupsProps {
   facets: Facets;
@@ -46,7 +48,8 @@ interface FilterGroupProps {
 function FilterGroup({ facet, values, counted, onToggle }: FilterGroupProps) {
   const [all, showAll] = useState(false);
   const list = useId();
-  const shown = all ? values : values.filter(({ chosen }, place) => place < FEW || chosen);
+  const few = values.length > FEW + A_FEW_MORE ? FEW : values.length;
+  const shown = all ? values : values.filter(({ chosen }, place) => place < few || chosen);
   const folded = values.length - shown.length;
   return (
     <fieldset className="border-t border-hairline pt-3 pb-2 first-of-type:border-t-0">
@@ -75,7 +78,7 @@ function FilterGroup({ facet, values, counted, onToggle }: FilterGroupProps) {
           </li>
         ))}
       </ul>
-      {(all ? values.length > FEW : folded > 0) && (
+      {(all ? values.length > few : folded > 0) && (
         <button
           type="button"
           aria-expanded={all}
