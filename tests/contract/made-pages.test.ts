@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { SEARCH_PAGE_SIZE } from '#domain/catalog.ts';
 import { openStore, type OwnStore } from '../support/emulators.ts';
 import { aProduct } from '../support/products.ts';
 import { aMoment, billedReads, loadShopData, type ShopData } from '../support/shop-data.ts';
@@ -88,6 +89,30 @@ it('what has left the shelves goes, on the word of the settings, and may come ba
   await put('neem', now());
   expect(await neem.data((known) => known !== null)).toMatchObject({ slug: 'neem' });
   expect(slugs((await list.data((known) => known.rows.length === 2)).rows)).toContain('neem');
+});
+
+it('with more changes than are read a page reads what it shows, and a search keeps to what is known', async () => {
+  const search = shop.productList({ pageSize: SEARCH_PAGE_SIZE });
+  shop.live.seed({ [search.key]: { rows: [soap('neem'), soap('aloe')], next: null } });
+  await put('neem', { price: 99, changedAt: Timestamp.fromMillis(Date.now() - 60_000) });
+  const many = store.admin.batch();
+  for (let place = 0; place < 50; place += 1) {
+    const slug = `new-${place}`;
+    many.set(store.admin.doc(`products/${slug}`), { ...aStoredProduct({ title: slug }), ...now() });
+  }
+  await many.commit();
+  const list = shop.watch(shop.productList());
+  const neem = shop.watch(shop.productBySlug('neem'));
+  const searched = shop.watch(search);
+  wake();
+  expect((await neem.data((known) => known?.price === 9_900))?.price).toBe(9_900);
+  expect((await list.data((known) => known.rows.length === 30)).rows).toHaveLength(30);
+  const found = await searched.data((known) => known.rows.length > 2);
+  expect(slugs(found.rows)).toEqual(expect.arrayContaining(['new-0', 'new-49', 'neem']));
+  expect(found.rows.find(({ slug }) => slug === 'neem')?.price).toBe(soap('neem').price);
+  await aMoment();
+  // The changes, the settings, the product and the page of the list: however many changes there are.
+  expect(billedReads()).toBe(50 + 1 + 1 + 30);
 });
 
 it('what is bought is read as it is now', async () => {
