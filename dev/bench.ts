@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
 import { compareWithLimit, PAGES } from '../tests/perf/against-limit.ts';
-import { visitList, type Visit } from '../tests/perf/catalogue-size.ts';
+import { sizeTable, visitShopOfSize } from '../tests/perf/catalogue-size.ts';
 import { lookAtOverview, writeSales } from '../tests/perf/overview-reads.ts';
 import { typeSearches, type Typing } from '../tests/perf/search-typing.ts';
+import { openBrowser } from '../tests/perf/throttled.ts';
 import { portOffset, portsAt } from './backend/ports.ts';
 import { ensureChromium } from './backend/programs.ts';
 import { withLocalBackend } from './seed/emulator.ts';
@@ -14,12 +15,13 @@ import { openTestShop } from './steps/shop.ts';
 /**
  * `npm run bench`: the shop beside its static limit (home, list, product), typing into the search of the seeded shop and of
  * one with 2,000 products whose descriptions are all different, what the staff's overview reads with 100 and 5,000 orders,
- * then the list page of the seeded shop and of the same with 10,000 products, as ratios. `-- --only list,typing --runs 3`
- * measures some parts, three times each instead of five.
+ * then list page, search and reads of the seeded shop and of the same with 1,000 and 10,000 products.
+ * `-- --only list,typing --runs 3` measures some parts, three times each instead of five.
  */
 const PARTS = [...PAGES, 'typing', 'overview', 'sizes'] as const;
 type Part = (typeof PARTS)[number];
-const MANY = 10_000;
+/** How many products are added to the seeded ones, one after the other. */
+const SIZES = [1_000, 10_000];
 const SEARCHED = 2_000;
 /** How many words the description of a generated product has that no other has. */
 const OWN_WORDS = 3;
@@ -41,12 +43,18 @@ try {
     console.log(`overview, ${orders} orders: ${reads} reads, sales after ${Math.round(sales)} ms`);
   }
   if (only.has('sizes')) {
-    const few = await visitList(address, chromium);
-    console.log(`Writing ${MANY.toLocaleString('en-IN')} products …`);
-    await seedManyProducts({ portOffset: offset, count: MANY });
-    await fillLocalSite(offset);
-    const many = await visitList(address, chromium);
-    console.log(table(few, many));
+    const browser = await openBrowser(chromium);
+    const seeded = await visitShopOfSize(browser, address, runs);
+    const larger: (readonly [string, typeof seeded])[] = [];
+    for (const count of SIZES) {
+      const name = count.toLocaleString('en-IN');
+      console.log(`Writing ${name} products and their pages …`);
+      await seedManyProducts({ portOffset: offset, count });
+      await fillLocalSite(offset);
+      larger.push([name, await visitShopOfSize(browser, address, runs)]);
+    }
+    await browser.close();
+    console.log(sizeTable([['seeded', seeded], ...larger]));
   }
 } finally {
   await shop.stop();
@@ -63,23 +71,6 @@ function options(): { readonly only: ReadonlySet<Part>; readonly runs: number } 
   const times = Number(values.runs ?? 5);
   if (!Number.isInteger(times) || times < 1) throw new Error('--runs: a whole number from 1 on.');
   return { only: new Set(asked as readonly Part[]), runs: times };
-}
-
-function table(few: Visit, many: Visit): string {
-  const rows: readonly (readonly [string, keyof Visit, string])[] = [
-    ['first contentful paint', 'firstPaint', 'ms'],
-    ['first card', 'firstCard', 'ms'],
-    ['cards shown', 'cards', ''],
-    ['documents read', 'reads', ''],
-  ];
-  const lines = rows.map(([name, figure, unit]) => {
-    const ratio = (many[figure] / few[figure]).toFixed(2);
-    const cell = (visit: Visit): string =>
-      `${Math.round(visit[figure])} ${unit}`.trim().padStart(9);
-    return `${name.padEnd(24)}${cell(few)}${cell(many)}   x ${ratio}`;
-  });
-  const head = `${'/products, median of 5'.padEnd(24)}${'seeded'.padStart(9)}${'10,000'.padStart(9)}   ratio`;
-  return ['', head, ...lines].join('\n');
 }
 
 /** Generated products as `seedManyProducts` writes them, with `OWN_WORDS` more in each description. */

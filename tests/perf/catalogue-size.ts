@@ -1,57 +1,63 @@
-import { chromium, type Browser } from '@playwright/test';
+import type { Browser } from '@playwright/test';
+import { startEdge } from './edge.ts';
+import { medians } from './goals.ts';
+import { coldVisit, type Figures, typing, visitReads } from './throttled.ts';
 
-/** One visit of the list page. Times in milliseconds since the navigation began. */
-export interface Visit {
-  readonly firstPaint: number;
-  readonly firstCard: number;
-  readonly cards: number;
-  /** Documents that Firestore billed until the page was quiet. */
-  readonly reads: number;
-}
-
-const RUNS = 5;
-
-/** Visits the list page of the running shop with a new browser profile each time; the median of five by each figure. */
-export async function visitList(shop: string, chromiumPath: string): Promise<Visit> {
-  const browser = await chromium.launch({
-    executablePath: chromiumPath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
-  });
+/**
+ * The list page of the running shop for a phone in a slow network, the search in it and the reads of a visit: medians of
+ * so many runs after one that warms edge and emulators up.
+ */
+export async function visitShopOfSize(
+  browser: Browser,
+  origin: string,
+  runs: number,
+): Promise<Figures> {
+  // Each size has an edge of its own: what an edge has served it keeps.
+  const edge = await startEdge({ origin });
+  const visits: Figures[] = [];
   try {
-    const visits: Visit[] = [];
-    for (let run = 0; run <= RUNS; run += 1) {
-      const visit = await visitOnce(browser, shop);
-      // The first one warms the emulators up.
+    for (let run = 0; run <= runs; run += 1) {
+      const visit = await coldVisit(browser, `${edge.origin}/products`);
       if (run > 0) visits.push(visit);
     }
-    const median = (figure: keyof Visit): number =>
-      visits.map((visit) => visit[figure]).toSorted((a, b) => a - b)[Math.floor(RUNS / 2)] ?? NaN;
+    const searches: Figures[] = [];
+    for (let run = 0; run < runs; run += 1) {
+      searches.push(await typing(browser, `${edge.origin}/products`));
+    }
     return {
-      firstPaint: median('firstPaint'),
-      firstCard: median('firstCard'),
-      cards: median('cards'),
-      reads: median('reads'),
+      ...medians(visits),
+      ...medians(searches),
+      ...(await visitReads(browser, edge.origin)),
     };
   } finally {
-    await browser.close();
+    await edge.stop();
   }
 }
 
-async function visitOnce(browser: Browser, shop: string): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
-  const page = await context.newPage();
-  await page.goto(`${shop}/products`);
-  await page.getByRole('article').first().waitFor({ timeout: 60_000 });
-  const firstCard = await page.evaluate(() => performance.now());
-  await page.waitForTimeout(1000);
-  const figures = await page.evaluate(() => ({
-    firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
-    cards: document.querySelectorAll('article').length,
-    reads: performance
-      .getEntriesByName('firestore-reads')
-      .map((entry) => (entry as PerformanceMark).detail as { documents: number })
-      .reduce((sum, { documents }) => sum + documents, 0),
-  }));
-  await context.close();
-  return { ...figures, firstCard };
+/** What is compared between sizes: how it is called, and whether it has to stay within a tenth of the smallest shop. */
+const LINES: readonly (readonly [name: string, figure: string, unit: string, same: boolean])[] = [
+  ['first contentful paint', 'fcp', 'ms', true],
+  ['first name of a product', 'text', 'ms', true],
+  ['bytes until it is loaded', 'bytesAtLoad', 'kB', true],
+  ['bytes until it is quiet', 'bytes', 'kB', true],
+  ['requests until it is quiet', 'requests', '', true],
+  ['documents read', 'reads', '', true],
+  ['documents of a visit', 'visitReads', '', true],
+  ['search, bytes before typing', 'searchBytes', 'kB', false],
+  ['search, first suggestion', 'suggested', 'ms', false],
+  ['search, worst event', 'worst', 'ms', false],
+  ['search, requests', 'typingRequests', '', false],
+];
+
+/** Lines for people: each figure at each size, and the ratio of the largest to the smallest shop. */
+export function sizeTable(sizes: readonly (readonly [name: string, Figures])[]): string {
+  const rows = LINES.map(([name, figure, unit, same]) => {
+    const values = sizes.map(([, figures]) => figures[figure] ?? NaN);
+    const cells = values.map((value) => `${Math.round(value)} ${unit}`.trim().padStart(10));
+    const ratio = (values.at(-1) ?? NaN) / (values[0] ?? NaN);
+    const verdict = !same ? '' : ratio <= 1.1 ? '  reached' : '  not reached: x 1.10';
+    return `${name.padEnd(28)}${cells.join('')}   x ${ratio.toFixed(2)}${verdict}`;
+  });
+  const heads = sizes.map(([name]) => name.padStart(10)).join('');
+  return ['', `${'/products, products:'.padEnd(28)}${heads}`, ...rows].join('\n');
 }

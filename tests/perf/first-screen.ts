@@ -19,6 +19,10 @@ declare global {
     /** The list comes back: its time since now goes to the storage. */
     expectList?: () => void;
     forgetEvents?: () => void;
+    /** Somebody is about to type. */
+    expectSuggestion?: () => void;
+    /** How long the first suggestion took since the first key, in milliseconds. */
+    suggestedAfter?: () => number;
     /** The longest event since then, from the press to the next paint. */
     worstEvent?: () => number;
   }
@@ -51,6 +55,12 @@ export function firstScreen(): void {
   });
   window.forgetEvents = () => (worst = 0);
   window.worstEvent = () => worst;
+
+  let [typed, suggested] = [0, 0];
+  window.expectSuggestion = () => {
+    addEventListener('keydown', () => (typed ||= performance.now()), true);
+  };
+  window.suggestedAfter = () => suggested - typed;
 
   const now = (): number => performance.timeOrigin + performance.now();
   const kept = (name: string): string | null => {
@@ -103,6 +113,9 @@ export function firstScreen(): void {
       if (pictured && !isDone.image) {
         isDone.image = true;
         inFrame(() => (seen.image = performance.now()));
+      }
+      if (typed > 0 && suggested === 0 && document.querySelector('[role=option]')) {
+        inFrame(() => (suggested ||= performance.now()));
       }
       const title = kept('title');
       if (title !== null && kept('tapped') !== null) {

@@ -73,6 +73,7 @@ export const WALK_LINES: readonly Line[] = [
 /** What is measured of typing and of a whole visit. */
 export const USE_LINES: readonly Line[] = [
   { name: 'typing, worst event', figure: 'worst', unit: 'ms', most: 40 },
+  { name: 'typing, first suggestion', figure: 'suggested', unit: 'ms', most: 100 },
   { name: 'typing, requests', figure: 'typingRequests', unit: '', most: 0 },
   { name: 'typing, pictures of results', figure: 'typingPictures', unit: '' },
   { name: 'documents of a visit', figure: 'visitReads', unit: '', most: 2 },

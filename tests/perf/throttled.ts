@@ -169,26 +169,35 @@ async function repeatVisit(walk: Walk, address: string): Promise<Figures> {
   return { repeatText: text, repeatImage: image };
 }
 
-/** The worst event while eight letters are typed into the search; what was asked of any server, and the pictures of what was found. */
+/**
+ * Eight letters typed into the search: the worst event, when the first suggestion stood there, what entering the field has
+ * loaded, and what was asked of any server meanwhile, the pictures of what was found apart.
+ */
 export async function typing(browser: Browser, address: string): Promise<Figures> {
   const walk = await begin(browser, 'desktop');
   const { page } = walk;
   try {
     await page.goto(address);
     await quiet(walk);
+    const loaded = walk.traffic.bytes;
     await page.getByRole('combobox', { name: 'Search' }).first().click();
     await quiet(walk);
     const before = { ...walk.traffic };
-    await page.evaluate(() => window.forgetEvents?.());
+    await page.evaluate(() => {
+      window.forgetEvents?.();
+      window.expectSuggestion?.();
+    });
     for (const letter of TYPED) {
       await page.keyboard.press(letter === ' ' ? 'Space' : letter);
       await page.waitForTimeout(170);
     }
     await page.waitForTimeout(1_000);
     const worst = await page.evaluate(() => window.worstEvent?.() ?? 0);
+    const suggested = await page.evaluate(() => window.suggestedAfter?.() ?? NaN);
     const typingPictures = walk.traffic.pictures - before.pictures;
     const typingRequests = walk.traffic.requests - before.requests - typingPictures;
-    return { worst, typingRequests, typingPictures };
+    const searchBytes = kB(before.bytes - loaded);
+    return { worst, suggested, searchBytes, typingRequests, typingPictures };
   } finally {
     await walk.end();
   }
