@@ -1,9 +1,8 @@
-import { getApps } from 'firebase-admin/app';
 import { Timestamp } from 'firebase-admin/firestore';
 import { storageBucket } from 'firebase-functions/params';
 import { uploadedFiles } from '../../src/domain/picture.ts';
 import { log } from './log.ts';
-import { at, store } from './store.ts';
+import { app, at, store } from './store.ts';
 
 /** Pictures that nobody shows stay so long, in milliseconds: a deletion may be taken back meanwhile. */
 const KEPT_MS = 60 * 60 * 1000;
@@ -53,7 +52,7 @@ async function isShown(address: string): Promise<boolean> {
 async function remove(files: readonly string[]): Promise<number> {
   // Few sweeps have a picture to remove: none of the others loads the SDK.
   const { getStorage } = await import('firebase-admin/storage');
-  const bucket = getStorage(getApps()[0]).bucket(storageBucket.value());
+  const bucket = getStorage(app()).bucket(storageBucket.value());
   await Promise.all(files.map((file) => bucket.file(file).delete({ ignoreNotFound: true })));
   return files.length;
 }

@@ -17,7 +17,7 @@ import { type Basket, type PricedBasket, priceBasket } from './basket.ts';
 import { byPath } from './effects.ts';
 import { ATTEMPTS, readOrder } from './orders.ts';
 import { dueChanges } from './price-changes.ts';
-import { at, BadDocumentError, read, store } from './store.ts';
+import { at, BadDocumentError, read, store, stored } from './store.ts';
 import { inTurn } from './turns.ts';
 import { type NewOrder, writeNewOrder } from './new-order.ts';
 
@@ -56,27 +56,22 @@ export async function placeOrder(
   }
   const { id, number } = namesOf(uid, asked.attemptId);
   const print = printOf(asked);
-  return inTurn(
-    asked.lines.map(({ slug }) => slug),
-    () =>
-      store().runTransaction(
-        async (writing) => {
-          const same = await earlier(writing, { id, uid, print, now });
-          if (same) return same;
-          const basket = await basketOf(
-            writing,
-            { ...asked, pin: asked.address.pin },
-            { uid, now },
-          );
-          if (!basket.settings.checkoutOpen) return refused({ reason: 'closed' });
-          const priced = priceBasket(basket);
-          if ('refusal' in priced) return refused(priced.refusal);
-          if (priced.totals.totalPaise !== asked.expectedTotalPaise) return repriced(priced);
-          const order: NewOrder = { id, number, uid, print, asked, priced, now };
-          return { outcome: 'ordered', state: writeNewOrder(writing, order) };
-        },
-        { maxAttempts: ATTEMPTS },
-      ),
+  return inTurn([`orders of ${uid}`, ...asked.lines.map(({ slug }) => slug)], () =>
+    store().runTransaction(
+      async (writing) => {
+        const same = await earlier(writing, { id, uid, print, now });
+        if (same) return same;
+        const basket = await basketOf(writing, { ...asked, pin: asked.address.pin }, { uid, now });
+        if (!basket.settings.checkoutOpen) return refused({ reason: 'closed' });
+        const priced = priceBasket(basket);
+        if ('refusal' in priced) return refused(priced.refusal);
+        if (priced.totals.totalPaise !== asked.expectedTotalPaise) return repriced(priced);
+        const order: NewOrder = { id, number, uid, print, asked, priced, now };
+        writing.set(at.ordering(uid), stored({ at: now }));
+        return { outcome: 'ordered', state: writeNewOrder(writing, order) };
+      },
+      { maxAttempts: ATTEMPTS },
+    ),
   );
 }
 
@@ -100,13 +95,15 @@ async function earlier(
     }
     return ordered(await readOrder(writing, id));
   }
-  const open = await writing.get(
-    store()
-      .collection('orders')
-      .where('uid', '==', uid)
-      .where('status', 'in', ['pending-payment', 'placed'])
-      .limit(MOST_OPEN),
-  );
+  // One customer's orders are made one after the other, by a document of the customer's own: asked for in the transaction,
+  // the query would hold up everybody else's orders as well (the emulator locks the whole collection, Firestore a range).
+  await writing.get(at.ordering(uid));
+  const open = await store()
+    .collection('orders')
+    .where('uid', '==', uid)
+    .where('status', 'in', ['pending-payment', 'placed'])
+    .limit(MOST_OPEN)
+    .get();
   const twin = open.docs.find((other) => isTwin(other, print, now));
   if (twin) return ordered(await readOrder(writing, twin.id));
   return open.size >= MOST_OPEN ? refused({ reason: 'open-orders' }) : null;

@@ -140,4 +140,6 @@ export const at = {
   /** What staff see of how the functions are. */
   health: (id: string): DocumentReference => store().doc(`health/${id}`),
   lock: (id: string): DocumentReference => store().doc(`locks/${id}`),
+  /** Written with every order of a customer, so that two at once are made one after the other. */
+  ordering: (uid: string): DocumentReference => store().doc(`locks/order_${uid}`),
 } as const;

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { portOffset, portsAt } from '../../dev/backend/ports.ts';
+import { AN_ADDRESS } from '../support/own-checkout.ts';
+import { adminFirestore } from '../support/shop-test.ts';
+import { type FunctionsInstance, startFunctions } from '../support/functions-instance.ts';
+
+// The emulator reads a caller's token by itself and opens the Admin SDK for the functions; in the cloud, neither happens.
+
+let functions: FunctionsInstance;
+beforeAll(async () => void (functions = await startFunctions(portOffset(), 1)));
+afterAll(() => functions.stop());
+
+it('answers where its first call is a signed-in person’s', async () => {
+  const lines = [{ slug: 'nobody-sells-this', quantity: 1 }];
+  const answer = await ask('startCheckout', { ask: 'quote', lines, method: 'online' });
+  expect(await answer.json()).toMatchObject({ result: { outcome: 'refused' } });
+});
+
+describe('two of them', () => {
+  let other: FunctionsInstance;
+  beforeAll(async () => void (other = await startFunctions(portOffset(), 2)));
+  afterAll(() => other.stop());
+
+  /** Orders one piece each at both instances in turn, all at once, as one guest. */
+  async function orderAtOnce(slugs: readonly string[]): Promise<readonly Said[]> {
+    const token = await guestToken();
+    const pin = { pin: AN_ADDRESS.pin };
+    return Promise.all(
+      slugs.map(async (slug, place) => {
+        const url = place % 2 === 0 ? functions.url : other.url;
+        const cart = { lines: [{ slug, quantity: 1 }], method: 'online', coupon: '' };
+        const quote = { ask: 'quote', ...cart, ...pin };
+        const { totals } = await said(await ask('startCheckout', quote, token, url));
+        const order = {
+          ...{ ask: 'order', ...cart, gstin: '', email: 'asha@franch.test', address: AN_ADDRESS },
+          expectedTotalPaise: totals?.totalPaise,
+          attemptId: String(place).padStart(20, '0'),
+        };
+        return said(await ask('startCheckout', order, token, url));
+      }),
+    );
+  }
+
+  it('make one order of the same cart', async () => {
+    const made = await orderAtOnce(Array(4).fill('franch-triphala-churna') as string[]);
+    expect(made.map(({ outcome }) => outcome)).toEqual(Array(4).fill('ordered'));
+    expect(new Set(made.map(({ orderId }) => orderId)).size).toBe(1);
+  });
+
+  it('leave one customer no more open orders than one of them would', async () => {
+    const products = await adminFirestore()
+      .collection('products')
+      .where('active', '==', true)
+      .get();
+    const sold = products.docs.filter((one) => Number(one.get('stock')) > 20).slice(0, 8);
+    const made = await orderAtOnce(sold.map(({ id }) => id));
+    expect(made.filter(({ outcome }) => outcome === 'ordered')).toHaveLength(5);
+    const refused = made.flatMap(({ refusal }) => refusal?.reason ?? []);
+    expect(refused).toEqual(Array(3).fill('open-orders'));
+  });
+});
+
+interface Said {
+  readonly outcome: string;
+  readonly orderId?: string;
+  readonly refusal?: { readonly reason: string };
+  readonly totals?: { readonly totalPaise: number };
+}
+
+async function said(answer: Response): Promise<Said> {
+  return ((await answer.json()) as { readonly result: Said }).result;
+}
+
+it('has no function that fails at a request that says nothing', async () => {
+  const names = ['cancelOrder', 'findMessage', 'findOrder', 'moveOrder', 'refundOrder', 'setRole'];
+  const answers = await Promise.all(
+    [...names, 'startCheckout', 'invoices/none', 'pay/return/razorpay'].map(
+      async (name) => [name, (await ask(name, {})).status] as const,
+    ),
+  );
+  expect(answers.filter(([, status]) => status >= 500)).toEqual([]);
+});
+
+it('reads a webhook’s bytes as they came: one that is not signed is refused', async () => {
+  const answer = await fetch(`${functions.url}/api/pay/webhook/razorpay`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Razorpay-Signature': 'no' },
+    body: '{}',
+  });
+  expect(answer.status).toBe(401);
+});
+
+async function ask(
+  name: string,
+  data: object,
+  token?: string,
+  url = functions.url,
+): Promise<Response> {
+  const authorization = `Bearer ${token ?? (await guestToken())}`;
+  return fetch(`${url}/api/${name}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: authorization },
+    body: JSON.stringify({ data }),
+    redirect: 'manual',
+  });
+}
+
+const GUEST = {
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json' },
+  body: '{"returnSecureToken":true}',
+};
+
+async function guestToken(): Promise<string> {
+  const { auth } = portsAt(portOffset());
+  const place = `http://127.0.0.1:${auth}/identitytoolkit.googleapis.com/v1/accounts:signUp`;
+  const answer = await fetch(`${place}?key=demo-key`, GUEST);
+  return ((await answer.json()) as { readonly idToken: string }).idToken;
+}
