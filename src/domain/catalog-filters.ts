@@ -2,7 +2,7 @@ import { type Paise, paise } from './money.ts';
 import { clip } from './clip.ts';
 
 /** What a list can be narrowed by, in the order in which it is offered; each is the name of a part of the address. */
-export const FACETS = ['concern', 'price', 'size', 'rating', 'saving', 'stock', 'origin'] as const;
+export const FACETS = ['concern', 'price', 'rating', 'size', 'saving', 'stock', 'origin'] as const;
 
 /** One of the things a list can be narrowed by. */
 export type Facet = (typeof FACETS)[number];

@@ -84,7 +84,7 @@ test(
     await panel.getByRole('checkbox', { name: /^3 stars and above/ }).click();
     await expect(panel.getByRole('group', { name: 'Country of origin' })).toHaveCount(0);
     await close(page);
-    await expect(page).toHaveURL('/products?size=g-100&rating=3');
+    await expect(page).toHaveURL('/products?rating=3&size=g-100');
     await expect(page.getByRole('link', { name: 'Remove 51 – 100 g' })).toBeVisible();
     await expect(cards(page)).toHaveCount(1);
     await expect(cards(page)).toContainText('3.7 out of 5 stars');
