@@ -82,11 +82,21 @@ async function walkIn(context: BrowserContext, look: 'phone' | 'desktop'): Promi
   return { page, session, traffic, end: () => context.close() };
 }
 
-/** Until nothing has been asked for a while; at most half a minute, for what never ends. */
+/**
+ * Until the shop is whole and has heard from the server, where it is the shop's page, and nothing has been asked for a
+ * while; at most half a minute each, for what never ends.
+ */
 async function quiet({ page, traffic }: Walk): Promise<void> {
+  await page.waitForFunction(isWhole, null, { timeout: 30_000 }).catch(() => undefined);
   const latest = Date.now() + 30_000;
   while (Date.now() - traffic.last < QUIET_MS && Date.now() < latest)
     await page.waitForTimeout(100);
+}
+
+/** Runs in the page: it listens once it knows what has changed of the products and of the settings. */
+function isWhole(): boolean {
+  if (!document.getElementById('page-data')) return true;
+  return performance.getEntriesByName('firestore-reads').length > 1;
 }
 
 async function screenOf(page: Page): Promise<Screen> {
