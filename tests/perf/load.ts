@@ -1,9 +1,10 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { type Order, OrderSchema } from '#domain/order.ts';
-import { emulatorEnvironment, type Ports, portsAt } from '../../dev/backend/ports.ts';
+import { emulatorEnvironment, portsAt } from '../../dev/backend/ports.ts';
 import { withLocalBackend } from '../../dev/seed/emulator.ts';
 import { read, store } from '../../functions/src/store.ts';
 import { audit, type Books, type KnownPayment, piecesGone } from './books.ts';
+import { startFunctions } from '../support/functions-instance.ts';
 import { visitShop } from './shopper.ts';
 import { chances } from './soak.ts';
 import { startStopwatch, type Step } from './steps.ts';
@@ -38,8 +39,8 @@ const [SCARCE, PLENTY] = [40, 10_000];
 const FEW = 4;
 /** The shoppers come one after another over this long, in milliseconds. */
 const ARRIVAL_MS = 60_000;
-/** The functions of which so many instances are there when the shoppers come; the emulator starts a process for each. */
-const WARM = { startCheckout: 12, cancelOrder: 3, 'pay/return/none': 4, 'pay/webhook/none': 6 };
+/** How often the functions sweep, as their schedule says, in milliseconds. */
+const SWEEP_MS = 300_000;
 /** How long the provider's webhooks may take to come to rest, in milliseconds. */
 const REST_MS = 120_000;
 
@@ -54,7 +55,8 @@ export function load({ portOffset, shoppers, seconds, seed }: LoadPlan): Promise
   return withLocalBackend(portOffset, async ({ auth }) => {
     // The books are read as the functions read them, with their own copy of the SDK.
     const firestore = store();
-    await control(ports, 'reset', { seed });
+    const functions = await startFunctions(portOffset, seed);
+    const control = controlOf(functions.gateway);
     const orders = (await firestore.collection('orders').get()).docs;
     const earlier = new Set(orders.map(({ id }) => id));
     const pieces = await stockUp(
@@ -63,10 +65,11 @@ export function load({ portOffset, shoppers, seconds, seed }: LoadPlan): Promise
     );
     const sold = await firestore.collection('products').where('active', '==', true).get();
     const categories = [...new Set(sold.docs.map((one) => String(one.get('category'))))];
+    const pictures = new Map(sold.docs.map((one) => [one.id, String(one.get('imageURL'))]));
+    const builtAt = new Date();
     const watch = startStopwatch();
     const told: Told = { orders: new Map(), refusals: new Map() };
     let visits = 0;
-    await warmUp(ports);
     const ends = performance.now() + seconds * 1_000;
 
     async function shop(number: number): Promise<void> {
@@ -75,15 +78,14 @@ export function load({ portOffset, shoppers, seconds, seed }: LoadPlan): Promise
       let who = await somebody(number);
       await new Promise((over) => setTimeout(over, ARRIVAL_MS * chance()));
       while (performance.now() < ends) {
-        const visitor = openVisitor(ports, cache);
+        const visitor = openVisitor(ports, functions.url, cache);
         visits += 1;
         try {
           const shelf = [...pieces.keys()];
           const pay = (order: unknown, outcome: string) =>
-            watch.time('pay at the provider', () =>
-              control(ports, 'pay', { order_id: order, outcome }),
-            );
-          await visitShop({ visitor, watch, chance, shelf, categories, who, told, pay });
+            watch.time('pay at the provider', () => control('pay', { order_id: order, outcome }));
+          const around = { watch, shelf, categories, pictures, builtAt, told, pay };
+          await visitShop({ ...around, visitor, chance, who });
         } catch (error) {
           // What a step has thrown is noted by the stopwatch; anything else is a mistake of this program.
           if (!(error instanceof Error && error.cause)) throw error;
@@ -109,11 +111,15 @@ export function load({ portOffset, shoppers, seconds, seed }: LoadPlan): Promise
         () => false,
       );
 
+    const sweeps = setInterval(() => void functions.sweep(), SWEEP_MS);
     await Promise.all(Array.from({ length: shoppers }, (_, number) => shop(number)));
-    await control(ports, 'idle', { timeout_ms: REST_MS });
-    const world = (await control(ports, 'state')) as { payments: readonly KnownPayment[] };
+    clearInterval(sweeps);
+    await control('idle', { timeout_ms: REST_MS });
+    await functions.sweep();
+    const world = (await control('state')) as { payments: readonly KnownPayment[] };
     const books = await audit(firestore, world.payments, pieces);
     const lost = await lostOrders(firestore, told, earlier);
+    await functions.stop();
     return {
       visits,
       steps: watch.steps(),
@@ -137,18 +143,6 @@ async function stockUp(
   return new Map([...stock].map(([slug, left]) => [slug, left + (gone.get(slug) ?? 0)]));
 }
 
-/** Starts instances of the functions, few at a time: what they answer to an empty request does not matter. */
-async function warmUp(ports: Ports): Promise<void> {
-  for (const [name, instances] of Object.entries(WARM)) {
-    for (let at = 1; at <= instances; at += 1) {
-      const calls = Array.from({ length: at }, () =>
-        fetch(`http://127.0.0.1:${ports.hosting}/api/${name}`, { method: 'POST' }),
-      );
-      await Promise.all(calls.map(async (call) => (await call).arrayBuffer()));
-    }
-  }
-}
-
 async function lostOrders(
   firestore: Firestore,
   told: Told,
@@ -167,12 +161,15 @@ async function lostOrders(
   return [...lost, ...untold.map(({ id }) => `${id}: nobody was told of it`)];
 }
 
-async function control(ports: Ports, path: string, body?: object): Promise<unknown> {
-  const answer = await fetch(`http://127.0.0.1:${ports.gateway}/control/${path}`, {
-    method: body ? 'POST' : 'GET',
-    headers: { 'Content-Type': 'application/json' },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  if (!answer.ok) throw new Error(`control/${path}: ${answer.status} ${await answer.text()}`);
-  return (await answer.json()) as unknown;
+/** Asks something of the gateway's control. */
+function controlOf({ url }: { readonly url: string }) {
+  return async (path: string, body?: object): Promise<unknown> => {
+    const answer = await fetch(`${url}/control/${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { 'Content-Type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`control/${path}: ${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as unknown;
+  };
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { doc, type DocumentSnapshot, Timestamp, writeBatch } from 'firebase/firestore';
+import { doc, Timestamp, writeBatch } from 'firebase/firestore/lite';
+import { PAGE_SIZE } from '#domain/catalog.ts';
 import type { CheckoutAnswer } from '#domain/checkout.ts';
 import type { PaymentMethod } from '#domain/quote.ts';
 import { AN_ADDRESS } from '../support/own-checkout.ts';
@@ -22,6 +23,7 @@ export async function visitShop(visit: Visit): Promise<void> {
   let place: Place = pick(visit, arrivals);
   const path = place === 'home' ? '/' : place === 'list' ? '/products' : `/product/${aSlug(visit)}`;
   await visit.watch.time('first page, with its files', () => visit.visitor.page(path));
+  await visit.watch.time('what changed since the page was made', () => whatChanged(visit));
   while (place !== 'gone') {
     place = await PLACES[place](visit, bag);
     await think(visit);
@@ -30,24 +32,16 @@ export async function visitShop(visit: Visit): Promise<void> {
 
 const PLACES: Record<Exclude<Place, 'gone'>, (visit: Visit, bag: Bag) => Promise<Place>> = {
   async home(visit) {
-    const { visitor, watch } = visit;
-    const [, newest] = await watch.time('home: settings and newest', () =>
-      Promise.all([
-        visitor.document('settings/store'),
-        visitor.list('products', { filters: { active: true }, order: 'createdAt', most: 8 }),
-      ]),
-    );
-    await pictures(visit, newest.docs);
+    await pictures(visit, SHOWN);
     return pick(visit, ['list', 'list', 'product', 'gone']);
   },
 
   async list(visit) {
-    const category = pick(visit, visit.categories);
-    const filters = { active: true, category };
-    const found = await visit.watch.time('list of a category', () =>
-      visit.visitor.list('products', { filters, order: 'createdAt', most: 30 }),
-    );
-    await pictures(visit, found.docs);
+    const { visitor, watch } = visit;
+    const shelf = pick(visit, visit.categories).toLowerCase().replaceAll(' ', '-');
+    const file = `/made/products/${encodeURIComponent(shelf)}/createdAt-desc-${PAGE_SIZE}.json`;
+    await watch.time('list of a category', () => visitor.files([file]));
+    await pictures(visit, SHOWN);
     return pick(visit, ['product', 'product', 'product', 'list']);
   },
 
@@ -55,15 +49,14 @@ const PLACES: Record<Exclude<Place, 'gone'>, (visit: Visit, bag: Bag) => Promise
     const { visitor, watch } = visit;
     const slug = aSlug(visit);
     const filters = { status: 'published' };
-    const [product] = await watch.time('product with reviews', () =>
+    await watch.time('reviews and questions', () =>
       Promise.all([
-        visitor.document(`products/${slug}`),
         visitor.list(`products/${slug}/reviews`, { filters, order: 'createdAt', most: 100 }),
         visitor.list(`products/${slug}/questions`, { filters, order: 'createdAt', most: 50 }),
       ]),
     );
-    await pictures(visit, [product]);
-    if (Number(product.get('stock')) > 0 && visit.chance() < 0.6) {
+    await pictures(visit, 1);
+    if (visit.chance() < 0.6) {
       bag.lines.set(slug, 1 + Math.floor(visit.chance() * 2));
       return 'cart';
     }
@@ -187,9 +180,19 @@ async function emptyCart({ visitor, watch }: Visit, { uid, lines }: Bag): Promis
   await watch.time('cart: emptied', () => batch.commit());
 }
 
-async function pictures({ visitor, watch }: Visit, found: readonly DocumentSnapshot[]) {
-  const paths = found.slice(0, 6).map((product) => String(product.get('imageURL')));
-  await watch.time('pictures', () => visitor.files(paths.filter((path) => path.startsWith('/'))));
+/** The page's two reads: the shop's settings, and the products that have changed since the site was built. */
+async function whatChanged({ visitor, builtAt }: Visit): Promise<void> {
+  const changed = { filters: { active: true }, order: 'changedAt', since: builtAt, most: 200 };
+  await Promise.all([visitor.document('settings/store'), visitor.list('products', changed)]);
+}
+
+/** How many cards of a page are in sight. */
+const SHOWN = 6;
+
+async function pictures(visit: Visit, most: number): Promise<void> {
+  const shown = Array.from({ length: most }, () => visit.pictures.get(aSlug(visit)) ?? '');
+  const paths = shown.filter((path) => path.startsWith('/'));
+  await visit.watch.time('pictures', () => visit.visitor.files(paths));
 }
 
 function aSlug(visit: Visit): string {

@@ -9,6 +9,10 @@ export interface Visit {
   /** Slugs of what is sold, with the few that are scarce. */
   readonly shelf: readonly string[];
   readonly categories: readonly string[];
+  /** The first picture of each product, by slug. */
+  readonly pictures: ReadonlyMap<string, string>;
+  /** When the site's pages were made. */
+  readonly builtAt: Date;
   /** Null for who orders as a guest. */
   readonly who: Who | null;
   readonly told: Told;

@@ -11,41 +11,45 @@ import {
   collection,
   connectFirestoreEmulator,
   doc,
+  documentId,
   type DocumentSnapshot,
   type Firestore,
+  getDoc,
+  getDocs,
   initializeFirestore,
-  memoryLocalCache,
-  onSnapshot,
-  orderBy,
-  documentId,
   limit,
+  orderBy,
   query,
   type Query,
   type QuerySnapshot,
   where,
-} from 'firebase/firestore';
+} from 'firebase/firestore/lite';
 import { getFunctions, httpsCallableFromURL } from 'firebase/functions';
 import { type Ports, projectId } from '../../dev/backend/ports.ts';
 
 /** Who somebody is to Auth. */
 export type Who = { readonly email: string; readonly password: string; readonly isNew: boolean };
 
-/** One loaded page of the shop without its browser: the SDKs of the page, each visitor's own, and its requests. */
+/**
+ * One loaded page of the shop without its browser: the SDKs of the page, each visitor's own, and its requests. What a page
+ * listens to is read once, or asked for again until it is there: a commit during which a listener leaves fails inside the
+ * emulator ("Stream is already completed"), and hundreds of listeners are sent each other's messages. Firestore does neither.
+ */
 export interface Visitor {
   readonly firestore: Firestore;
   /** Loads a page of Hosting: its document and whatever that names, as a first visit does. @throws at an answer of 400 and above */
   page(path: string): Promise<void>;
   /** Loads those files of Hosting that the browser does not have yet. */
   files(paths: readonly string[]): Promise<void>;
-  /** Listens to a document until the visitor leaves; resolves at the server's first word that passes. */
+  /** Reads a document, again every second until it passes. @throws when it does not within a minute */
   document(path: string, passes?: (found: DocumentSnapshot) => boolean): Promise<DocumentSnapshot>;
-  /** Listens to a list until the visitor leaves; resolves with the server's first word. */
+  /** Reads a list. */
   list(path: string, read: ListOf): Promise<QuerySnapshot>;
   /** Signs in; nobody is a guest. Answers the uid. */
   signIn(who: Who | null): Promise<string>;
   /** Calls a function, as whoever is signed in. */
   call<Answer>(name: string, asked: object): Promise<Answer>;
-  /** Asks Hosting for something and answers with its status; redirects are not followed. */
+  /** Asks a function for something and answers with its status; redirects are not followed. */
   get(path: string): Promise<number>;
   leave(): Promise<void>;
 }
@@ -53,32 +57,35 @@ export interface Visitor {
 interface ListOf {
   readonly filters: Readonly<Record<string, string | boolean>>;
   readonly order?: string;
+  /** Only what is later than this, by the field of the order, oldest first; otherwise everything, newest first. */
+  readonly since?: Date;
   readonly most: number;
 }
 
 /** How long the page waits for a function, as src/data/call.ts does, in milliseconds. */
 const PATIENCE_MS = 30_000;
 
-/** After this long without a word of Firestore something is broken, in milliseconds. */
-const LISTEN_MS = 60_000;
-
-const METADATA = { includeMetadataChanges: true } as const;
+/** How long a document is asked for that should come, and how often, in milliseconds. */
+const [WAIT_MS, AGAIN_MS] = [60_000, 1_000];
 
 /** What a page of the shop names: its scripts, styles and icons. */
 const NAMED = /(?:src|href)="(\/(?:assets|icons|favicon)[^"]*)"/gu;
 
 let opened = 0;
 
-/** Opens a page of the suite at these ports. @param cache the files that the browser has already, by their paths */
-export function openVisitor(ports: Ports, cache: Set<string>): Visitor {
+/**
+ * Opens a page of the suite at these ports.
+ * @param functions where the functions answer.
+ * @param cache the files that the browser has already, by their paths.
+ */
+export function openVisitor(ports: Ports, functions: string, cache: Set<string>): Visitor {
   opened += 1;
   const app = initializeApp({ projectId, apiKey: 'demo-key' }, `visitor ${opened}`);
   const shop = `http://127.0.0.1:${ports.hosting}`;
   const auth = initializeAuth(app, { persistence: inMemoryPersistence });
   connectAuthEmulator(auth, `http://127.0.0.1:${ports.auth}`, { disableWarnings: true });
-  const firestore = initializeFirestore(app, { localCache: memoryLocalCache() });
+  const firestore = initializeFirestore(app, {});
   connectFirestoreEmulator(firestore, '127.0.0.1', ports.firestore);
-  const stops: (() => void)[] = [];
 
   async function load(path: string): Promise<string> {
     const answer = await fetch(`${shop}${path}`);
@@ -99,65 +106,54 @@ export function openVisitor(ports: Ports, cache: Set<string>): Visitor {
       const document = await load(path);
       await files([...document.matchAll(NAMED)].map(([, named = '']) => named));
     },
-    document: (path, passes = () => true) =>
-      confirmed<DocumentSnapshot>(
-        stops,
-        (told, failed) => onSnapshot(doc(firestore, path), METADATA, told, failed),
-        passes,
-      ),
-    list: (path, read) =>
-      confirmed<QuerySnapshot>(
-        stops,
-        (told, failed) => onSnapshot(queryOf(firestore, path, read), METADATA, told, failed),
-        () => true,
-      ),
+    async document(path, passes = () => true) {
+      const ends = performance.now() + WAIT_MS;
+      for (;;) {
+        const found = await getDoc(doc(firestore, path));
+        if (passes(found)) return found;
+        if (performance.now() > ends) throw new Error('it did not come');
+        await new Promise((over) => setTimeout(over, AGAIN_MS));
+      }
+    },
+    list: (path, read) => getDocs(queryOf(firestore, path, read)),
     async signIn(who) {
       if (who === null) return (await signInAnonymously(auth)).user.uid;
       const enter = who.isNew ? createUserWithEmailAndPassword : signInWithEmailAndPassword;
       return (await enter(auth, who.email, who.password)).user.uid;
     },
     async call<Answer>(name: string, asked: object) {
-      const ask = httpsCallableFromURL<object, Answer>(getFunctions(app), `${shop}/api/${name}`, {
-        timeout: PATIENCE_MS,
-      });
+      const ask = httpsCallableFromURL<object, Answer>(
+        getFunctions(app),
+        `${functions}/api/${name}`,
+        {
+          timeout: PATIENCE_MS,
+        },
+      );
       return (await ask(asked)).data;
     },
     async get(path) {
-      const answer = await fetch(`${shop}${path}`, { redirect: 'manual' });
+      const answer = await fetch(`${functions}${path}`, { redirect: 'manual' });
       await answer.arrayBuffer();
       return answer.status;
     },
     async leave() {
-      for (const stop of stops) stop();
       await deleteApp(app);
     },
   };
 }
 
-function queryOf(firestore: Firestore, path: string, { filters, order, most }: ListOf): Query {
+function queryOf(
+  firestore: Firestore,
+  path: string,
+  { filters, order, since, most }: ListOf,
+): Query {
+  const direction = order === undefined || since ? 'asc' : 'desc';
   return query(
     collection(firestore, path),
     ...Object.entries(filters).map(([field, value]) => where(field, '==', value)),
-    ...(order === undefined ? [] : [orderBy(order, 'desc')]),
-    orderBy(documentId(), order === undefined ? 'asc' : 'desc'),
+    ...(order && since ? [where(order, '>=', since)] : []),
+    ...(order ? [orderBy(order, direction)] : []),
+    orderBy(documentId(), direction),
     limit(most),
   );
-}
-
-/** Listens as src/data/firestore.ts does, until the visitor leaves, and waits for what the server says. */
-function confirmed<T extends { readonly metadata: { readonly fromCache: boolean } }>(
-  stops: (() => void)[],
-  start: (told: (found: T) => void, failed: (error: Error) => void) => () => void,
-  passes: (found: T) => boolean,
-): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error('no answer of Firestore')), LISTEN_MS);
-    stops.push(() => clearTimeout(late));
-    const told = (found: T): void => {
-      if (found.metadata.fromCache || !passes(found)) return;
-      clearTimeout(late);
-      resolve(found);
-    };
-    stops.push(start(told, reject));
-  });
 }
