@@ -4,7 +4,10 @@ import { log } from './log.ts';
 import { REGION } from './params.ts';
 import { sweep } from './sweep.ts';
 
-/** Every five minutes: expires what nobody paid, heals what a lost webhook did not tell, asks for refunds again. */
+/**
+ * Every five minutes: does planned prices, removes left pictures, expires what nobody paid, heals what a lost webhook did not
+ * tell, asks for refunds again.
+ */
 export const sweepPayments = onSchedule(
   {
     schedule: 'every 5 minutes',
