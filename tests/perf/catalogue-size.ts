@@ -28,6 +28,7 @@ export async function visitShopOfSize(
       ...medians(visits),
       ...medians(searches),
       ...(await visitReads(browser, edge.origin)),
+      catalogBytes: (await edge.weightOf('/assets/catalog-')) / 1024,
     };
   } finally {
     await edge.stop();
@@ -43,7 +44,8 @@ const LINES: readonly (readonly [name: string, figure: string, unit: string, sam
   ['requests until it is quiet', 'requests', '', true],
   ['documents read', 'reads', '', true],
   ['documents of a visit', 'visitReads', '', true],
-  ['search, bytes before typing', 'searchBytes', 'kB', false],
+  ['search, bytes of the page', 'searchBytes', 'kB', false],
+  ['search, bytes of the worker', 'catalogBytes', 'kB', false],
   ['search, first suggestion', 'suggested', 'ms', false],
   ['search, worst event', 'worst', 'ms', false],
   ['search, requests', 'typingRequests', '', false],

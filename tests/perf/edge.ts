@@ -20,6 +20,8 @@ export type EdgeSource = { readonly folder: string } | { readonly origin: string
 export interface Edge {
   /** `https://127.0.0.1:…` */
   readonly origin: string;
+  /** How many bytes the files weigh that were asked for and have this in their address: a worker's requests are not its page's. */
+  readonly weightOf: (part: string) => Promise<number>;
   readonly stop: () => Promise<void>;
 }
 
@@ -66,6 +68,11 @@ export async function startEdge(source: EdgeSource): Promise<Edge> {
   const { port } = server.address() as AddressInfo;
   return {
     origin: `https://127.0.0.1:${port}`,
+    weightOf: async (part) => {
+      const files = [...kept].filter(([path]) => path.includes(part));
+      const answers = await Promise.all(files.map(([, answer]) => answer));
+      return answers.reduce((sum, { body }) => sum + body.length, 0);
+    },
     stop: () =>
       new Promise((stopped) => {
         server.close(() => stopped());
