@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { catalogFile } from '#domain/catalog-file.ts';
+import { seedProducts } from '../../dev/seed/products/index.ts';
+import { changeProduct } from '../support/changed-product.ts';
+import { adminFirestore, expect, test } from '../support/shop-test.ts';
+
+test.skip(({ isMobile }) => isMobile, 'one size is enough');
+
+const FILE = '/assets/catalog-of-a-flow.json';
+const products = seedProducts()
+  .filter(({ active }) => active)
+  .toSorted((a, b) => b.createdAt - a.createdAt || (a.slug < b.slug ? 1 : -1));
+
+/** The seeded shop as if it were a large one: its pages name the file that the whole shop is searched in. */
+async function enlarge(page: Page, { file = true } = {}): Promise<void> {
+  await page.addInitScript((address) => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const data = document.getElementById('page-data');
+      if (data) data.textContent = data.textContent.replace('{', `{"catalog":"${address}",`);
+    });
+  }, FILE);
+  await page
+    .context()
+    .route(`**${FILE}`, (route) =>
+      file ? route.fulfill({ json: catalogFile(products) }) : route.fulfill({ status: 404 }),
+    );
+}
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search' });
+const said = (page: Page) =>
+  page.getByRole('search', { name: 'Search the shop' }).getByRole('status');
+const status = (page: Page) => page.getByRole('main').getByRole('status').first();
+const reads = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByName('firestore-reads')
+      .map((entry) => (entry as PerformanceMark).detail as { documents: number })
+      .reduce((sum, { documents }) => sum + documents, 0),
+  );
+
+test('is searched by a worker, without a read, in the spellings of a small one', async ({
+  page,
+}) => {
+  await enlarge(page);
+  await page.goto('/products');
+  await field(page).fill('hurmeric');
+  await expect(said(page)).toHaveText(/^\d+ products found$/);
+  await expect(page.getByRole('option').first()).toContainText('Turmeric');
+  await field(page).fill('neem');
+  await field(page).press('Enter');
+  await expect(page).toHaveURL('/products?search=neem');
+  await expect(status(page)).toHaveText(/^\d+ products$/);
+  await page.getByRole('checkbox', { name: '₹100 – ₹199' }).check();
+  await expect(page).toHaveURL(/price=100-199/);
+  await expect(status(page)).toHaveText(/^\d+ products$/);
+  expect(await reads(page)).toBe(2);
+});
+
+test('is turned over page by page, and knows what changes meanwhile', async ({ page }) => {
+  await enlarge(page);
+  await page.goto('/products?stock=in&sort=name');
+  const stocked = products.filter(({ stock }) => stock > 0);
+  await expect(status(page)).toHaveText(`30 of ${stocked.length} products`);
+  await page.getByRole('link', { name: 'Load more' }).click();
+  await expect(page.getByRole('article')).toHaveCount(stocked.length);
+  const changed = adminFirestore().doc('products/franch-oil-nh-plus');
+  const before = (await changed.get()).get('price') as number;
+  const card = page.getByRole('article').filter({ hasText: 'NH Plus' }).first();
+  try {
+    await changeProduct(changed, { price: 231.25 });
+    await expect(card).toContainText('₹231.25');
+  } finally {
+    await changeProduct(changed, { price: before });
+  }
+});
+
+test('looks through 200 products where the file is gone', async ({ page, expectNoise }) => {
+  expectNoise(/404/);
+  await enlarge(page, { file: false });
+  await page.goto('/products?search=neem');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(status(page)).toHaveText(/^\d+ products$/);
+});
