@@ -183,6 +183,8 @@ test(
     const keep = page.getByLabel('Keep this address in my address book');
     await expect(keep).not.toBeChecked();
     await keep.check();
+    await page.reload();
+    await expect(keep).toBeChecked();
     await orderButton(page).click();
     await expect(page).toHaveURL(/\/thank-you/, ANSWER);
     expect(await onlyOrder(customer.email)).toMatchObject({

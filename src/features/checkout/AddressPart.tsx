@@ -19,6 +19,8 @@ interface AddressPartProps {
   fields: ReactNode;
   /** Whether a typed address can be kept in a book. */
   canKeep: boolean;
+  /** Whether somebody has chosen so before. */
+  keeps: boolean;
   /** Opens an address of the book, or a new one. */
   onOpen: (address: Address | null) => void;
 }
@@ -26,7 +28,8 @@ interface AddressPartProps {
 const { delivery } = words;
 
 /** Where the order goes: an address of the book, or a typed one; and when it arrives. */
-export function AddressPart({ book, pin, rules, fields, canKeep, onOpen }: AddressPartProps) {
+export function AddressPart(props: AddressPartProps) {
+  const { book, pin, rules, fields, canKeep, keeps, onOpen } = props;
   return (
     <section className="space-y-5">
       <h2 className="text-xl">{delivery.title}</h2>
@@ -47,7 +50,12 @@ export function AddressPart({ book, pin, rules, fields, canKeep, onOpen }: Addre
           {!book.chosen && fields}
           {!book.chosen && canKeep && !book.full && (
             <label className="flex min-h-11 items-center gap-3">
-              <input type="checkbox" name="keep" className="size-5 accent-(--leaf)" />
+              <input
+                type="checkbox"
+                name="keep"
+                defaultChecked={keeps}
+                className="size-5 accent-(--leaf)"
+              />
               {delivery.save}
             </label>
           )}

@@ -140,7 +140,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
           aria-label={words.title}
           onInput={(event) => {
             form.props.onInput(event);
-            const now = { ...typed, ...textsIn(event.currentTarget) };
+            // A box that is not ticked is not in the form's texts.
+            const now = { ...typed, keep: '', ...textsIn(event.currentTarget) };
             noteCheckout(owner, { typed: now });
             setTyped(now);
           }}
@@ -154,6 +155,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             rules={settings.delivery}
             fields={props.renderAddressFields(form, firstAddress(typed, customer?.name ?? ''))}
             canKeep={customer !== null}
+            keeps={kept['keep'] === 'on'}
             onOpen={(address) =>
               setOpen({
                 id: address?.id ?? crypto.randomUUID(),
