@@ -1,4 +1,9 @@
-import { FieldValue, Timestamp, type Transaction as Writing } from 'firebase-admin/firestore';
+import {
+  type DocumentReference,
+  FieldValue,
+  Timestamp,
+  type Transaction as Writing,
+} from 'firebase-admin/firestore';
 import { formatMoment } from '../../src/domain/moment.ts';
 import { type Paise, rupeesFromPaise } from '../../src/domain/money.ts';
 import {
@@ -63,24 +68,14 @@ function applyTo(slug: string, now: number): Promise<number> {
     async (writing) => {
       const due = (await dueChanges(writing, [slug], now)).toSorted(inOrder);
       const product = read(await writing.get(at.product(slug)), ProductSchema, 'slug');
-      const subject = `products/${slug}`;
       let { price, mrp } = product ?? {};
       let auditId: string | null = null;
       let applied = 0;
       for (const change of due) {
-        writing.delete(store().doc(`priceChanges/${change.id}`));
         // One of a product that is gone, or above its MRP, is done for: the audit says why nothing came of it.
         const isDone = product !== null && isWithinMrp(change);
-        const entry = store().collection('audit').doc(`price_${change.id}`);
-        writing.set(entry, {
-          action: isDone ? 'price-apply' : product ? 'price-refuse' : 'price-lapse',
-          subject,
-          note: `planned by ${change.email} from ${formatMoment(change.fromAt)} on`,
-          by: 'clock',
-          before: prices(price, mrp),
-          after: prices(change.price, change.mrp),
-          ...stored({ at: now }),
-        });
+        const action = isDone ? 'price-apply' : product ? 'price-refuse' : 'price-lapse';
+        const entry = finish(writing, change, { action, before: prices(price, mrp), now });
         if (!isDone) continue;
         ({ price, mrp } = change);
         auditId = entry.id;
@@ -101,11 +96,56 @@ function applyTo(slug: string, now: number): Promise<number> {
   );
 }
 
+/** Takes away what is planned for a product that does not exist. `now` is epoch milliseconds. @throws what Firestore throws */
+export function lapsePlans(slug: string, now: number): Promise<void> {
+  return store().runTransaction(
+    async (writing) => {
+      const plans = store().collection('priceChanges').where('slug', '==', slug);
+      const found = await writing.get(plans);
+      if ((await writing.get(at.product(slug))).exists) return;
+      for (const row of found.docs) {
+        const change = read(row, PriceChangeSchema, 'id');
+        if (change) finish(writing, change, { action: 'price-lapse', before: null, now });
+      }
+    },
+    { maxAttempts: ATTEMPTS },
+  );
+}
+
+interface Ending {
+  readonly action: 'price-apply' | 'price-refuse' | 'price-lapse';
+  /** What the product cost, in rupees. */
+  readonly before: Prices | null;
+  readonly now: number;
+}
+
+/** Takes a plan away and says in the audit, under the product, what came of it. @returns the entry */
+function finish(
+  writing: Writing,
+  change: PriceChange,
+  { action, before, now }: Ending,
+): DocumentReference {
+  const entry = at.audit(`price_${change.id}`);
+  writing.delete(store().doc(`priceChanges/${change.id}`));
+  writing.set(entry, {
+    action,
+    subject: `products/${change.slug}`,
+    note: `planned by ${change.email} from ${formatMoment(change.fromAt)} on`,
+    by: 'clock',
+    before,
+    after: prices(change.price, change.mrp),
+    ...stored({ at: now }),
+  });
+  return entry;
+}
+
+interface Prices {
+  readonly price: number;
+  readonly mrp: number;
+}
+
 /** Paise as a product's document has them: rupees. */
-function prices(
-  price?: Paise,
-  mrp?: Paise,
-): { readonly price: number; readonly mrp: number } | null {
+function prices(price?: Paise, mrp?: Paise): Prices | null {
   if (price === undefined || mrp === undefined) return null;
   return { price: rupeesFromPaise(price), mrp: rupeesFromPaise(mrp) };
 }

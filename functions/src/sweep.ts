@@ -4,7 +4,7 @@ import type { MoveRefusal } from '../../src/domain/order.ts';
 import { type Transaction, TransactionSchema } from '../../src/domain/transaction.ts';
 import { providerNamed } from './gateway/providers.ts';
 import { GatewayError } from './gateway/provider.ts';
-import { removeLeftPictures } from './left-pictures.ts';
+import { removeLeftBehind } from './left-behind.ts';
 import { log } from './log.ts';
 import { changeOrder, takeFacts } from './orders.ts';
 import { applyDuePrices } from './price-changes.ts';
@@ -32,16 +32,16 @@ export interface SweepReport {
 }
 
 /**
- * Does the planned prices that are due, and removes the pictures of deleted products; then looks after every order whose
- * money is due to be asked about: takes in what the provider knows, asks for refunds that
- * were decided and not yet asked, and lets an unpaid order expire — after the provider has said that nothing was paid,
- * never by our clock alone. One sweep at a time; a second one that starts meanwhile does nothing. `now` is epoch milliseconds.
+ * Does the planned prices that are due, and removes what deleted products have left behind. Then looks after every order
+ * whose money is due to be asked about: takes in what the provider knows, asks for refunds that were decided and not yet
+ * asked, and lets an unpaid order expire — after the provider has said that nothing was paid, never by our clock alone. One
+ * sweep at a time; a second one that starts meanwhile does nothing. `now` is epoch milliseconds.
  */
 export async function sweep(now: number): Promise<SweepReport> {
   const report = { looked: 0, expired: 0, unanswered: 0 };
   if (!(await lease(now))) return report;
   await alone('price-changes', () => applyDuePrices(now));
-  await alone('left-pictures', () => removeLeftPictures(now));
+  await alone('left-behind', () => removeLeftBehind(now));
   const due = await store()
     .collection('transactions')
     .where('checkAt', '<=', Timestamp.fromMillis(now))

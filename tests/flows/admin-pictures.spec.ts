@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { bucket, portOffset, portsAt, projectId } from '../../dev/backend/ports.ts';
-import { removeLeftPictures } from '../../functions/src/left-pictures.ts';
+import { removeLeftBehind } from '../../functions/src/left-behind.ts';
 import { signIn } from '../support/customers.ts';
 import { adminFirestore, expect, test } from '../support/shop-test.ts';
 
@@ -71,8 +71,8 @@ async function sweepTomorrow(): Promise<void> {
     FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${storage}`,
     METADATA_SERVER_DETECTION: 'none',
   });
-  await removeLeftPictures(Date.now() + A_DAY);
-  await adminFirestore().doc('locks/pictures').delete();
+  await removeLeftBehind(Date.now() + A_DAY);
+  await adminFirestore().doc('locks/left-behind').delete();
 }
 
 test('the files of a deleted product are there for as long as it may come back, and then gone', async ({

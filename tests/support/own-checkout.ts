@@ -13,7 +13,7 @@ import { answerCheckout } from '../../functions/src/start-checkout.ts';
 import { askRefunds } from '../../functions/src/refunds.ts';
 import { cancelOwn } from '../../functions/src/cancel-order.ts';
 import { moveForStaff } from '../../functions/src/move-order.ts';
-import { removeLeftPictures } from '../../functions/src/left-pictures.ts';
+import { removeLeftBehind } from '../../functions/src/left-behind.ts';
 import { applyDuePrices } from '../../functions/src/price-changes.ts';
 import { read, store, stored } from '../../functions/src/store.ts';
 import { receiveWebhook } from '../../functions/src/payment-webhook.ts';
@@ -48,7 +48,7 @@ const functions = {
   moveForStaff,
   read,
   receiveWebhook,
-  removeLeftPictures,
+  removeLeftBehind,
   sweep,
 } as const;
 

@@ -10,7 +10,7 @@ const DELETED = Date.UTC(2026, 10, 21, 12);
 
 let shop: OwnCheckout;
 beforeAll(async () => {
-  shop = await openOwnCheckout('left-pictures');
+  shop = await openOwnCheckout('left-behind');
 }, 60_000);
 afterAll(() => shop.close());
 beforeEach(() => shop.clear());
@@ -88,11 +88,26 @@ it('a picture that was taken out of a product goes as well', async () => {
 
 it('a sweep that failed is made up for, a deed is looked at once, and pictures of the site are nobody’s to remove', async () => {
   await deed('soap-e', ['/pictures/soap-800.webp', await upload('soap-e', 'one')]);
-  const read = shop.functions.removeLeftPictures;
+  const read = shop.functions.removeLeftBehind;
   process.env['FIREBASE_CONFIG'] = JSON.stringify({ storageBucket: '' });
   await expect(read(DELETED + HOUR)).rejects.toThrow(/bucket/iu);
   process.env['FIREBASE_CONFIG'] = JSON.stringify({ storageBucket: bucket });
   expect(await read(DELETED + 2 * HOUR)).toBe(WIDTHS.length);
   await upload('soap-e', 'one');
   expect(await read(DELETED + 3 * HOUR)).toBe(0);
+});
+
+it('what was planned for a deleted product goes with its pictures, and stays with one that was brought back', async () => {
+  const plan = (slug: string) =>
+    shop.store.doc(`priceChanges/${slug}_one`).set({
+      ...{ slug, fromAt: new Date(DELETED + 9_000 * HOUR), price: 90, mrp: 99 },
+      ...{ email: 'staff@franch.test', auditId: 'first' },
+    });
+  await Promise.all([plan('soap-f'), plan('soap-g'), product('soap-g', [])]);
+  await Promise.all([deed('soap-f', []), deed('soap-g', [])]);
+  await shop.functions.sweep(DELETED + HOUR);
+  const plans = await shop.store.collection('priceChanges').get();
+  expect(plans.docs.map(({ id }) => id)).toEqual(['soap-g_one']);
+  const told = await shop.store.collection('audit').where('action', '==', 'price-lapse').get();
+  expect(told.docs.map((entry) => entry.get('subject') as string)).toEqual(['products/soap-f']);
 });

@@ -2,22 +2,25 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { storageBucket } from 'firebase-functions/params';
 import { uploadedFiles } from '../../src/domain/picture.ts';
 import { log } from './log.ts';
+import { lapsePlans } from './price-changes.ts';
 import { app, at, store } from './store.ts';
 
-/** Pictures that nobody shows stay so long, in milliseconds: a deletion may be taken back meanwhile. */
+/** What a product leaves behind stays so long, in milliseconds: a deletion may be taken back meanwhile. */
 const KEPT_MS = 60 * 60 * 1000;
 
+const DELETED = 'product-delete';
 /** The deeds of staff that may leave pictures behind. */
-const DEEDS = ['product-delete', 'product-change'];
+const DEEDS = [DELETED, 'product-change'];
 
 /**
- * Removes the files of uploaded pictures that a product showed before it was deleted or saved, `KEPT_MS` later and when no
- * product shows them. The audit says which: it is written with the deed, so that whoever closes the tab leaves nothing
- * behind. What fails is tried again by the next call. `now` is epoch milliseconds. @returns how many files
+ * Removes, `KEPT_MS` after a product was deleted or saved, the files of uploaded pictures that it showed and that no product
+ * shows any more, and what is planned for the prices of one that has not come back. The audit says which: it is written with
+ * the deed, so that whoever closes the tab leaves nothing behind. What fails is tried again by the next call. `now` is epoch
+ * milliseconds. @returns how many files
  * @throws what Firestore and Storage throw
  */
-export async function removeLeftPictures(now: number): Promise<number> {
-  const place = at.lock('pictures');
+export async function removeLeftBehind(now: number): Promise<number> {
+  const place = at.lock('left-behind');
   const until = Timestamp.fromMillis(now - KEPT_MS);
   const from: unknown = (await place.get()).get('doneAt');
   const deeds = await store()
@@ -26,7 +29,7 @@ export async function removeLeftPictures(now: number): Promise<number> {
     .where('at', '>', from instanceof Timestamp ? from : new Timestamp(0, 0))
     .where('at', '<=', until)
     .orderBy('at', 'desc')
-    .select('before.images')
+    .select('action', 'subject', 'before.images')
     .get();
   const shown = deeds.docs.flatMap((deed) => {
     const images: unknown = deed.get('before.images');
@@ -36,6 +39,10 @@ export async function removeLeftPictures(now: number): Promise<number> {
   for (const address of new Set(shown)) {
     const files = uploadedFiles(address);
     if (files.length > 0 && !(await isShown(address))) removed += await remove(files);
+  }
+  for (const deed of deeds.docs) {
+    const slug = /^products\/([^/]+)$/u.exec(String(deed.get('subject')))?.[1];
+    if (deed.get('action') === DELETED && slug !== undefined) await lapsePlans(slug, now);
   }
   await place.set({ doneAt: until });
   if (removed > 0) log('pictures-removed', { removed });
