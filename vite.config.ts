@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { loadEnv, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { inlineStyle } from './dev/inline-style.ts';
+import { leanIcons } from './dev/lean-icons.ts';
 import { leanRouter } from './dev/lean-router.ts';
 import { siteArt } from './dev/pictures/site-art.ts';
 import { serviceWorker } from './dev/service-worker.ts';
@@ -73,6 +74,7 @@ export default defineConfig({
     serviceWorker(),
     smallPreload(),
     leanRouter(),
+    leanIcons(),
   ],
   build: {
     target: 'es2023',

@@ -13,6 +13,7 @@ const CUTS: readonly (readonly [RegExp, string])[] = [
     /let \[shouldPrefetch, prefetchRef, prefetchHandlers\] = usePrefetchBehavior\([^)]*\);/,
     'let prefetchRef = null, prefetchHandlers = null;',
   ],
+  [/^\s*"data-discover": .*$/m, ''],
   [/return shouldPrefetch && !isAbsolute \? [^;]* : link;/, 'return link;'],
 ];
 

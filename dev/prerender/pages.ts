@@ -1,13 +1,14 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { JSDOM } from 'jsdom';
-import { LATER } from '#app/early.ts';
 import { paths } from '#domain/paths.ts';
 import type { Catalogue } from './catalogue.ts';
 import { memoryAdapter } from './memory.ts';
-import { type Manifest, preloads } from './preloads.ts';
+import { pageStyles } from './page-style.ts';
+import { codeOf, laterLinks, type Manifest, styleOf } from './preloads.ts';
 import { searchedFile } from './searched-file.ts';
 
 /** A site that Vite has built, and what makes its pages. */
@@ -25,6 +26,10 @@ const FIXED = [
   ...[paths.home, paths.products, paths.blogs, paths.about, paths.contact],
   ...[paths.privacy, paths.shipping, paths.terms, paths.faq],
 ];
+/** What a page was made of stands in it up to this length; more would keep its first lines waiting. */
+const MOST_DATA = 1_024;
+/** The style sheet in the page that Vite has built. */
+const STYLE = /<style>[^]*?<\/style>/;
 /** An address that is none. */
 const NOWHERE = '/404';
 
@@ -41,6 +46,9 @@ export async function writePages(site: BuiltSite, catalogue: Catalogue): Promise
     program
   )) as typeof import('#app/prerender.tsx');
   const { manifest, template } = await frame(site);
+  const styles = pageStyles(await readFile(join(folder, styleOf(manifest)), 'utf8'));
+  const sheet = `assets/utilities-${digest(styles.utilities)}.css`;
+  await write(join(folder, sheet), styles.utilities);
   const { window } = new JSDOM('', { url: origin });
   const { madeAt } = catalogue;
   prepare({ adapter: memoryAdapter(catalogue), origin, window });
@@ -49,18 +57,25 @@ export async function writePages(site: BuiltSite, catalogue: Catalogue): Promise
   const addresses = [...FIXED, NOWHERE, ...addressesIn(catalogue)];
   for (const address of addresses) {
     const page = await makePage(address, madeAt, searched?.address ?? null);
-    const html = pageHtml(template, {
-      ...page,
-      head: `${preloads(manifest, LATER, address)}${page.head}`,
-    });
-    await write(join(folder, fileOf(address)), html);
+    const file = page.data.length > MOST_DATA ? `assets/page-${digest(page.data)}.json` : undefined;
+    if (file !== undefined) await write(join(folder, file), page.data);
+    const links = laterLinks(codeOf(manifest, address), sheet, file);
+    const parts = { ...page, head: `${links}${page.head}` };
+    const html = pageHtml(template, parts, file && `/${file}`);
+    const style = styles.of(html);
+    await write(
+      join(folder, fileOf(address)),
+      html.replace(STYLE, () => `<style>${style}</style>`),
+    );
     await writeAll(folder, page.files);
   }
   await writeAll(folder, await makeLists(madeAt));
   // What is asked for and was never made, such as a product that is newer than the site.
   await write(join(folder, 'made/none.json'), '{}');
-  const links = preloads(manifest, 'modulepreload');
-  await write(join(folder, 'shell.html'), template.replace('</head>', `${links}</head>`));
+  const code = codeOf(manifest).map(
+    (file) => `<link rel="modulepreload" crossorigin href="/${file}">`,
+  );
+  await write(join(folder, 'shell.html'), template.replace('</head>', `${code.join('')}</head>`));
   return addresses.length;
 }
 
@@ -92,6 +107,11 @@ function addressesIn({ collections }: Catalogue): readonly string[] {
     ...ids('products').map((slug) => paths.product(slug)),
     ...ids('blogs').map((slug) => paths.blog(slug)),
   ];
+}
+
+/** A name that changes with what is in a file. */
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 12);
 }
 
 /** Where Hosting looks for an address, with clean addresses. */

@@ -1,3 +1,5 @@
+import { LATER } from '#app/early.ts';
+
 /** What Vite says of a file of the program: where it went, and what it needs. */
 interface Chunk {
   readonly file: string;
@@ -15,11 +17,8 @@ function folderOf(address: string): string {
   return family === '' ? 'home' : family === '404' ? 'not-found' : family;
 }
 
-/**
- * The code of an address's page as links of a kind (`rel`), so that all of it comes together. Without an address it is what
- * every page needs.
- */
-export function preloads(manifest: Manifest, rel: string, address?: string): string {
+/** The files of an address's code, without the entry. Without an address it is what every page needs. */
+export function codeOf(manifest: Manifest, address?: string): readonly string[] {
   const entry = Object.values(manifest).find(({ isEntry }) => isEntry);
   const folder = address === undefined ? undefined : `src/pages/${folderOf(address)}/`;
   const wanted = reached(
@@ -29,10 +28,7 @@ export function preloads(manifest: Manifest, rel: string, address?: string): str
       entry?.dynamicImports?.includes(name) === true ||
       (folder !== undefined && name.startsWith(folder) && name.endsWith('Page.tsx')),
   );
-  return [...wanted]
-    .filter((file) => file !== entry?.file)
-    .map((file) => `<link rel="${rel}" crossorigin href="/${file}">`)
-    .join('');
+  return [...wanted].filter((file) => file !== entry?.file);
 }
 
 /** The files of some chunks and of all that they import at once. */
@@ -48,4 +44,22 @@ function reached(manifest: Manifest, wanted: (name: string, chunk: Chunk) => boo
     waiting.push(...(chunk.imports ?? []));
   }
   return files;
+}
+
+/** The file of the whole style sheet. @throws when the build has none. */
+export function styleOf(manifest: Manifest): string {
+  const { file } = manifest['style.css'] ?? {};
+  if (file === undefined) throw new Error('The site has no style sheet.');
+  return file;
+}
+
+/** What a page fetches when nothing is left to be seen (`early.ts`), as links: code, style and data. */
+export function laterLinks(code: readonly string[], style: string, data?: string): string {
+  const link = (rel: string, file: string, more = ''): string =>
+    `<link rel="${LATER}" data-rel="${rel}"${more} href="/${file}">`;
+  return [
+    ...code.map((file) => link('modulepreload', file, ' crossorigin')),
+    link('stylesheet', style),
+    ...(data === undefined ? [] : [link('preload', data, ' as="fetch" crossorigin')]),
+  ].join('');
 }

@@ -98,16 +98,23 @@ function filesNow(): MadeFiles {
   return new Map(files.flatMap(([file, text]) => (text === undefined ? [] : [[file, text]])));
 }
 
-/** A page of the site: the parts of one in the page that Vite has built, whose code waits (`early.ts`). */
-export function pageHtml(template: string, { head, body, data }: MadePage): string {
+/**
+ * A page of the site: the parts of one in the page that Vite has built, whose code waits (`early.ts`).
+ * @param dataFile where what it was made of is, when that is no part of it
+ */
+export function pageHtml(
+  template: string,
+  { head, body, data }: MadePage,
+  dataFile?: string,
+): string {
+  const made =
+    dataFile === undefined
+      ? `<script type="application/json" id="${PAGE_DATA}">${data}</script>`
+      : `<script type="application/json" id="${PAGE_DATA}" data-file="${dataFile}"></script>`;
   return template
     .replace('<script type="module"', `<script type="${LATER}"`)
     .replace('</head>', () => `<script>${EARLY}</script>${head}</head>`)
-    .replace(
-      '<div id="root"></div>',
-      () =>
-        `<div id="root">${body}</div><script type="application/json" id="${PAGE_DATA}">${data}</script>`,
-    );
+    .replace('<div id="root"></div>', () => `<div id="root">${body}</div>${made}`);
 }
 
 async function htmlOf(pathname: string, content: React.ReactNode): Promise<string> {

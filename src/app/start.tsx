@@ -23,9 +23,22 @@ export async function start(root: HTMLElement, { createRoot, hydrateRoot }: Root
     return createRoot(root).render(shop);
   }
   const { pathname } = window.location;
-  const fits = takePageData(pathname) && !isOtherView();
-  // Without its code the page would be taken over as one that is loading.
-  await preloadPage(pathname).catch(() => undefined);
-  if (fits) startTransition(() => void hydrateRoot(root, shop));
+  const [fits] = await Promise.all([
+    takePageData(pathname).catch(() => false),
+    wholeStyle(),
+    // Without its code the page would be taken over as one that is loading.
+    preloadPage(pathname).catch(() => undefined),
+  ]);
+  if (fits && !isOtherView()) startTransition(() => void hydrateRoot(root, shop));
   else createRoot(root).render(shop);
+}
+
+/** Resolves when the whole style sheet is here, which parts that the page does not show yet need; or is not to be had. */
+async function wholeStyle(): Promise<void> {
+  const link = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]');
+  if (!link || link.sheet) return;
+  await new Promise((come) => {
+    link.addEventListener('load', come);
+    link.addEventListener('error', come);
+  });
 }
