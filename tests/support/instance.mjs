@@ -30,8 +30,9 @@ const whole = {
 app.use(express.json(whole));
 app.use(express.urlencoded({ ...whole, extended: true }));
 app.use(express.raw({ ...whole, type: '*/*' }));
-/** @type {{ hosting: { rewrites: Rewrite[] } }} */
-const { hosting } = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'));
+const { hosting } = /** @type {{ hosting: { rewrites: Rewrite[] } }} */ (
+  JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'))
+);
 for (const { source, function: target } of hosting.rewrites) {
   const handle = functions[target?.functionId ?? ''];
   if (handle) app.all(source.replace('**', '*rest'), handle);
@@ -42,9 +43,13 @@ server.listen(0, '127.0.0.1', () => {
   const address = server.address();
   if (typeof address === 'object') process.send?.({ port: address?.port });
 });
-process.on('message', async (/** @type {{ provider: object } | 'sweep'} */ told) => {
-  if (told !== 'sweep') return Object.assign(process.env, told.provider);
-  await functions['sweepPayments']?.run({});
-  return process.send?.({ swept: true });
+process.on('message', (/** @type {{ provider: object } | 'sweep'} */ told) => {
+  if (told === 'sweep') void sweep();
+  else Object.assign(process.env, told.provider);
 });
 process.on('disconnect', () => process.exit());
+
+async function sweep() {
+  await functions['sweepPayments']?.run({});
+  process.send?.({ swept: true });
+}
