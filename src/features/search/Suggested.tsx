@@ -1,4 +1,4 @@
-import { useDeferredValue, useLayoutEffect } from 'react';
+import { useDeferredValue, useLayoutEffect, useMemo } from 'react';
 import { live } from '#data/live.ts';
 import { SuggestionPanel } from './SuggestionPanel.tsx';
 import { ARTICLES, CATALOGUE, type Suggestion, useSuggestions } from './use-suggestions.ts';
@@ -19,13 +19,18 @@ const NONE: readonly Suggestion[] = [];
 
 /** What fits the text in the search field. The field hears of the rows, because the keys that walk through them are its own. */
 export function Suggested({ entered, onRows, ...panel }: SuggestedProps) {
+  const now = useSuggestions(panel.text);
   // What comes from outside of React would be drawn at once, before the next key is heard.
-  const suggestions = useDeferredValue(useSuggestions(panel.text));
+  const { suggestions, text } = useDeferredValue(
+    useMemo(() => ({ suggestions: now, text: panel.text }), [now, panel.text]),
+  );
   const rows = suggestions.state === 'ready' ? suggestions.rows : NONE;
   useLayoutEffect(() => onRows(rows), [rows, onRows]);
   useLayoutEffect(() => {
     live.retry(CATALOGUE.key);
     live.retry(ARTICLES.key);
   }, [entered]);
-  return <SuggestionPanel {...panel} suggestions={suggestions} />;
+  // Of an empty field nothing is said, also while the first letter is looked for.
+  const shown = panel.shown && text.trim() !== '';
+  return <SuggestionPanel {...panel} shown={shown} text={text} suggestions={suggestions} />;
 }

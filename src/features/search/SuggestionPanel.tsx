@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { CATEGORIES } from '#domain/catalog.ts';
 import { paths } from '#domain/paths.ts';
@@ -26,7 +27,7 @@ const WAYS_ON = [
 ];
 
 /** What hangs below the search field. Its sentence is always on the page, so that each change of it is announced. */
-export function SuggestionPanel({
+export const SuggestionPanel = memo(function SuggestionPanel({
   id,
   shown,
   text,
@@ -95,7 +96,7 @@ export function SuggestionPanel({
       )}
     </div>
   );
-}
+});
 
 function sentence(suggestions: Suggestions, offline: boolean): string {
   switch (suggestions.state) {
