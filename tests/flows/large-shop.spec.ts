@@ -13,12 +13,11 @@ const products = seedProducts()
 
 /** The seeded shop as if it were a large one: its pages name the file that the whole shop is searched in. */
 async function enlarge(page: Page, { file = true } = {}): Promise<void> {
-  await page.addInitScript((address) => {
-    document.addEventListener('DOMContentLoaded', () => {
-      const data = document.getElementById('page-data');
-      if (data) data.textContent = data.textContent.replace('{', `{"catalog":"${address}",`);
-    });
-  }, FILE);
+  await page.context().route('**/assets/page-*.json', async (route) => {
+    const answer = await route.fetch();
+    const data = (await answer.json()) as Record<string, unknown>;
+    await route.fulfill({ response: answer, json: { ...data, catalog: FILE } });
+  });
   await page
     .context()
     .route(`**${FILE}`, (route) =>
@@ -77,7 +76,9 @@ test('is turned over page by page, and knows what changes meanwhile', async ({ p
 test('looks through 200 products where the file is gone', async ({ page, expectNoise }) => {
   expectNoise(/404/);
   await enlarge(page, { file: false });
+  const asked = page.context().waitForEvent('request', (request) => request.url().endsWith(FILE));
   await page.goto('/products?search=neem');
+  await asked;
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(status(page)).toHaveText(/^\d+ products$/);
 });
