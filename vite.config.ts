@@ -23,8 +23,8 @@ function completeConfig(): Plugin {
 }
 
 /**
- * What every page loads is one file, and what the pages with product cards share is another: many small files cost a
- * request each, and compress badly.
+ * What every page loads is one file, what the pages with products share is another, and what those with cards share a third:
+ * many small files cost a request each, and compress badly.
  */
 const groups = [
   { name: 'react', tags: ['$initial' as const], priority: 5 },
@@ -35,13 +35,18 @@ const groups = [
     includeDependenciesRecursively: true,
   },
   {
+    name: 'buying',
+    test: /src\/(?:features\/(?:catalog\/(?:PriceTag|StockNote|net-quantity)|cart\/(?:use-add|use-cart)|favorites\/(?:HeartButton|use-favorite))|text\/en\/(?:add|heart)\.|data\/(?:favorites-read|cart-read)\.|domain\/(?:cart|price|stock)\.)|icons\/heart\./,
+    priority: 2,
+  },
+  {
     name: 'cards',
-    test: /src\/(?:features\/(?:catalog\/(?:CardRating|ProductCard|PriceTag|StockNote|ProductGrid|net-quantity)|cart\/(?:AddButton|use-add|use-cart)|favorites\/(?:HeartButton|render-heart|use-favorite))|text\/en\/(?:add|heart)\.|data\/(?:favorites-read|cart-read)\.|domain\/(?:cart|price|rating|stock)\.)|icons\/(?:plus|heart|star)\./,
+    test: /src\/(?:features\/(?:catalog\/(?:CardRating|ProductCard|ProductGrid)|cart\/AddButton|favorites\/render-heart)|domain\/rating\.)|icons\/(?:plus|star)\./,
     priority: 2,
   },
   {
     name: 'reads',
-    test: /src\/(?:data\/(?:blogs|collections|made|made-files|once|page-data|product-changes|products|read|settings|site|start-later|adapter)|ui\/(?:Picture|Skeleton|Head|head-tags)|domain\/(?:catalog-changes|failure|moment|picture|when-asked|policy|shop-name|slug)|features\/catalog\/ProductPicture)\.|lucide-react\/dist\/esm\/(?:shared|Icon|context|createLucideIcon)|icons\/(?:image-off|shopping-cart)\./,
+    test: /src\/(?:data\/(?:blogs|collections|made|made-files|once|page-data|product-changes|products|read|settings|site|start-later|adapter)|ui\/(?:Picture|Skeleton|Head|head-tags)|domain\/(?:failure|moment|picture|when-asked|policy|shop-name|slug)|features\/catalog\/(?:gallery-sizes|ProductPicture))\.|lucide-react\/dist\/esm\/(?:shared|Icon|context|createLucideIcon)|icons\/(?:image-off|shopping-cart)\./,
     priority: 2,
   },
   {
@@ -52,7 +57,7 @@ const groups = [
   },
   {
     name: 'deferred',
-    test: /src\/(?:features\/(?:cart\/(?:add|CartKeeper)|favorites\/mark|search\/)|data\/(?:cart|cart-merge|device-cart|failures|favorites|search-miss)\.|domain\/(?:cart-change|devanagari|edit-distance|nearest-searches|plant-names|search|search-.*|seo|spelling|structured-data|word-matches)\.|ui\/(?:Dialog|Marked|toast|Toaster)\.|text\/en\/(?:cart|failures|favorites)\.)|icons\/(?:external-link|phone|x)\./,
+    test: /src\/(?:features\/(?:cart\/(?:add|CartKeeper)|favorites\/mark|search\/)|data\/(?:cart|cart-merge|device-cart|failures|favorites|follow-changes|search-miss)\.|domain\/(?:cart-change|catalog-changes|devanagari|edit-distance|nearest-searches|plant-names|search|search-.*|seo|spelling|structured-data|word-matches)\.|ui\/(?:Dialog|Marked|toast|Toaster)\.|text\/en\/(?:cart|failures|favorites)\.)|icons\/(?:external-link|phone|x)\./,
     priority: 1,
     includeDependenciesRecursively: true,
   },

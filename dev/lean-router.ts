@@ -14,6 +14,7 @@ const CUTS: readonly (readonly [RegExp, string])[] = [
     'let prefetchRef = null, prefetchHandlers = null;',
   ],
   [/^\s*"data-discover": .*$/m, ''],
+  [/let isTransitioning = routerState != null &&[^;]*;/, 'let isTransitioning = false;'],
   [/return shouldPrefetch && !isAbsolute \? [^;]* : link;/, 'return link;'],
 ];
 

@@ -1,7 +1,8 @@
 import type { CheckoutRefusal, QuotedLine } from '../../src/domain/checkout.ts';
 import { type Coupon, couponDiscount } from '../../src/domain/coupon.ts';
 import { codFault, deliveryEstimate } from '../../src/domain/delivery.ts';
-import { type Paise, paise, spread } from '../../src/domain/money.ts';
+import { type Paise, paise } from '../../src/domain/money.ts';
+import { spread } from '../../src/domain/spread.ts';
 import type { OrderLine } from '../../src/domain/order.ts';
 import type { Product } from '../../src/domain/product.ts';
 import { type PaymentMethod, type Totals, totalsOf } from '../../src/domain/quote.ts';

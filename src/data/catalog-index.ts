@@ -4,7 +4,7 @@ import { listedProduct } from '#domain/listed-product.ts';
 import type { FromWorker, ToWorker } from './catalog-worker.ts';
 import { live, type Source } from './live.ts';
 import { catalogAddress } from './page-data.ts';
-import { shopChanges } from './product-changes.ts';
+import { shopChanges } from './follow-changes.ts';
 import { whenAwake } from './wake.ts';
 
 type Answer = ListAnswer | SuggestionAnswer;

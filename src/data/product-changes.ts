@@ -1,156 +1,26 @@
-import { changedPage, type Range } from '#domain/catalog-changes.ts';
 import { SEARCH_PAGE_SIZE } from '#domain/catalog.ts';
 import type { Product } from '#domain/product.ts';
-import type { StoreSettings } from '#domain/store-settings.ts';
 import { products } from './collections.ts';
-import { type Live, live, type Sink, type Source } from './live.ts';
+import type { Sink, Source } from './live.ts';
 import { madeBefore } from './made.ts';
-import { pageMoment } from './page-data.ts';
 import type { ListPage, ListRead } from './read.ts';
-import { storeSettings } from './settings.ts';
-
-/**
- * How many changes since the pages were made are read: the latest. Every visit pays for each of them, so with more a page
- * reads what it shows instead, which costs the same however many there are.
- */
-const MOST_CHANGES = 50;
-/** How far the clock of whoever builds the site may be ahead of the server's, in milliseconds. */
-const CLOCKS_MS = 120_000;
-/** Later than any change, in epoch milliseconds. */
-const FAR = Date.UTC(2100, 0, 1);
-
-/** By slug, as it is now; null when it is not sold any more. */
-type Changes = ReadonlyMap<string, Product | null>;
-
-/** The latest of what has changed of the shop's products since the page was made. */
-export function productChanges(): Source<ListPage<Product>> {
-  return products.list({
-    where: { active: true },
-    between: [new Date(pageMoment() - CLOCKS_MS), new Date(FAR)],
-    orderBy: { field: 'changedAt', direction: 'desc' },
-    limit: MOST_CHANGES,
-  });
-}
-
-/** What has changed since the page was made. */
-interface ShopChanges {
-  readonly changes: Changes;
-  /** Whether that is all: there may be more changes than are read. */
-  readonly all: boolean;
-}
-
-/** One live read of the changes, and one of the settings, however many lists they keep right. */
-export const shopChanges: Source<ShopChanges> = {
-  key: 'changes of the shop',
-  start(sink) {
-    const latest = productChanges();
-    let isStarted = false;
-    let last: ListPage<Product> | null = null;
-    let known: readonly string[] = [];
-    let now: ShopChanges = { changes: new Map(), all: true };
-    // What is known already is told while it is being subscribed to.
-    const stops = [live.subscribe(latest, told), live.subscribe(storeSettings, told)];
-    isStarted = true;
-    told();
-    return () => stops.forEach((end) => end());
-
-    function told(): void {
-      const state = live.read(latest);
-      if (!isStarted || state.state === 'loading') return;
-      if (state.state === 'failed') return sink.fail(state.error);
-      const withdrawn = withdrawnSince(live.read(storeSettings));
-      if (state.data !== last || withdrawn !== known) {
-        known = withdrawn;
-        const all = state.data.next === null;
-        // What is not among the changes any more has left the shop, unless there was no room for it.
-        const left = [...(all ? (last?.rows ?? []) : []).map(({ slug }) => slug), ...withdrawn];
-        last = state.data;
-        const changes = new Map(now.changes);
-        for (const slug of left) changes.set(slug, null);
-        for (const row of state.data.rows) changes.set(row.slug, row);
-        now = { changes, all };
-      }
-      sink.next(now, state.fromCache);
-    }
-  },
-};
-
-interface Follow<T> {
-  /** Reads it anew. */
-  readonly start: Source<T>['start'];
-  /** Whether that reads no more than is shown: what looks through more stays as it is known. */
-  readonly isShown: boolean;
-  readonly merge: (seed: T, changes: Changes) => T;
-}
-
-/**
- * Keeps what a page was made with right by what has changed since. What the server has not confirmed yet is from the cache.
- * Where not every change is known it is read anew.
- */
-function followChanges<T>(
-  seed: T,
-  sink: Sink<T>,
-  { start, isShown, merge }: Follow<T>,
-): () => void {
-  let isStarted = false;
-  let isAnew = false;
-  let last: ShopChanges | null = null;
-  let merged = seed;
-  let stop = live.subscribe(shopChanges, told);
-  isStarted = true;
-  told();
-  return () => stop();
-
-  function told(): void {
-    const state = live.read(shopChanges);
-    if (!isStarted || isAnew || state.state === 'loading') return;
-    if (state.state === 'failed' || (isShown && !state.data.all)) {
-      isAnew = true;
-      stop();
-      stop = start(sink);
-      return;
-    }
-    if (state.data !== last) merged = merge(seed, state.data.changes);
-    last = state.data;
-    sink.next(merged, state.fromCache);
-  }
-}
-
-const NONE: readonly string[] = [];
-/** Made once for each state of the settings. */
-const found = new WeakMap<object, readonly string[]>();
-
-/** The slugs of what has been taken off the shelves since the page was made; what came back is among the changes. */
-function withdrawnSince(settings: Live<StoreSettings | null>): readonly string[] {
-  const all = settings.state === 'loading' ? undefined : settings.data?.withdrawn;
-  if (!all) return NONE;
-  const slugs =
-    found.get(all) ??
-    Object.keys(all).filter((slug) => (all[slug] ?? 0) > pageMoment() - CLOCKS_MS);
-  found.set(all, slugs);
-  return slugs;
-}
+import { startLater } from './start-later.ts';
 
 /** A list of products that may have been read when the site was built, into a file (from the root of the site). */
 export function madeList(read: Omit<ListRead, 'path'>, file?: string): Source<ListPage<Product>> {
   const source = products.list(read);
-  const range = (next: ListPage<Product>['next']): Range => ({
-    where: read.where,
-    orderBy: read.orderBy,
-    after: read.after ?? null,
-    next,
-  });
+  const { where, orderBy, after = null, limit } = read;
   return madeBefore(source, {
     ...(file !== undefined && { file }),
-    follow: (page, sink) =>
-      followChanges(page, sink, {
-        start: (other) => source.start(other),
-        isShown: read.limit < SEARCH_PAGE_SIZE,
-        merge: ({ rows, next }, changes) => ({
-          rows: changedPage(rows, changes, range(next)),
-          next,
-        }),
-      }),
+    follow: later(async (made) => {
+      const { followList } = await import('./follow-changes.ts');
+      return (sink) =>
+        followList(made, sink, {
+          start: (other) => source.start(other),
+          range: { where, orderBy, after, next: made.next },
+          isShown: limit < SEARCH_PAGE_SIZE,
+        });
+    }),
   });
 }
 
@@ -159,14 +29,14 @@ export function madeProduct(slug: string): Source<Product | null> {
   const source = products.doc(slug);
   return madeBefore(source, {
     file: `/made/product/${slug}.json`,
-    follow: (seed, sink) =>
-      followChanges(seed, sink, {
-        start: (other) => source.start(other),
-        isShown: true,
-        merge: (known, changes) => {
-          const change = changes.get(slug);
-          return change === undefined ? known : change;
-        },
-      }),
+    follow: later(async (made) => {
+      const { followProduct } = await import('./follow-changes.ts');
+      return (sink) => followProduct(slug, made, sink, (other) => source.start(other));
+    }),
   });
+}
+
+/** What follows changes is loaded when a page listens: until then none are known. */
+function later<T>(load: (made: T) => Promise<Source<T>['start']>) {
+  return (made: T, sink: Sink<T>): (() => void) => startLater(() => load(made))(sink);
 }

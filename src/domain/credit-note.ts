@@ -2,7 +2,8 @@ import { amountInWords } from './amount-in-words.ts';
 import { financialYear } from './financial-year.ts';
 import type { Drafted, Invoice, InvoiceLine } from './invoice.ts';
 import { invoiceTotals } from './invoice-totals.ts';
-import { type Paise, paise, spread } from './money.ts';
+import { type Paise, paise } from './money.ts';
+import { spread } from './spread.ts';
 import { taxOfInclusive } from './tax.ts';
 
 /**

@@ -7,8 +7,8 @@ import {
   paise,
   paiseFromRupees,
   rupeesFromPaise,
-  spread,
 } from './money.ts';
+import { spread } from './spread.ts';
 
 const amounts = fc.integer({ min: 0, max: MAX_PAISE });
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isSeries } from './financial-year.ts';
-import { type Paise, paise, spread } from './money.ts';
+import { type Paise, paise } from './money.ts';
+import { spread } from './spread.ts';
 import { indianDay } from './moment.ts';
 import { STATE_NAMES, STATES, type State } from './region.ts';
 

@@ -13,7 +13,7 @@ import { issuedIn } from '#data/admin/tax-reports.ts';
 import { publishedBlogs } from '#data/blogs.ts';
 import { favorites } from '#data/favorites-read.ts';
 import { ordersOf } from '#data/orders.ts';
-import { productChanges } from '#data/product-changes.ts';
+import { productChanges } from '#data/follow-changes.ts';
 import { productBySku, productCount, productList } from '#data/products.ts';
 import { ownQuestions, publishedQuestions, publishedReviews } from '#data/reviews.ts';
 import { staffProducts } from '#data/admin/products.ts';

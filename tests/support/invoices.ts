@@ -1,6 +1,7 @@
 import type { Invoice } from '#domain/invoice.ts';
 import { draftInvoice, type InvoiceableOrder, type InvoiceInput } from '#domain/invoice-draft.ts';
-import { paise, spread } from '#domain/money.ts';
+import { paise } from '#domain/money.ts';
+import { spread } from '#domain/spread.ts';
 
 /** A line as a test says it: rupees would be rounded, so everything is paise. */
 interface LineOfTest {

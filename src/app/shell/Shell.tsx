@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { hasHeaderAndFooter } from '#domain/shell.ts';
-import { words } from '#text/en/shell.ts';
+import { words } from '#text/en/frame.ts';
 import { atIdle } from '#ui/later.tsx';
 import { useDeferred, useDeferredLoading } from '../use-deferred.ts';
 import { CompactHeader } from './CompactHeader.tsx';

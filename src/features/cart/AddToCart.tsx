@@ -10,7 +10,7 @@ import type { Purchasable } from './add.ts';
 import { useAdd } from './use-add.ts';
 import { useInCart } from './use-cart.ts';
 
-interface AddToCartProps {
+export interface AddToCartProps {
   product: Purchasable;
 }
 

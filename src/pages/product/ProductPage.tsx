@@ -6,7 +6,6 @@ import type { PricedLine } from '#domain/quote.ts';
 import type { ReviewSummary } from '#domain/review.ts';
 import { SHOP_NAME } from '#domain/shop-name.ts';
 import { useOffline } from '#data/use-live.ts';
-import { AddToCart } from '#features/cart/AddToCart.tsx';
 import { ProductDetails } from '#features/catalog/ProductDetails.tsx';
 import { ProductSkeleton } from '#features/catalog/ProductSkeleton.tsx';
 import { HeartButton } from '#features/favorites/HeartButton.tsx';
@@ -15,6 +14,7 @@ import { buttonLook } from '#ui/Button.tsx';
 import { Head } from '#ui/Head.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import {
+  AddToCart,
   BackInStock,
   FailureNotice,
   PinCheck,

@@ -1,3 +1,4 @@
+import { AddToCart } from '#features/cart/AddToCart.tsx';
 import { BackInStock } from '#features/restock/BackInStock.tsx';
 import { PinCheck } from '#features/delivery/PinCheck.tsx';
 import { ProductHead } from '#features/catalog/ProductHead.tsx';
@@ -8,6 +9,7 @@ import { FailureNotice } from '#features/catalog/FailureNotice.tsx';
 
 /** What a product can be taken over without. One chunk: many small ones cost a request each. */
 export const idleParts = {
+  AddToCart,
   BackInStock,
   PinCheck,
   ProductHead,

@@ -1,5 +1,6 @@
 import { atIdle, onDemand } from '#ui/later.tsx';
 import type { FailureNoticeProps } from '#features/catalog/FailureNotice.tsx';
+import type { AddToCartProps } from '#features/cart/AddToCart.tsx';
 import type { BackInStockProps } from '#features/restock/BackInStock.tsx';
 import type { ProductHeadProps } from '#features/catalog/ProductHead.tsx';
 import type { PinCheckProps } from '#features/delivery/PinCheck.tsx';
@@ -9,6 +10,10 @@ import type { ReviewsProps } from '#features/reviews/Reviews.tsx';
 /** The parts of a product's page that nobody needs to see what it is and what it costs. */
 export const BackInStock = atIdle<BackInStockProps>(
   async () => (await import('./idle-parts.ts')).idleParts.BackInStock,
+);
+/** See `BackInStock`. A press brings it at once, and is kept for it. */
+export const AddToCart = atIdle<AddToCartProps>(
+  async () => (await import('./idle-parts.ts')).idleParts.AddToCart,
 );
 /** See `BackInStock`. */
 export const PinCheck = atIdle<PinCheckProps>(

@@ -1,8 +1,8 @@
+import { words as frame } from './frame.ts';
+
 /** The words around every page: header, search, bottom bar, menu and footer. */
 export const words = {
-  skip: 'Skip to the content',
-  name: 'Franch',
-  logo: 'Franch: Home',
+  ...frame,
   tagline: {
     /** Read instead of the word that changes. */
     whole: 'Ayurvedic, cosmetic and nutraceutical care, made in India',
