@@ -1,5 +1,4 @@
 import { changedPage, type Range } from '#domain/catalog-changes.ts';
-import { SEARCH_PAGE_SIZE } from '#domain/catalog.ts';
 import type { Product } from '#domain/product.ts';
 import type { StoreSettings } from '#domain/store-settings.ts';
 import { products } from './collections.ts';
