@@ -32,7 +32,8 @@ export function BottomBar() {
         aria-label={words.nav.bar}
         className="fixed inset-x-0 bottom-0 z-30 border-t border-hairline bg-surface pb-[env(safe-area-inset-bottom)]"
       >
-        <ul className="mx-auto flex max-w-2xl *:flex-1">
+        {/* A fifth each, also for a moment in which the page has come as far as the fourth. */}
+        <ul className="mx-auto grid max-w-2xl grid-cols-5">
           <BarLink to={paths.dashboard} name={words.nav.profile} icon={<ProfileMark />} />
           <BarLink
             to={paths.products}
