@@ -120,6 +120,14 @@ export const messages: readonly Place[] = [
           ['again after an hour', { there: from({ ...NEW, createdAt: ago(61) }) }],
           ['again once somebody took it up', { there: from({ ...TAKEN, createdAt: ago(1) }) }],
           field('again in other words', { text: 'Something else entirely.' }),
+          field('again at another moment', { createdAt: PAST }),
+          [
+            'again as it was taken up',
+            {
+              there: from({ ...TAKEN, createdAt: ago(1) }),
+              fields: { status: 'acknowledged', acknowledgedAt: PAST },
+            },
+          ],
         ],
       },
       { of: takeUp, by: 'staff', ...forged(PLACE) },
