@@ -43,7 +43,7 @@ export function FilterDialog({ view, pages, near, onNear }: FilterDialogProps) {
           onNear();
           setOpen(true);
         }}
-        className="inline-flex h-11 items-center gap-2 rounded-full border border-edge bg-surface px-4 text-sm font-semibold whitespace-nowrap"
+        className="inline-flex h-11 min-w-32 items-center justify-center gap-2 rounded-full border border-edge bg-surface px-4 text-sm font-semibold whitespace-nowrap"
       >
         <SlidersHorizontal aria-hidden className="size-4" />
         {filterWords.open(chosenFilters(view.filters).length)}
