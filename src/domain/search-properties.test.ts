@@ -66,10 +66,10 @@ describe('whatever is typed', () => {
   test('what holds every word as it was typed is found, and before everything else', () => {
     fc.assert(
       fc.property(items, typed, (all, text) => {
-        const words = text.normalize('NFC').toLowerCase().split(/\s+/u).filter(Boolean);
+        const words = text.toLowerCase().normalize('NFC').split(/\s+/u).filter(Boolean);
         fc.pre(words.length > 0);
         const holdsAll = ({ title, description, sku }: Searched) => {
-          const whole = [title, description, sku].join('\n').normalize('NFC').toLowerCase();
+          const whole = [title, description, sku].join('\n').toLowerCase().normalize('NFC');
           return words.every((word) => whole.includes(word));
         };
         const { products } = findProducts(searchIndex(all), text);
@@ -147,4 +147,11 @@ test('every single edit of a long word in a title still finds the product', () =
   }
   expect(lost).toEqual([]);
   expect(tried).toBeGreaterThan(10_000);
+});
+
+test('a letter whose upper case is two of them is the same letter', () => {
+  expect(
+    findProducts(searchIndex([{ title: 'ῆ', description: '', sku: '' }]), 'ῆ'.toUpperCase())
+      .products,
+  ).toHaveLength(1);
 });

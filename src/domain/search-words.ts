@@ -3,7 +3,7 @@ import { foldSpelling } from './spelling.ts';
 
 /** A text without case, in the form in which letters of one look are one. */
 export function withoutCase(text: string): string {
-  return text.normalize('NFC').toLowerCase();
+  return text.toLowerCase().normalize('NFC');
 }
 
 /** The words of a search: without case, each once, in the order in which they were typed. */
