@@ -112,7 +112,8 @@ test('an order announces itself, is packed, sent and delivered, and goes back in
     }, patience)
     .toEqual([[15_050, 'One bottle leaked']]);
   await expect(page.getByText('Refunded in part')).toBeVisible(patience);
-  expect(await axeFinds(page)).toEqual([]);
+  // What it says of the money fades in.
+  await expect.poll(() => axeFinds(page)).toEqual([]);
 });
 
 test('several are packed at once, and what keeps one of them is named', async ({ page }) => {

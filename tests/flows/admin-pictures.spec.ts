@@ -47,6 +47,7 @@ async function addPicture(page: Page): Promise<string> {
     form.getByRole('list', { name: 'Pictures in their order' }).getByRole('listitem'),
   ).toHaveCount(before.length + 1, patience);
   await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved: Pictured soap')).toBeVisible(patience);
   const images = async () => ((await stored())?.['images'] as string[] | undefined) ?? [];
   await expect.poll(async () => (await images()).length, patience).toBe(before.length + 1);
   return (await images()).at(-1) ?? '';

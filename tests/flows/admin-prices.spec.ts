@@ -52,6 +52,11 @@ async function plan(page: Page, from: string, price: string, mrp: string): Promi
   await form.getByRole('button', { name: 'Plan the price' }).click();
 }
 
+async function axeFinds(page: Page): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
+}
+
 test('a price is planned, changed, taken back and brought again, and done when its moment has come', async ({
   page,
 }) => {
@@ -71,12 +76,12 @@ test('a price is planned, changed, taken back and brought again, and done when i
   await expect(row).toContainText(STAFF.email);
   // Midnight in India.
   const midnight = Date.UTC(2099, 10, 30, 18, 30);
-  expect(await planned()).toEqual([{ price: 1109.5, mrp: 1200, from: midnight }]);
+  await expect.poll(planned, patience).toEqual([{ price: 1109.5, mrp: 1200, from: midnight }]);
   expect(await product()).toMatchObject({ price: 99, mrp: 120 });
   await plan(page, '2099-12-01T00:00', '90', '');
   await expect(part.getByText('A price is planned for this moment already')).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+  // What is told of the plan fades in.
+  await expect.poll(() => axeFinds(page)).toEqual([]);
 
   await row.getByRole('button', { name: /^Change/ }).click();
   const change = part.getByRole('form', { name: /^Change the price/ });
@@ -92,7 +97,9 @@ test('a price is planned, changed, taken back and brought again, and done when i
   await expect.poll(planned).toEqual([]);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(moved).toContainText('₹110');
-  expect(await planned()).toEqual([{ price: 110, mrp: 1200, from: Date.UTC(2099, 11, 2, 4) }]);
+  await expect
+    .poll(planned, patience)
+    .toEqual([{ price: 110, mrp: 1200, from: Date.UTC(2099, 11, 2, 4) }]);
   for (const action of ['price-replan', 'price-unplan'])
     expect(await deeds(action)).toHaveLength(1);
   expect(await deeds('price-plan')).toHaveLength(2);
