@@ -33,6 +33,9 @@ export async function start(root: HTMLElement, { createRoot, hydrateRoot }: Root
   else createRoot(root).render(shop);
 }
 
+/** How long the style sheet is waited for, in milliseconds: where one that has failed leaves no empty one, there is no word of it. */
+const STYLE_MS = 3_000;
+
 /** Resolves when the whole style sheet is here, which parts that the page does not show yet need; or is not to be had. */
 async function wholeStyle(): Promise<void> {
   const link = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]');
@@ -40,5 +43,6 @@ async function wholeStyle(): Promise<void> {
   await new Promise((come) => {
     link.addEventListener('load', come);
     link.addEventListener('error', come);
+    setTimeout(come, STYLE_MS);
   });
 }

@@ -3,9 +3,9 @@ import { type CatalogView, type Sort, SORTS } from './catalog.ts';
 import { type FacetCounts, facetCounts } from './facet-counts.ts';
 import { filterEntries, type Without, withoutEach } from './facets.ts';
 import { type ListedProduct, listedProduct } from './listed-product.ts';
-import { nearestSearches } from './nearest-searches.ts';
 import { type SearchIndex, searchIndex } from './search-index.ts';
-import { findProducts, type Spellings } from './search.ts';
+import { findProducts } from './search.ts';
+import { type Suggested, suggestedIn } from './suggested.ts';
 
 /** What of a list is asked: its view, and a part of its products: behind so many, at most so many. */
 export interface ListQuestion extends Pick<
@@ -30,14 +30,7 @@ export interface ListAnswer {
 }
 
 /** What a text may be the search for. */
-export interface SuggestionAnswer {
-  /** The best of what is found, as many as were asked for. */
-  readonly products: readonly ListedProduct[];
-  readonly count: number;
-  readonly spellings: Spellings;
-  /** Searches that find something, where this one does not. */
-  readonly near: readonly string[];
-}
+export type SuggestionAnswer = Suggested<ListedProduct>;
 
 /** What can be asked of the whole shop: a list, or suggestions for a text (at most so many products). */
 export type CatalogQuestion =
@@ -100,13 +93,8 @@ function listAnswer(catalog: Catalog, question: ListQuestion): ListAnswer {
 
 /** What to suggest for a text, at most so many products. */
 function suggestionAnswer({ index }: Catalog, text: string, most: number): SuggestionAnswer {
-  const { products, spellings } = findProducts(index, text);
-  return {
-    products: products.slice(0, most).map(listedProduct),
-    count: products.length,
-    spellings,
-    near: products.length > 0 ? [] : nearestSearches(index, text, spellings),
-  };
+  const found = suggestedIn(index, text, most);
+  return { ...found, products: found.products.map(listedProduct) };
 }
 
 function inOrder({ items, sorted }: Catalog, sort: Sort): readonly CatalogItem[] {

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeFinds } from '../support/axe.ts';
 import { aProductOfItsOwn, type OwnProduct } from '../support/carts.ts';
 import { aCustomer, type Customer, signIn } from '../support/customers.ts';
 import { anOrder, callAs, patience, payAtProvider, storedOrder } from '../support/orders.ts';
@@ -35,11 +35,6 @@ async function take(
   await fill?.(window);
   await window.getByRole('button', { name: step, exact: true }).click();
   await expect(window).toBeHidden(patience);
-}
-
-async function axeFinds(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
 }
 
 test('a viewer sees an order and cannot move it, on the page or past it', async ({ page }) => {

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { formatPrice, paise } from '#domain/money.ts';
+import { axeFinds } from '../support/axe.ts';
 import { aCustomer, signIn } from '../support/customers.ts';
 import { anOrder } from '../support/orders.ts';
 import { adminFirestore, expect, test } from '../support/shop-test.ts';
@@ -40,8 +40,7 @@ test('the overview adds up, leads to the lists, and says how the shop is', async
   await expect(
     page.getByRole('region', { name: 'Low stock' }).getByRole('link').first(),
   ).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await axeFinds(page)).toEqual([]);
   await today.click();
   await expect(page).toHaveURL(/\/admin\/dashboard\/orders\?from=\d{4}-\d\d-\d\d&to=/);
 });

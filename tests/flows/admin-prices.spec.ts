@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { applyDuePrices } from '../../functions/src/price-changes.ts';
+import { axeFinds } from '../support/axe.ts';
 import { signIn } from '../support/customers.ts';
 import { adminFirestore, expect, test } from '../support/shop-test.ts';
 
@@ -50,11 +50,6 @@ async function plan(page: Page, from: string, price: string, mrp: string): Promi
   await form.getByLabel('Selling price').fill(price);
   await form.getByLabel('MRP').fill(mrp);
   await form.getByRole('button', { name: 'Plan the price' }).click();
-}
-
-async function axeFinds(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
 }
 
 test('a price is planned, changed, taken back and brought again, and done when its moment has come', async ({

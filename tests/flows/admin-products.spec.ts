@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { bucket, portOffset, portsAt } from '../../dev/backend/ports.ts';
+import { axeFinds } from '../support/axe.ts';
 import { signIn } from '../support/customers.ts';
 import { adminFirestore, expect, test } from '../support/shop-test.ts';
 
@@ -40,11 +40,6 @@ async function aPng(page: Page): Promise<Buffer> {
     return canvas.toDataURL('image/png').split(',')[1] ?? '';
   });
   return Buffer.from(text, 'base64');
-}
-
-async function axeFinds(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
 }
 
 /** A product in the store, as staff have saved it once. */

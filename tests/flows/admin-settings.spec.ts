@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { axeFinds } from '../support/axe.ts';
 import { signIn } from '../support/customers.ts';
 import { adminFirestore, expect, test } from '../support/shop-test.ts';
 
@@ -23,8 +23,7 @@ test('an owner changes a part: checked beside the fields, live in the shop, in t
 }) => {
   await signIn(page, someone('owner'), SETTINGS);
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await axeFinds(page)).toEqual([]);
   const charges = page.getByRole('form', { name: 'Delivery charges' });
   const fee = charges.getByLabel('Delivery below that');
   await expect(fee).toHaveValue('49');
@@ -118,8 +117,7 @@ test('staff make a coupon, see what it does, and end it', async ({ page }) => {
   });
   // A message that is fading in has no contrast yet.
   await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await axeFinds(page)).toEqual([]);
   await page.getByRole('button', { name: 'End it' }).click();
   const ask = page.getByRole('dialog', { name: 'End FLOW10?' });
   await ask.getByRole('button', { name: 'End it' }).click();

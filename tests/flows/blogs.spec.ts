@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page, Route } from '@playwright/test';
 import { Timestamp } from 'firebase-admin/firestore';
 import { portOffset, portsAt } from '../../dev/backend/ports.ts';
+import { firestoreReads } from '../support/reads.ts';
 import { adminFirestore, expect, test } from '../support/shop-test.ts';
 
 const LABELS = '/blog/how-to-read-an-ayurvedic-label';
@@ -78,12 +79,6 @@ test(
           .map(({ name }) => name)
           .filter((name) => name.includes('/made/product/')),
       );
-    const read = (): Promise<string[]> =>
-      page.evaluate(() =>
-        performance
-          .getEntriesByName('firestore-reads')
-          .map((mark) => ((mark as PerformanceMark).detail as { path: string }).path),
-      );
     expect(await fetched()).toEqual([]);
     const related = page.getByRole('heading', { name: 'Products this article speaks of' });
     await related.scrollIntoViewIfNeeded();
@@ -91,7 +86,9 @@ test(
     await expect(
       page.getByRole('article').getByRole('link', { name: /Soap/ }).first(),
     ).toBeVisible();
-    expect((await read()).filter((path) => path.startsWith('products/'))).toEqual([]);
+    expect((await firestoreReads(page)).filter(({ path }) => path.startsWith('products/'))).toEqual(
+      [],
+    );
   },
 );
 

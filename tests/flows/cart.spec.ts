@@ -9,6 +9,7 @@ import {
   keptOnDevice,
   type OwnProduct,
 } from '../support/carts.ts';
+import { firestoreReads } from '../support/reads.ts';
 import { expect, test } from '../support/shop-test.ts';
 
 let soap: OwnProduct;
@@ -55,12 +56,7 @@ test(
   'the number at the cart costs a visitor no read, and the cart reads its own products alone',
   { tag: '@one-size' },
   async ({ page }) => {
-    const read = () =>
-      page.evaluate(() =>
-        performance
-          .getEntriesByName('firestore-reads')
-          .map((mark) => ((mark as PerformanceMark).detail as { path: string }).path),
-      );
+    const read = async () => (await firestoreReads(page)).map(({ path }) => path);
     await addFromPage(page, soap);
     await page.goto('/faq');
     await expect(cartLink(page)).toHaveAccessibleName('Cart (1 piece)');

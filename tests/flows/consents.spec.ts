@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
+import { axeFinds } from '../support/axe.ts';
 import { aCustomer, fillSignIn, READ_ONLY, signIn, withRules } from '../support/customers.ts';
 import { adminFirestore, expect, test } from '../support/shop-test.ts';
 
@@ -30,8 +30,7 @@ test(
     await expect(email.getByRole('button')).toBeFocused();
     await expect(whatsapp.getByRole('status')).toHaveText('You have not agreed.');
     await expect.poll(entries).toEqual([['email', true]]);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(await axeFinds(page)).toEqual([]);
 
     await withRules(READ_ONLY, async () => {
       await email.getByRole('button').click();

@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import { axeFinds } from '../support/axe.ts';
 import { adminFirestore, expect, test } from '../support/shop-test.ts';
 
 const PAGES = [
@@ -40,8 +41,7 @@ for (const { address, heading, seller } of PAGES) {
           details.setAttribute('open', '');
         }
       });
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      expect(await axeFinds(page)).toEqual([]);
     });
   }
 }

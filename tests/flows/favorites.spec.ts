@@ -7,6 +7,7 @@ import {
   signIn,
   withRules,
 } from '../support/customers.ts';
+import { firestoreReads } from '../support/reads.ts';
 import { adminFirestore, expect, test } from '../support/shop-test.ts';
 
 const SLUG = 'franch-ayurveda-skin-soap';
@@ -87,13 +88,8 @@ test(
   { tag: '@one-size' },
   async ({ page }) => {
     const customer = await aCustomer();
-    const reads = () =>
-      page.evaluate(() =>
-        performance
-          .getEntriesByName('firestore-reads')
-          .map((mark) => (mark as PerformanceMark).detail as { path: string })
-          .filter(({ path }) => path.startsWith('users/') && path.endsWith('/favorites')),
-      );
+    const reads = async () =>
+      (await firestoreReads(page)).filter(({ path }) => /^users\/.*\/favorites$/.test(path));
     await page.goto('/products');
     await expect(
       page.getByRole('main').getByRole('button', { name: /^On my wish list/ }),

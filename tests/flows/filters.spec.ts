@@ -1,6 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeFinds } from '../support/axe.ts';
 import { changeProduct } from '../support/changed-product.ts';
+import { documentsRead } from '../support/reads.ts';
 import { adminFirestore, expect, test } from '../support/shop-test.ts';
 
 const cards = (page: Page) => page.getByRole('article');
@@ -119,8 +120,7 @@ test('filters that fit nothing say so, and what to leave away', async ({ page })
   await expect(status(page)).toHaveText('No products fit');
   // Alternatives: the shelf without the filters.
   await expect(cards(page)).toHaveCount(4);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await axeFinds(page)).toEqual([]);
   const way = page.getByRole('link', { name: /^Without “₹500 and above” \(\d+\)$/ });
   const count = await countIn(((await way.textContent()) ?? '').replace(')', ' products)'));
   await way.click();
@@ -151,14 +151,7 @@ test(
   'filters cost no read: whoever comes near them finds everything counted',
   { tag: '@one-size' },
   async ({ page }) => {
-    const reads = () =>
-      page.evaluate(() =>
-        performance
-          .getEntriesByName('firestore-reads')
-          .map((entry) => (entry as PerformanceMark).detail as { path: string; documents: number })
-          .filter(({ path }) => path === 'products')
-          .reduce((sum, { documents }) => sum + documents, 0),
-      );
+    const reads = () => documentsRead(page, 'products');
     await page.goto('/products');
     await expect(cards(page)).toHaveCount(30);
     await expect.poll(reads).toBeGreaterThan(0);
@@ -167,8 +160,7 @@ test(
     await panel.getByRole('checkbox').first().focus();
     await expect(panel.getByRole('checkbox', { name: /^In stock \(\d+ products\)/ })).toBeVisible();
     expect(await reads()).toBe(before);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(await axeFinds(page)).toEqual([]);
   },
 );
 

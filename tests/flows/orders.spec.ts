@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeFinds } from '../support/axe.ts';
 import { aProductOfItsOwn, cartInFirestore, type OwnProduct } from '../support/carts.ts';
 import { aCustomer, type Customer, signIn, withRules } from '../support/customers.ts';
 import {
@@ -32,8 +32,7 @@ const ORDERS = '/dashboard?tab=orders';
 const orderPath = (id: string) => `${ORDERS}&order=${id}`;
 
 async function axe(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await axeFinds(page)).toEqual([]);
 }
 
 async function aPaidOrder() {

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeFinds } from '../support/axe.ts';
 import { aProductOfItsOwn, cartInFirestore, type OwnProduct } from '../support/carts.ts';
 import { bringToCheckout, orderButton, typeAsGuest, onlyOrder } from '../support/checkouts.ts';
 import { aCustomer, fillSignIn, signIn } from '../support/customers.ts';
@@ -27,8 +27,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const statusOf = async (id: string) => (await storedOrder(id))['status'];
 
 async function axe(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await axeFinds(page)).toEqual([]);
 }
 
 /** What a browser does that the provider sends back with a payment it has collected. */

@@ -1,5 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
+import { axeFinds } from '../support/axe.ts';
 import { aCustomer, fillSignIn } from '../support/customers.ts';
+import { firestoreReads } from '../support/reads.ts';
 import { adminFirestore, expect, test } from '../support/shop-test.ts';
 
 const SOAP = 'franch-ayurveda-skin-soap';
@@ -30,17 +31,10 @@ test('reviews show their distribution, one row of it alone, buyers and days, new
 });
 
 test('reviews are read when somebody comes near them, not before', async ({ page }) => {
-  const read = async (): Promise<string> =>
-    (
-      await page.evaluate(() =>
-        performance
-          .getEntriesByName('firestore-reads')
-          .map((mark) => JSON.stringify((mark as PerformanceMark).detail)),
-      )
-    ).join(' ');
+  const read = async () => (await firestoreReads(page)).map(({ path }) => path);
   await page.goto(`/product/${SOAP}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect.poll(read).toContain('"settings/store"');
+  await expect.poll(read).toContain('settings/store');
   expect(await read()).not.toContain(`products/${SOAP}/reviews`);
   await page.getByRole('region', { name: 'Reviews' }).scrollIntoViewIfNeeded();
   await expect.poll(read).toContain(`products/${SOAP}/reviews`);
@@ -133,7 +127,6 @@ for (const scheme of ['light', 'dark'] as const) {
     await page.getByRole('region', { name: 'Questions and answers' }).scrollIntoViewIfNeeded();
     await expect(page.getByText('Answer of the shop')).toBeVisible();
     await expect(page.getByText('3.7 out of 5', { exact: true })).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(await axeFinds(page)).toEqual([]);
   });
 }

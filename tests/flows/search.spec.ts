@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeFinds } from '../support/axe.ts';
+import { firestoreReads } from '../support/reads.ts';
 import { adminFirestore, expect, test } from '../support/shop-test.ts';
 
 const field = (page: Page) =>
@@ -185,13 +186,7 @@ test(
   async ({ page }) => {
     const fetched = () =>
       page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-    const reads = () =>
-      page.evaluate(() =>
-        performance
-          .getEntriesByName('firestore-reads')
-          .map((entry) => (entry as PerformanceMark).detail as { path: string })
-          .filter(({ path }) => path === 'blogs'),
-      );
+    const reads = async () => (await firestoreReads(page)).filter(({ path }) => path === 'blogs');
     const file = /\/made\/blogs\.json$/;
     await page.goto('/faq');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -301,7 +296,7 @@ test('typing reads nothing', { tag: '@one-size' }, async ({ page }) => {
   await page.goto('/faq');
   await field(page).fill('oil');
   await expect(options(page).first()).toBeVisible();
-  const reads = () => page.evaluate(() => performance.getEntriesByName('firestore-reads').length);
+  const reads = async () => (await firestoreReads(page)).length;
   // What changed since the page was made, and the settings: an idle browser asks for both.
   await expect.poll(reads).toBe(2);
   await field(page).fill('');
@@ -346,8 +341,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await field(page).fill(text);
       await expect(said(page)).toHaveText(/found$/);
       if (text !== 'zzzz') await page.keyboard.press('ArrowDown');
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      expect(await axeFinds(page)).toEqual([]);
     }
   });
 
@@ -355,7 +349,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto('/products?search=sshwagandha%20shampoo');
     await expect(page.getByRole('link', { name: /^Did you mean/ }).first()).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(await axeFinds(page)).toEqual([]);
   });
 }

@@ -1,13 +1,13 @@
-import AxeBuilder from '@axe-core/playwright';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
 import * as v from 'valibot';
 import { type StoreSettings, StoreSettingsSchema } from '#domain/store-settings.ts';
+import { axeFinds } from '../support/axe.ts';
 import { aCustomer, signIn } from '../support/customers.ts';
 import { adminFirestore, expect, test } from '../support/shop-test.ts';
 
 async function axe(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await axeFinds(page)).toEqual([]);
 }
 
 async function storedSettings(): Promise<StoreSettings> {
@@ -123,13 +123,18 @@ test.describe('above 1250 px', () => {
     const shown = tagline
       .getByText(/^(AYURVEDIC|COSMETIC|NUTRACEUTICAL)$/)
       .filter({ visible: true });
-    // One word fades while the other comes.
-    const alone = async (): Promise<string> => {
+    // One word fades while the other comes, and the clock's jump may just have turned it.
+    const resting = async (): Promise<string> => {
       const seen = await shown.allInnerTexts();
-      return seen.length === 1 ? (seen[0] ?? '') : '';
+      await wait(400);
+      const again = await shown.allInnerTexts();
+      return seen.length === 1 && again.join() === seen.join() ? again.join() : '';
     };
-    await expect.poll(alone).not.toBe('');
-    let word = await alone();
+    let word = '';
+    await expect(async () => {
+      word = await resting();
+      expect(word).not.toBe('');
+    }).toPass();
     const place = await search.boundingBox();
     for (let turn = 0; turn < 4; turn += 1) {
       word = words[(words.indexOf(word) + 1) % words.length] ?? '';

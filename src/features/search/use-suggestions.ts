@@ -4,10 +4,10 @@ import type { SuggestionAnswer } from '#domain/catalog-answers.ts';
 import { SEARCH_PAGE_SIZE } from '#domain/catalog.ts';
 import type { Failure } from '#domain/failure.ts';
 import type { ListedProduct } from '#domain/listed-product.ts';
-import { nearestSearches } from '#domain/nearest-searches.ts';
 import { paths } from '#domain/paths.ts';
 import type { Product } from '#domain/product.ts';
 import { type SearchIndex, searchIndex } from '#domain/search-index.ts';
+import { type Suggested, suggestedIn } from '#domain/suggested.ts';
 import { findCategories, findProducts, type Spellings } from '#domain/search.ts';
 import { suggestedBlogs } from '#data/blogs.ts';
 import { absent } from '#data/live.ts';
@@ -39,9 +39,7 @@ export type Suggestions =
       readonly rows: readonly Suggestion[];
     };
 
-interface Found extends Omit<SuggestionAnswer, 'products'> {
-  readonly products: readonly SuggestedProduct[];
-}
+type Found = Suggested<SuggestedProduct>;
 
 /** How many products are suggested. The rest are one row away. */
 const SUGGESTED = 20;
@@ -75,7 +73,7 @@ export function useSuggestions(text: string): Suggestions {
   );
   const found = useMemo(() => {
     if (isAsked) return answer.state === 'ready' ? answer.data : null;
-    return index ? foundIn(index, text) : null;
+    return index ? suggestedIn(index, text, SUGGESTED) : null;
   }, [isAsked, answer, index, text]);
   // While an answer is on its way the one before stays.
   const [known, keep] = useState(found);
@@ -87,17 +85,6 @@ export function useSuggestions(text: string): Suggestions {
       ? { state: 'failed', failure: read.error }
       : { state: 'loading' };
   }, [shown, articleIndex, text, read]);
-}
-
-/** What is found among products that are here. */
-function foundIn(index: SearchIndex<Product>, text: string): Found {
-  const { products, spellings } = findProducts(index, text);
-  return {
-    products: products.slice(0, SUGGESTED),
-    count: products.length,
-    spellings,
-    near: products.length > 0 ? [] : nearestSearches(index, text, spellings),
-  };
 }
 
 /** An article as the search looks at it: its body is left to its reader. */
