@@ -2,7 +2,7 @@ import { type CartLine, mergedCart } from '#domain/cart.ts';
 import { cappedCart, changeBetween } from '#domain/cart-change.ts';
 import type { Result } from '#domain/failure.ts';
 import type { Product } from '#domain/product.ts';
-import { storedCart } from './cart.ts';
+import { resendCart, storedCart } from './cart.ts';
 import { deviceCart } from './device-cart.ts';
 import { attempt } from './failures.ts';
 import { live } from './live.ts';
@@ -41,7 +41,10 @@ export function keepCart(
   let over = false;
   let busy = false;
   // Somebody who goes offline later can still change the cart.
-  import('./cart-documents.ts').catch(() => undefined);
+  import('./cart-documents.ts').then(
+    () => resendCart(uid),
+    () => undefined,
+  );
 
   async function bring(): Promise<void> {
     if (over || busy || !navigator.onLine || deviceCart.read().length === 0) return;

@@ -9,6 +9,7 @@ import {
 } from '#domain/cart-change.ts';
 import { type Failure, type Result, succeeded } from '#domain/failure.ts';
 import { cartKey } from './cart-read.ts';
+import { unsentCart } from './cart-unsent.ts';
 import { cartLinesOf } from './collections.ts';
 import { deviceCart } from './device-cart.ts';
 import { attempt, failureOf } from './failures.ts';
@@ -18,8 +19,8 @@ import { currentSession, startSession } from './session.ts';
 
 /**
  * The one door to the cart. A visitor's is kept on the device, a customer's (guests included) in `users/{uid}/cart`.
- * Commands resolve as soon as the cart on this page has changed; what the server refuses later is put back by the SDK
- * and told to `watchCartRefusals`. `cart-read.ts` reads it.
+ * Commands resolve as soon as the cart on this page has changed; a customer's change is kept on the device until the server
+ * has answered it. What the server refuses is put back by the SDK and told to `watchCartRefusals`. `cart-read.ts` reads it.
  */
 export function startCart(uid: string | null, sink: Sink<readonly CartLine[]>): () => void {
   return uid === null ? deviceCart.live.start(sink) : customerCart(uid).start(sink);
@@ -43,16 +44,19 @@ export function storedCart(uid: string): Source<readonly CartLine[]> {
   };
 }
 
-/** Until the account has what the device brings, both are shown as one. */
+/** Until the account has what the device brings, and what was changed on it, all of it is shown as one. */
 function customerCart(uid: string): Source<readonly CartLine[]> {
   return {
     key: cartKey(uid),
     start(sink) {
       let known: { readonly lines: readonly CartLine[]; readonly fromCache: boolean } | null = null;
       const tell = (): void => {
-        if (known) sink.next(mergedCart(known.lines, deviceCart.read()), known.fromCache);
+        if (!known) return;
+        const lines = changed(mergedCart(known.lines, deviceCart.read()), unsentCart.of(uid));
+        sink.next(lines, known.fromCache);
       };
       const stopDevice = deviceCart.watch(tell);
+      const stopUnsent = unsentCart.watch(tell);
       const stopStored = storedCart(uid).start({
         next(lines, fromCache) {
           known = { lines, fromCache };
@@ -62,6 +66,7 @@ function customerCart(uid: string): Source<readonly CartLine[]> {
       });
       return () => {
         stopDevice();
+        stopUnsent();
         stopStored();
       };
     },
@@ -108,9 +113,6 @@ export function watchCartRefusals(told: (failure: Failure) => void): () => void 
 /** How long a command waits for a customer's cart that no one has read yet, in milliseconds. */
 const PATIENCE_MS = 5_000;
 
-/** What this page has asked of the server last, while an answer is missing: quick taps build on one another. */
-const asked = { of: '', unanswered: 0, lines: [] as readonly CartLine[] };
-
 async function change(
   next: (lines: readonly CartLine[]) => readonly CartLine[],
 ): Promise<Result<void>> {
@@ -122,26 +124,35 @@ async function change(
   return attempt(async () => {
     const { writeCart } = await import('./cart-documents.ts');
     const before = knownLines(uid) ?? deviceCart.read();
-    const after = next(before);
-    const what = changeBetween(before, after);
-    if (what.put.length + what.removed.length === 0) return;
+    const what = changeBetween(before, next(before));
+    if (isNothing(what)) return;
     overwriteOnDevice(what);
-    const of = personNow(uid);
-    const unanswered = asked.of === of ? asked.unanswered + 1 : 1;
-    Object.assign(asked, { of, unanswered, lines: after });
-    void answered(writeCart(uid, what), of);
+    unsentCart.note(uid, what);
+    void answered(writeCart(uid, what), uid, what);
   });
 }
 
-async function answered(written: Promise<void>, of: string): Promise<void> {
+/** Sends what a page before this one has changed in a customer's cart without hearing the answer. */
+export async function resendCart(uid: string): Promise<void> {
+  if (isNothing(unsentCart.of(uid))) return;
+  const { writeCart } = await import('./cart-documents.ts');
+  const what = unsentCart.of(uid);
+  await answered(writeCart(uid, what), uid, what);
+}
+
+async function answered(written: Promise<void>, uid: string, what: CartChange): Promise<void> {
   try {
     await written;
   } catch (error) {
     const failure = failureOf(error);
     for (const reader of refusalReaders) reader(failure);
   } finally {
-    if (asked.of === of) asked.unanswered -= 1;
+    unsentCart.answered(uid, what);
   }
+}
+
+function isNothing({ put, removed }: CartChange): boolean {
+  return put.length + removed.length === 0;
 }
 
 /** What the device still has to bring to the account must not undo what is asked of it now. */
@@ -161,15 +172,11 @@ async function whose(): Promise<string | null> {
   return session.state === 'signed-in' ? session.user.uid : null;
 }
 
-/** Whose cart it is, told apart from the same person's before they signed out and in again. */
-function personNow(uid: string): string {
-  return `${uid} ${live.generation()}`;
-}
-
+/** A customer's cart as this page knows it, with what was changed a moment ago: quick taps build on one another. */
 function knownLines(uid: string): readonly CartLine[] | undefined {
-  if (asked.unanswered > 0 && asked.of === personNow(uid)) return asked.lines;
   const state = live.read(customerCart(uid));
-  return state.state === 'loading' ? undefined : state.data;
+  const lines = state.state === 'loading' ? undefined : state.data;
+  return lines && changed(lines, unsentCart.of(uid));
 }
 
 /** Whether a customer's cart is known, now or soon. When it is not, the device keeps the change until it is. */

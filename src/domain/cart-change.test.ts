@@ -1,7 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type CartLine, inOrder, MAX_LINES, MAX_QUANTITY } from './cart.ts';
-import { cappedCart, changeBetween, changed, type Wish, withMore } from './cart-change.ts';
+import {
+  bothChanges,
+  cappedCart,
+  changeBetween,
+  changed,
+  changeWithout,
+  type Wish,
+  withMore,
+} from './cart-change.ts';
 import { paise } from './money.ts';
 
 const NOW = 5_000;
@@ -78,6 +86,21 @@ test('the difference between two carts makes the one into the other, and none is
       expect(changed(before, change)).toEqual(after);
       expect(changed(after, change)).toEqual(after);
       expect(changeBetween(after, after)).toEqual({ put: [], removed: [] });
+    }),
+  );
+});
+
+test('two changes do as one what they do one after the other, and nothing is left of what is done', () => {
+  fc.assert(
+    fc.property(aCart, aCart, aCart, (first, second, third) => {
+      const one = changeBetween(first, second);
+      const other = changeBetween(second, third);
+      const both = bothChanges(one, other);
+      expect(changed(first, both)).toEqual(third);
+      expect(changeWithout(both, both)).toEqual({ put: [], removed: [] });
+      // What was changed again is not answered by the answer to what was changed first.
+      const left = changeWithout(both, one);
+      expect(changed(second, left)).toEqual(third);
     }),
   );
 });

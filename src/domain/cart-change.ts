@@ -73,6 +73,24 @@ export function changed(
   return inOrder([...lines.filter(({ slug }) => !gone.has(slug)), ...put]);
 }
 
+/** Two changes as one, of which the second was made upon the first. */
+export function bothChanges(first: CartChange, second: CartChange): CartChange {
+  const again = new Set([...second.removed, ...second.put.map(({ slug }) => slug)]);
+  return {
+    put: [...first.put.filter(({ slug }) => !again.has(slug)), ...second.put],
+    removed: [...first.removed.filter((slug) => !again.has(slug)), ...second.removed],
+  };
+}
+
+/** What of a change is left when a part of it is done. A line that differs from the one that is done is left. */
+export function changeWithout(change: CartChange, done: CartChange): CartChange {
+  const put = new Map(done.put.map((line) => [line.slug, line]));
+  return {
+    put: change.put.filter((line) => !isSame(put.get(line.slug), line)),
+    removed: change.removed.filter((slug) => !done.removed.includes(slug)),
+  };
+}
+
 /** What a sign-in did to a cart, to be told: products that came in from this device, and those of which fewer are left. */
 export interface MergeNews {
   readonly joined: number;

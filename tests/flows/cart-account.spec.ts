@@ -131,13 +131,43 @@ test('what a customer puts in without a network is in the account when it is bac
   await expect(add).toBeVisible();
   await context.setOffline(true);
   await add.click();
-  await expect(page.getByText('Keep this page open: your cart follows')).toBeVisible();
+  await expect(page.getByText('Your cart follows when the network is back')).toBeVisible();
   await expect(cartLink(page)).toHaveAccessibleName('Cart (3 pieces)');
   expect(await cartInFirestore(customer.uid)).toEqual({ [oil.slug]: 2 });
   await context.setOffline(false);
   await expect
     .poll(() => cartInFirestore(customer.uid), { timeout: 30_000 })
     .toEqual({ [oil.slug]: 3 });
+});
+
+test('what was changed is in the account though the page was left before the server answered', async ({
+  page,
+  context,
+}) => {
+  const customer = await aCustomer();
+  await putInCart(customer, soap.slug, 3);
+  await putInCart(customer, balm.slug, 1);
+  await signIn(page, customer, CART);
+  await expect(cartRow(page, 'Own Balm')).toBeVisible();
+  // Whatever this page sends from now on stays on its way.
+  const writes = /Firestore\/Write\//;
+  let held = 0;
+  await page.route(writes, () => {
+    held += 1;
+  });
+  await page.getByRole('button', { name: 'Remove from the cart: Own Balm' }).click();
+  await page.getByRole('button', { name: 'One less: Own Soap' }).click();
+  await expect(page.getByText('Items (2 pieces)')).toBeVisible();
+  await expect.poll(() => held).toBeGreaterThan(0);
+  await page.close();
+  expect(await cartInFirestore(customer.uid)).toEqual({ [soap.slug]: 3, [balm.slug]: 1 });
+
+  const next = await context.newPage();
+  await next.goto('/faq');
+  await expect(cartLink(next)).toHaveAccessibleName('Cart (2 pieces)');
+  await expect.poll(() => cartInFirestore(customer.uid)).toEqual({ [soap.slug]: 2 });
+  const unsent = async () => (await keptOnDevice(next))['franch.own.cart-unsent'];
+  await expect.poll(unsent).toMatchObject({ put: [], removed: [] });
 });
 
 test('what the server refuses is taken back, and the reason is said', async ({

@@ -22,7 +22,7 @@ export const words = {
       full: (title: string) =>
         `${title} is not in your cart: it holds 30 different products, and that many are in it.`,
     } satisfies Record<Shortage, (title: string, count: number) => string>,
-    offline: 'You are offline. Keep this page open: your cart follows when the network is back.',
+    offline: 'You are offline. Your cart follows when the network is back.',
     failed: (title: string, reason: string) => `${title} is not in your cart. ${reason}`,
     refused: (reason: string) => `Your cart is as it was before. ${reason}`,
   },
