@@ -28,7 +28,10 @@ export function Footer() {
   const [place, seen] = useSeen<HTMLElement>();
   const deferred = useDeferred();
   return (
-    <footer ref={place} className="mt-16 bg-leaf-deep text-on-leaf">
+    <footer
+      ref={place}
+      className="mt-16 bg-leaf-deep text-on-leaf [content-visibility:auto] [contain-intrinsic-size:auto_82rem] md:[contain-intrinsic-size:auto_45rem] desk:[contain-intrinsic-size:auto_28rem]"
+    >
       <div className="shell grid grid-cols-1 gap-x-10 gap-y-10 py-12 md:grid-cols-2 desk:grid-cols-[1fr_1.1fr_2fr]">
         <div>
           <Wordmark name={words.name} />

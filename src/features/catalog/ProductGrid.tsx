@@ -6,6 +6,13 @@ import { ProductCard } from './ProductCard.tsx';
 /** The first row of the widest layout: these pictures load at once. */
 const FIRST_ROW = 4;
 
+/** What a card has around it: what is focused in it is drawn outside of it. */
+const ROOM = '-m-1.5 p-1.5';
+
+/** What is far down is laid out when somebody comes near; until then it has about the room that it needs. */
+const FAR =
+  '[content-visibility:auto] [contain-intrinsic-size:auto_23rem] md:[contain-intrinsic-size:auto_26rem]';
+
 interface ProductGridProps {
   products: readonly ListedProduct[];
   /** How many more are on their way; they get places of the final size. */
@@ -29,9 +36,14 @@ export function ProductGrid({
   return (
     <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-6 md:gap-y-10 desk:grid-cols-4">
       {products.map((product, index) => (
-        <li key={product.slug} className="relative flex flex-col gap-3">
+        <li
+          key={product.slug}
+          className={`relative flex flex-col gap-3 ${ROOM} ${leading && index < FIRST_ROW ? '' : FAR}`}
+        >
           <ProductCard product={product} priority={priorityOf(leading, index)} />
-          {renderAction && <div className="absolute top-2 right-2">{renderAction(product)}</div>}
+          {renderAction && (
+            <div className="absolute top-3.5 right-3.5">{renderAction(product)}</div>
+          )}
           {renderFoot && <div className="min-h-11">{renderFoot(product)}</div>}
         </li>
       ))}
