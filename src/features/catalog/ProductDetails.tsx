@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
 import type { Product } from '#domain/product.ts';
 import { words } from '#text/en/shop.ts';
 import { atIdle } from '#ui/later.tsx';
+import { useTakenOver } from '#ui/use-taken-over.ts';
 import { BuyBox } from './BuyBox.tsx';
 import { Gallery } from './Gallery.tsx';
 import { IngredientList } from './IngredientList.tsx';
@@ -29,7 +30,10 @@ interface ProductDetailsProps {
 
 /** Everything the shop says of a product, as headings in the page: nothing hides behind tabs. */
 export function ProductDetails({ product, mark, more, ...slots }: ProductDetailsProps) {
-  const { title, category, description, howToUse, cautions, ingredients } = product;
+  const { title, category } = product;
+  const isSoft = useTakenOver();
+  // Whoever taps a product sees its name and its picture first; all else comes a moment later.
+  const isWhole = useDeferredValue<boolean>(true, !isSoft);
   const images = product.images.length > 0 ? product.images : [product.imageURL].filter(Boolean);
   return (
     <article className="shell grid gap-x-14 gap-y-8 py-8 md:grid-cols-2 desk:grid-cols-[minmax(0,36rem)_1fr]">
@@ -47,40 +51,56 @@ export function ProductDetails({ product, mark, more, ...slots }: ProductDetails
           <h1 className="text-3xl [overflow-wrap:anywhere] desk:text-4xl">{title}</h1>
           {mark}
         </div>
-        <BuyBox product={product} {...slots} />
-        <Part title={words.product.about}>
-          <Paragraphs text={description} />
-        </Part>
-        {howToUse && (
-          <Part title={words.product.howToUse}>
-            <Paragraphs text={howToUse} />
-          </Part>
+        {isWhole ? (
+          <Particulars product={product} more={more} {...slots} />
+        ) : (
+          <div className="min-h-dvh" />
         )}
-        {ingredients.length > 0 && (
-          <Part title={words.product.ingredients}>
-            <IngredientList ingredients={ingredients} />
-          </Part>
-        )}
-        {cautions && (
-          <Part title={words.product.cautions}>
-            <Paragraphs text={cautions} />
-          </Part>
-        )}
-        <Part title={words.product.facts}>
-          <ProductFacts product={product} />
-        </Part>
-        {more}
       </div>
     </article>
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+/** What is laid out when somebody comes near; what is focused in it is drawn into its padding. */
+const FAR = '-mx-1.5 px-1.5 pb-1.5 [content-visibility:auto] [contain-intrinsic-size:auto_12rem]';
+
+function Part({ title, far, children }: { title: string; far?: boolean; children: ReactNode }) {
   return (
-    <section className="mt-8">
+    <section className={far ? `mt-8 ${FAR}` : 'mt-8'}>
       <h2 className="mb-2 text-xl">{title}</h2>
       {children}
     </section>
+  );
+}
+
+function Particulars({ product, more, ...slots }: Omit<ProductDetailsProps, 'mark'>) {
+  const { description, howToUse, cautions, ingredients } = product;
+  return (
+    <>
+      <BuyBox product={product} {...slots} />
+      <Part title={words.product.about}>
+        <Paragraphs text={description} />
+      </Part>
+      {howToUse && (
+        <Part title={words.product.howToUse} far>
+          <Paragraphs text={howToUse} />
+        </Part>
+      )}
+      {ingredients.length > 0 && (
+        <Part title={words.product.ingredients} far>
+          <IngredientList ingredients={ingredients} />
+        </Part>
+      )}
+      {cautions && (
+        <Part title={words.product.cautions} far>
+          <Paragraphs text={cautions} />
+        </Part>
+      )}
+      <Part title={words.product.facts} far>
+        <ProductFacts product={product} />
+      </Part>
+      {more}
+    </>
   );
 }
 
