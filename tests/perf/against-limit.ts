@@ -3,8 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { seedProducts } from '../../dev/seed/products/index.ts';
-import { startEdge } from './edge.ts';
-import { coldLines, lighthouseLines, medians, table, USE_LINES, WALK_LINES } from './goals.ts';
+import { type Edge, startEdge } from './edge.ts';
+import {
+  coldLines,
+  lighthouseLines,
+  medians,
+  table,
+  USE_LINES,
+  WALK_LINES,
+  WALLED_LINES,
+} from './goals.ts';
 import { judge } from './lighthouse.ts';
 import { writeStaticLimit } from './static-limit/pages.ts';
 import {
@@ -40,20 +48,35 @@ export async function compareWithLimit(wanted: Wanted): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'franch-limit-'));
   const products = seedProducts();
   await writeStaticLimit(folder, products);
-  const [shop, limit] = await Promise.all([startEdge({ origin }), startEdge({ folder })]);
+  const walls = await wallsOf(origin);
+  const [shop, limit, walled] = await Promise.all([
+    startEdge({ origin }),
+    startEdge({ folder }),
+    startEdge({ folder, headers: walls }),
+  ]);
   const browser = await openBrowser(chromium);
   const [slug] = products.filter(({ active, stock }) => active && stock > 0).map((one) => one.slug);
   const paths = { home: '/', list: '/products', product: `/product/${slug ?? ''}` };
   try {
     for (const page of pages) {
+      const inTurns = (edges: readonly Edge[], measure: (address: string) => Promise<Figures>) =>
+        inTurn(
+          runs,
+          edges.map((edge) => `${edge.origin}${paths[page]}`),
+          measure,
+        );
       const both = (measure: (address: string) => Promise<Figures>) =>
-        inTurn(runs, [`${shop.origin}${paths[page]}`, `${limit.origin}${paths[page]}`], measure);
-      const [judged, judgedLimit] = await both((address) => judge(address, chromium));
+        inTurns([shop, limit], measure);
+      const [judged = {}, judgedLimit = {}] = await both((address) => judge(address, chromium));
       tell(table(`${page}, Lighthouse`, lighthouseLines(page), judged, judgedLimit));
-      const [cold, coldLimit] = await both((address) => coldVisit(browser, address));
+      const [cold = {}, coldLimit = {}, coldWalled = {}] = await inTurns(
+        [shop, limit, walled],
+        (address) => coldVisit(browser, address),
+      );
       tell(table(`${page}, Slow 4G and 4 x CPU`, coldLines(page), cold, coldLimit));
+      tell(table(`${page}, limit behind the walls`, WALLED_LINES, cold, coldWalled));
       if (page !== 'list') continue;
-      const [walk, walkLimit] = await both((address) => walkThrough(browser, address));
+      const [walk = {}, walkLimit = {}] = await both((address) => walkThrough(browser, address));
       tell(table('list, on and back', WALK_LINES, walk, walkLimit));
       const share = (walk['repeatText'] ?? NaN) / (cold['text'] ?? NaN);
       tell(
@@ -66,7 +89,7 @@ export async function compareWithLimit(wanted: Wanted): Promise<void> {
     }
   } finally {
     await browser.close();
-    await Promise.all([shop.stop(), limit.stop()]);
+    await Promise.all([shop.stop(), limit.stop(), walled.stop()]);
     await rm(folder, { recursive: true });
   }
 }
@@ -75,19 +98,25 @@ function readsOf(browser: Browser, { origin }: { readonly origin: string }): Pro
   return visitReads(browser, origin);
 }
 
+/** What the shop's answers say to the browser beside what they hold: a page without them is not as safe. */
+const WALLS =
+  /^(?:content-security-policy|cross-origin-.*|permissions-policy|referrer-policy|strict-transport-security|x-.*-options)$/;
+
+async function wallsOf(origin: string): Promise<Readonly<Record<string, string>>> {
+  const { headers } = await fetch(origin);
+  return Object.fromEntries([...headers].filter(([name]) => WALLS.test(name)));
+}
+
 /** One visit of each to warm edge and emulators up, then the runs, turn by turn; the medians of each. */
 async function inTurn(
   runs: number,
-  addresses: readonly [string, string],
+  addresses: readonly string[],
   measure: (address: string) => Promise<Figures>,
-): Promise<readonly [Figures, Figures]> {
-  const [shop, limit] = addresses;
-  const figures: [Figures[], Figures[]] = [[], []];
-  await measure(shop);
-  await measure(limit);
+): Promise<readonly Figures[]> {
+  const places = addresses.map((address) => ({ address, figures: [] as Figures[] }));
+  for (const { address } of places) await measure(address);
   for (let run = 0; run < runs; run += 1) {
-    figures[0].push(await measure(shop));
-    figures[1].push(await measure(limit));
+    for (const { address, figures } of places) figures.push(await measure(address));
   }
-  return [medians(figures[0]), medians(figures[1])];
+  return places.map(({ figures }) => medians(figures));
 }

@@ -13,8 +13,12 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 
-/** Where an edge has what it serves: a folder, or another server (by its origin). */
-export type EdgeSource = { readonly folder: string } | { readonly origin: string };
+type Headers = Readonly<Record<string, string>>;
+
+/** Where an edge has what it serves: a folder, of which every answer has these headers too, or another server (by its origin). */
+export type EdgeSource =
+  | { readonly folder: string; readonly headers?: Headers }
+  | { readonly origin: string };
 
 /** An edge that runs. */
 export interface Edge {
@@ -27,7 +31,7 @@ export interface Edge {
 
 interface Answer {
   readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
+  readonly headers: Headers;
   readonly body: Buffer;
 }
 
@@ -93,7 +97,9 @@ function send(answer: Answer, request: Http2ServerRequest, response: Http2Server
 
 async function fetched(source: EdgeSource, path: string): Promise<Answer> {
   const found =
-    'folder' in source ? await read(source.folder, path) : await ask(source.origin, path);
+    'folder' in source
+      ? await read(source.folder, path, source.headers)
+      : await ask(source.origin, path);
   const type = found.headers['content-type'] ?? '';
   if (!TEXT.test(type)) return found;
   const body = brotliCompressSync(found.body);
@@ -104,7 +110,7 @@ async function fetched(source: EdgeSource, path: string): Promise<Answer> {
   };
 }
 
-async function read(folder: string, address: string): Promise<Answer> {
+async function read(folder: string, address: string, headers: Headers = {}): Promise<Answer> {
   const [path = '/'] = address.split('?');
   const name = path === '/' ? 'index.html' : extname(path) === '' ? `${path}.html` : path;
   const file = join(folder, name);
@@ -113,6 +119,7 @@ async function read(folder: string, address: string): Promise<Answer> {
   return {
     status: 200,
     headers: {
+      ...headers,
       'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
       'cache-control': extname(file) === '.html' ? 'no-cache' : 'public, max-age=86400',
     },
