@@ -12,11 +12,12 @@ import { FooterContact } from './shell/FooterContact.tsx';
 import { MenuPanel } from './shell/MenuPanel.tsx';
 import { WishCount } from './shell/WishCount.tsx';
 import { keepPages } from './keep-pages.ts';
+import { layOutFar } from './lay-out-far.ts';
 import { watchLinks } from './near.ts';
 
 /** What no first screen needs. It is a chunk of its own and comes when the browser is idle. */
 export const deferred = {
   ...{ CartCount, CartKeeper, FooterContact, WishCount },
-  ...{ fetchFonts, keepPages, watchLinks },
+  ...{ fetchFonts, keepPages, layOutFar, watchLinks },
   ...{ BottomBar, ConnectionBanner, DeskHeader, Footer, MenuPanel, RouteHead, SearchBox, Toaster },
 } as const;

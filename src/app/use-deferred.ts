@@ -16,6 +16,7 @@ function load(): void {
       wake();
       void deferred.fetchFonts();
       deferred.keepPages();
+      deferred.layOutFar();
       for (const reader of [...readers]) reader();
     },
     () => window.addEventListener('online', load, { once: true }),

@@ -16,6 +16,7 @@ for (const scheme of ['light', 'dark'] as const) {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('status').filter({ hasText: 'on their way' })).toHaveCount(0);
+      await expect(page).toHaveTitle(/./);
       expect(await axeFinds(page)).toEqual([]);
     });
   }

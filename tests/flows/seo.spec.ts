@@ -63,6 +63,8 @@ async function headOf(page: Page): Promise<Head> {
 async function open(page: Page, address: string): Promise<Head> {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  // The head comes with what no first screen needs; until then that of the page as it was made stands there.
+  await expect(page.locator('title:not([data-made])')).toHaveCount(1);
   return headOf(page);
 }
 

@@ -62,7 +62,7 @@ export function ProductDetails({ product, mark, more, ...slots }: ProductDetails
 }
 
 /** What is laid out when somebody comes near; what is focused in it is drawn into its padding. */
-const FAR = '-mx-1.5 px-1.5 pb-1.5 [content-visibility:auto] [contain-intrinsic-size:auto_12rem]';
+const FAR = '-mx-1.5 px-1.5 pb-1.5 far [contain-intrinsic-size:auto_12rem]';
 
 function Part({ title, far, children }: { title: string; far?: boolean; children: ReactNode }) {
   return (

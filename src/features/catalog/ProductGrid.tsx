@@ -10,8 +10,7 @@ const FIRST_ROW = 4;
 const ROOM = '-m-1.5 p-1.5';
 
 /** What is far down is laid out when somebody comes near; until then it has about the room that it needs. */
-const FAR =
-  '[content-visibility:auto] [contain-intrinsic-size:auto_23rem] md:[contain-intrinsic-size:auto_26rem]';
+const FAR = 'far [contain-intrinsic-size:auto_23rem] md:[contain-intrinsic-size:auto_26rem]';
 
 interface ProductGridProps {
   products: readonly ListedProduct[];
