@@ -61,12 +61,9 @@ export function ProductDetails({ product, mark, more, ...slots }: ProductDetails
   );
 }
 
-/** What is laid out when somebody comes near; what is focused in it is drawn into its padding. */
-const FAR = '-mx-1.5 px-1.5 pb-1.5 far [contain-intrinsic-size:auto_12rem]';
-
-function Part({ title, far, children }: { title: string; far?: boolean; children: ReactNode }) {
+function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={far ? `mt-8 ${FAR}` : 'mt-8'}>
+    <section className="mt-8">
       <h2 className="mb-2 text-xl">{title}</h2>
       {children}
     </section>
@@ -82,21 +79,21 @@ function Particulars({ product, more, ...slots }: Omit<ProductDetailsProps, 'mar
         <Paragraphs text={description} />
       </Part>
       {howToUse && (
-        <Part title={words.product.howToUse} far>
+        <Part title={words.product.howToUse}>
           <Paragraphs text={howToUse} />
         </Part>
       )}
       {ingredients.length > 0 && (
-        <Part title={words.product.ingredients} far>
+        <Part title={words.product.ingredients}>
           <IngredientList ingredients={ingredients} />
         </Part>
       )}
       {cautions && (
-        <Part title={words.product.cautions} far>
+        <Part title={words.product.cautions}>
           <Paragraphs text={cautions} />
         </Part>
       )}
-      <Part title={words.product.facts} far>
+      <Part title={words.product.facts}>
         <ProductFacts product={product} />
       </Part>
       {more}
