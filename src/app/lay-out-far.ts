@@ -1,3 +1,5 @@
+import { whenIdle } from '#ui/idle.ts';
+
 /** How many parts are laid out in one go: on a cheap phone about ten milliseconds of work. */
 const AT_ONCE = 2;
 
@@ -11,9 +13,7 @@ export function layOutFar(): void {
   function ask(): void {
     if (isAsked) return;
     isAsked = true;
-    // Missing in Safari.
-    if ('requestIdleCallback' in window) window.requestIdleCallback(layOut);
-    else setTimeout(layOut);
+    whenIdle(layOut);
   }
   function layOut(): void {
     isAsked = false;

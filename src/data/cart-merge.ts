@@ -40,11 +40,12 @@ export function keepCart(
   const { uid, guest } = user;
   let over = false;
   let busy = false;
-  // Somebody who goes offline later can still change the cart.
-  import('./cart-documents.ts').then(
-    () => resendCart(uid),
-    () => undefined,
-  );
+  // Its code stays here: somebody who goes offline later can still change the cart.
+  const resend = (): void =>
+    void resendCart(uid).catch(() => {
+      if (!over) window.addEventListener('online', resend, { once: true });
+    });
+  resend();
 
   async function bring(): Promise<void> {
     if (over || busy || !navigator.onLine || deviceCart.read().length === 0) return;
@@ -72,6 +73,7 @@ export function keepCart(
     stopGuest();
     stop();
     window.removeEventListener('online', again);
+    window.removeEventListener('online', resend);
   };
 }
 

@@ -134,10 +134,9 @@ async function change(
 
 /** Sends what a page before this one has changed in a customer's cart without hearing the answer. */
 export async function resendCart(uid: string): Promise<void> {
-  if (isNothing(unsentCart.of(uid))) return;
   const { writeCart } = await import('./cart-documents.ts');
   const what = unsentCart.of(uid);
-  await answered(writeCart(uid, what), uid, what);
+  if (!isNothing(what)) await answered(writeCart(uid, what), uid, what);
 }
 
 async function answered(written: Promise<void>, uid: string, what: CartChange): Promise<void> {

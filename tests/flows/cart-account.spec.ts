@@ -121,7 +121,7 @@ test('what a customer puts in without a network is in the account when it is bac
   expectNoise,
 }) => {
   expectNoise(
-    /ERR_INTERNET_DISCONNECTED|Could not reach Cloud Firestore|transport errored|cleardot|"unavailable"/,
+    /ERR_INTERNET_DISCONNECTED|Could not reach Cloud Firestore|transport errored|cleardot|BatchGetDocuments.*"unavailable"/,
   );
   const customer = await aCustomer();
   await putInCart(customer, oil.slug, 2);

@@ -49,9 +49,11 @@ test('is searched by a worker, without a read, in the spellings of a small one',
   await page.getByRole('checkbox', { name: '₹100 – ₹199' }).check();
   await expect(page).toHaveURL(/price=100-199/);
   await expect(status(page)).toHaveText(/^\d+ products$/);
+  expect(before).toHaveLength(1);
   expect((await firestoreReads(page)).filter(({ path }) => path !== 'settings/store')).toEqual(
     before,
   );
+  expect(await documentsRead(page, 'settings/store')).toBe(1);
 });
 
 test('is turned over page by page, and knows what changes meanwhile', async ({ page }) => {

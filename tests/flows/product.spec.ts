@@ -90,6 +90,20 @@ test('another size changes price, stock and address, and keeps the place and the
   expect(page.url()).toBe('about:blank');
 });
 
+test('who comes back to a product is where they left it', async ({ page }) => {
+  await page.goto('/products');
+  await page.getByRole('article').first().getByRole('link').click();
+  const fresh = page.getByRole('link', { name: 'How fresh it is when it arrives' });
+  await fresh.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(0);
+  await fresh.click();
+  await expect(page).toHaveURL(/\/shipping/);
+  await page.goBack();
+  await expect(fresh).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBe(place);
+});
+
 test('who pays a return stands beside the price, and leads to the policy’s section', async ({
   page,
 }) => {

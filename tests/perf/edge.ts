@@ -13,11 +13,11 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 
-type Headers = Readonly<Record<string, string>>;
+type AnswerHeaders = Readonly<Record<string, string>>;
 
 /** Where an edge has what it serves: a folder, of which every answer has these headers too, or another server (by its origin). */
 export type EdgeSource =
-  | { readonly folder: string; readonly headers?: Headers }
+  | { readonly folder: string; readonly headers?: AnswerHeaders }
   | { readonly origin: string };
 
 /** An edge that runs. */
@@ -31,7 +31,7 @@ export interface Edge {
 
 interface Answer {
   readonly status: number;
-  readonly headers: Headers;
+  readonly headers: AnswerHeaders;
   readonly body: Buffer;
 }
 
@@ -110,7 +110,7 @@ async function fetched(source: EdgeSource, path: string): Promise<Answer> {
   };
 }
 
-async function read(folder: string, address: string, headers: Headers = {}): Promise<Answer> {
+async function read(folder: string, address: string, headers: AnswerHeaders = {}): Promise<Answer> {
   const [path = '/'] = address.split('?');
   const name = path === '/' ? 'index.html' : extname(path) === '' ? `${path}.html` : path;
   const file = join(folder, name);

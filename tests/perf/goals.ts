@@ -59,10 +59,7 @@ export function coldLines(page: 'home' | 'list' | 'product'): readonly Line[] {
   ];
 }
 
-/**
- * The first paint beside a limit whose answers have the shop's headers. A page with a Cross-Origin-Opener-Policy of its own
- * gets a process of its own: beside a limit that stays in the one where the browser began, that is part of the ratio.
- */
+/** The first paint beside a limit whose answers have the shop's headers: what is left is not the headers' doing. */
 export const WALLED_LINES: readonly Line[] = [
   { name: 'first contentful paint', figure: 'fcp', unit: 's', ratio: 1.1 },
   { name: 'first name of a product', figure: 'text', unit: 's', ratio: 1.1 },

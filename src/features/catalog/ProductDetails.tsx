@@ -1,10 +1,10 @@
 import { type ReactNode, useDeferredValue } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
 import type { Product } from '#domain/product.ts';
+import { sizeChosen } from '#domain/size-choice.ts';
 import { words } from '#text/en/shop.ts';
 import { atIdle } from '#ui/later.tsx';
-import { useTakenOver } from '#ui/use-taken-over.ts';
 import { BuyBox } from './BuyBox.tsx';
 import { Gallery } from './Gallery.tsx';
 import { IngredientList } from './IngredientList.tsx';
@@ -31,9 +31,12 @@ interface ProductDetailsProps {
 /** Everything the shop says of a product, as headings in the page: nothing hides behind tabs. */
 export function ProductDetails({ product, mark, more, ...slots }: ProductDetailsProps) {
   const { title, category } = product;
-  const isSoft = useTakenOver();
-  // Whoever taps a product sees its name and its picture first; all else comes a moment later.
-  const isWhole = useDeferredValue<boolean>(true, !isSoft);
+  const location = useLocation();
+  const isTapped =
+    useNavigationType() === NavigationType.Push && sizeChosen(location.state) === null;
+  // Whoever taps a product sees its name and its picture first; all else comes a moment later. Who comes back needs the whole
+  // page at once, to be where they were.
+  const isWhole = useDeferredValue<boolean>(true, !isTapped);
   const images = product.images.length > 0 ? product.images : [product.imageURL].filter(Boolean);
   return (
     <article className="shell grid gap-x-14 gap-y-8 py-8 md:grid-cols-2 desk:grid-cols-[minmax(0,36rem)_1fr]">
