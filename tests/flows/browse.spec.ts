@@ -89,3 +89,26 @@ test('going back returns to the place in the list', async ({ page }) => {
   await expect(page.getByRole('article')).toHaveCount(30);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
 });
+
+test('what is far down has its room before it is laid out, and is laid out without a scroll', async ({
+  page,
+  browser,
+}) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: page.viewportSize(),
+  });
+  const still = await context.newPage();
+  await still.goto('/products');
+  const guessed = (await still.getByRole('main').boundingBox())?.height ?? 0;
+  await context.close();
+  await page.goto('/products');
+  await expect(page.locator('.far').first()).toBeAttached();
+  await expect(page.locator('.far:not([data-laid])')).toHaveCount(0);
+  const last = page.getByRole('article').last();
+  expect(await last.evaluate((card) => card.checkVisibility({ contentVisibilityAuto: true }))).toBe(
+    true,
+  );
+  const laid = (await page.getByRole('main').boundingBox())?.height ?? 0;
+  expect(Math.abs(laid - guessed) / laid).toBeLessThan(0.1);
+});
