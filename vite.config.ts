@@ -4,6 +4,7 @@ import { loadEnv, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { inlineStyle } from './dev/inline-style.ts';
 import { leanIcons } from './dev/lean-icons.ts';
+import { leanReact } from './dev/lean-react.ts';
 import { leanRouter } from './dev/lean-router.ts';
 import { siteArt } from './dev/pictures/site-art.ts';
 import { serviceWorker } from './dev/service-worker.ts';
@@ -78,6 +79,7 @@ export default defineConfig({
     inlineStyle(),
     serviceWorker(),
     smallPreload(),
+    leanReact(),
     leanRouter(),
     leanIcons(),
   ],
