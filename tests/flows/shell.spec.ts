@@ -15,6 +15,9 @@ async function storedSettings(): Promise<StoreSettings> {
   return v.parse(StoreSettingsSchema, stored.data());
 }
 
+/** The marks of the ways to pay, as they are named. */
+const WAYS_TO_PAY = /^Ways to pay: Visa, UPI, Mastercard, Google Pay, PayPal$/;
+
 const banner = (page: Page) => page.getByRole('banner');
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const motionOf = (text: Locator) =>
@@ -61,22 +64,19 @@ test.describe('above 1250 px', () => {
       'aria-current',
       'page',
     );
-    const marks = banner(page).getByRole('list', { name: 'Ways to pay' }).getByRole('img');
-    await expect(marks).toHaveCount(5);
-    for (const [place, name] of ['Visa', 'UPI', 'Mastercard', 'Google Pay', 'PayPal'].entries()) {
-      await expect(marks.nth(place)).toHaveAccessibleName(name);
-    }
+    const marks = banner(page).getByRole('img', { name: WAYS_TO_PAY });
+    await expect(marks).toHaveJSProperty('naturalWidth', 272);
     await expect(bar(page)).toHaveCount(0);
   });
 
   test('the layout changes between 1250 and 1251 px', async ({ page }) => {
     await page.setViewportSize({ width: 1251, height: 800 });
     await page.goto('/faq');
-    await expect(banner(page).getByRole('list', { name: 'Ways to pay' })).toBeVisible();
+    await expect(banner(page).getByRole('img', { name: WAYS_TO_PAY })).toBeVisible();
     await expect(bar(page)).toHaveCount(0);
     await page.setViewportSize({ width: 1250, height: 800 });
     await expect(bar(page)).toBeVisible();
-    await expect(banner(page).getByRole('list', { name: 'Ways to pay' })).toHaveCount(0);
+    await expect(banner(page).getByRole('img', { name: WAYS_TO_PAY })).toHaveCount(0);
     await page.setViewportSize({ width: 1251, height: 800 });
     await expect(bar(page)).toHaveCount(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1251);
@@ -311,7 +311,7 @@ test('the footer leads everywhere it says', async ({ page }) => {
       address,
     );
   }
-  await expect(footer.getByRole('list', { name: 'Ways to pay' }).getByRole('img')).toHaveCount(5);
+  await expect(footer.getByRole('img', { name: WAYS_TO_PAY })).toHaveJSProperty('complete', true);
   await expect(footer.getByText(/© 2025 Franch/)).toBeVisible();
   await expect(footer.getByText(/^Powered by/)).toBeVisible();
 

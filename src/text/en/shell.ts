@@ -91,7 +91,7 @@ export const words = {
       newTab: '(opens in a new tab)',
       privacy: 'The map comes from openstreetmap.org once you ask for it.',
     },
-    payments: 'Ways to pay',
+    payments: 'Ways to pay: Visa, UPI, Mastercard, Google Pay, PayPal',
     copyright: '© 2025 Franch. All rights reserved.',
     poweredBy: 'Powered by',
     firebase: 'Firebase',
