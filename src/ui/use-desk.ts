@@ -3,13 +3,20 @@ import { useSyncExternalStore } from 'react';
 /** The desktop layout begins above this width of the body, in CSS pixels; `desk:` in theme.css says the same. */
 const WIDEST_COMPACT = 1250;
 
-/** Measured and not asked of a media query, which counts the scroll bar as well. */
+/** The width of the body as it was seen last, in CSS pixels; null before anybody has asked. */
+let width: number | null = null;
+
+/** Measured once and not asked of a media query, which counts the scroll bar as well. */
 function isDesk(): boolean {
-  return document.body.getBoundingClientRect().width > WIDEST_COMPACT;
+  width ??= document.body.getBoundingClientRect().width;
+  return width > WIDEST_COMPACT;
 }
 
 function watch(changed: () => void): () => void {
-  const observer = new ResizeObserver(changed);
+  const observer = new ResizeObserver(([body]) => {
+    width = body?.contentRect.width ?? null;
+    changed();
+  });
   observer.observe(document.body);
   return () => observer.disconnect();
 }

@@ -5,7 +5,7 @@ import { words } from '#text/en/frame.ts';
 import { atIdle } from '#ui/later.tsx';
 import { useDeferred, useDeferredLoading } from '../use-deferred.ts';
 import { CompactHeader } from './CompactHeader.tsx';
-import { useDesk } from './use-desk.ts';
+import { useDesk } from '#ui/use-desk.ts';
 import { useFreshPage } from './use-fresh-page.ts';
 
 const BottomBar = atIdle(async () => (await import('../deferred.ts')).deferred.BottomBar);

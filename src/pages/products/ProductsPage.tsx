@@ -9,6 +9,7 @@ import { useProductPages } from '#features/catalog/use-product-pages.ts';
 import { renderAdd } from '#features/cart/AddButton.tsx';
 import { renderHeart } from '#features/favorites/render-heart.tsx';
 import { words } from '#text/en/shop.ts';
+import { useDesk } from '#ui/use-desk.ts';
 import { ListHead } from './ListHead.tsx';
 import { listStatus, listTitle } from './list-words.ts';
 import {
@@ -35,6 +36,8 @@ export default function ProductsPage() {
   const pages = useProductPages(view);
   const [near, setNear] = useState(false);
   const offline = useOffline();
+  // Half of a phone's page would be filters that it does not show; a desk has their code and their room at once.
+  const desk = useDesk();
   const list = useRef<HTMLDivElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
   useFocusOnNewPage(list, view, pages.products.length);
@@ -66,7 +69,7 @@ export default function ProductsPage() {
       </CatalogControls>
       <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-10 desk:mt-6 desk:grid-cols-[15rem_minmax(0,1fr)]">
         <div className="hidden desk:block">
-          <FilterColumn view={view} pages={pages} near={near} onNear={onNear} />
+          {desk && <FilterColumn view={view} pages={pages} near={near} onNear={onNear} />}
         </div>
         <div ref={list} className="scroll-mt-4">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
