@@ -5,7 +5,8 @@ export const LATER = 'later';
  * What a page does before the shop has taken it over, as text: it stands in the head of every page that is made, and its
  * hash in the Content-Security-Policy of firebase.json.
  *
- * The fonts are used from the first letter on where an earlier page has fetched them (`ui/fonts.ts`). An address that asks
+ * The fonts are used from the first letter on where an earlier page has fetched them, which the service worker tells: it
+ * came with them (`use-deferred.ts`). What the device keeps would have to be waited for. An address that asks
  * for another list than the one the page was made with is marked, so that the style sheet shows places instead of wrong
  * products. The last press of a button is kept; links and plain forms work by themselves.
  *
@@ -17,7 +18,7 @@ let o=/[?&](category|search|sort|pages|concern|price|size|rating|saving|stock|or
 a=(t,f)=>addEventListener(t,f,{capture:true,once:true}),
 q=(s,f)=>document.querySelectorAll(s).forEach(f),
 g=()=>{q('link[rel=${LATER}]',l=>l.rel=l.dataset.rel);q('script[type=${LATER}]',l=>{let s=document.createElement('script');s.type='module';s.src=l.src;l.replaceWith(s)})};
-try{if(localStorage['franch.fonts']!=null)d.dataset.fonts=''}catch{}
+try{if(navigator.serviceWorker.controller)d.dataset.fonts=''}catch{}
 if(o)d.dataset.other='';
 d.addEventListener('click',d.early=e=>{let b=e.target.closest('button');if(b&&!b.form?.hasAttribute('action')){e.preventDefault();d.pressed=b}},true);
 o?a('DOMContentLoaded',g):(['pointerdown','keydown','focusin'].forEach(t=>a(t,g)),a('load',()=>(self.requestIdleCallback??setTimeout)(g)),setTimeout(g,4e3))

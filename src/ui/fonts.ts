@@ -1,21 +1,18 @@
 /** Marks the document whose letters are set in the shop's own fonts. */
 const MARK = 'fonts';
-/** Kept on the device once the fonts are: a page may count on them from its first letter on. */
-const KEY = 'franch.fonts';
 
 /** The style sheet's files: text in them is the only thing that would fetch them. */
 const FACES = ["400 1em 'Mukta'", "600 1em 'Mukta'", "560 1em 'Fraunces'"];
 
 let arrived = false;
 
-/** Fetches the shop's fonts, which no first screen waits for, for the pages that follow, and remembers that they are here. */
+/** Fetches the shop's fonts, which no first screen waits for, for the pages that follow. */
 export async function fetchFonts(): Promise<void> {
   try {
     await Promise.all(FACES.map((face) => document.fonts.load(face)));
     arrived = true;
-    localStorage.setItem(KEY, '');
   } catch {
-    // Without a network the stand-ins stay; without storage the next visit begins in them.
+    // Without a network the stand-ins stay.
   }
 }
 
