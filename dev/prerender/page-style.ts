@@ -1,4 +1,4 @@
-import postcss, { type AtRule, type Container, type Root } from 'postcss';
+import postcss, { type AtRule, type Container, type Root, type Rule } from 'postcss';
 
 /** What names a class or an element in a selector. */
 const NAME = /(?<=^|[\s>+~(])[a-z][a-z\d]*|\.(?:\\.|[\w-])+/g;
@@ -8,27 +8,33 @@ const OPTIONAL = /:(?:not|has|[\w-]+(?=\([^()]*,))\((?:\\.|[^()\\])*\)/g;
 const TAG = /<([a-z][a-z\d]*)\b/g;
 const CLASSES = /\bclass="([^"]*)"/g;
 
+/** Where a value asks for a variable, with what would stand in for it; and a length of so many steps. */
+const THEMED = /var\((--[\w-]+)(?:,[^()]*)?\)/g;
+const PRODUCT = /calc\((-?[\d.]+)rem \* (-?[\d.]+)\)/g;
+
 /** The layers whose rules are many, and whose parts a page can do without until it shows more. */
-const LARGE = new Set(['properties', 'theme', 'utilities']);
+const LARGE = new Set(['properties', 'theme', 'base', 'utilities']);
+/** Those of them whose rules apply to what they name. */
+const RULES = ['base', 'utilities'];
+/** Parts of fields that no first look has: a day to choose, a file, a number to turn up and down. */
+const RARE = /:(?::-webkit-(?:date|calendar|inner|outer)|:file-selector-button|-moz-ui-invalid)/;
 
 /** The style of single pages out of the whole style sheet: of a thousand utilities a first look needs a fifth. */
 export interface PageStyles {
-  /** What a page is shown with: the utilities that can apply to its HTML as it is, what they name, and what is no utility. */
+  /** What a page is shown with: the rules that can apply to its HTML as it is, and what they name. */
   of(html: string): string;
-  /** All utilities with all that they name, for what a page shows later. They are in their order again once they are here. */
-  readonly utilities: string;
+  /** All rules with all that they name, for what a page shows later. They are in their order again once they are here. */
+  readonly whole: string;
 }
 
 /** Reads a style sheet once. */
 export function pageStyles(sheet: string): PageStyles {
   const whole = postcss.parse(sheet);
   const known = new Set<string>();
-  layer(whole, 'utilities', (utilities) =>
-    utilities.walkRules(({ selector }) => needsOf(selector).forEach((name) => known.add(name))),
-  );
+  rules(whole, ({ selector }) => needsOf(selector).forEach((name) => known.add(name)));
   const made = new Map<string, string>();
   return {
-    utilities: utilitiesOf(whole),
+    whole: laterOf(whole),
     of(html) {
       const names = namesIn(html).filter((name) => known.has(name));
       const key = names.join(' ');
@@ -45,7 +51,12 @@ function layer(sheet: Root, name: string, told: (layer: AtRule) => void): void {
   });
 }
 
-function utilitiesOf(whole: Root): string {
+/** Told each rule of the layers whose rules apply to what they name. */
+function rules(sheet: Root, told: (rule: Rule) => void): void {
+  for (const name of RULES) layer(sheet, name, (found) => found.walkRules(told));
+}
+
+function laterOf(whole: Root): string {
   const sheet = whole.clone();
   sheet.each((node) => {
     const named = node.type === 'atrule' && /^(?:property|keyframes)$/.test(node.name);
@@ -57,40 +68,58 @@ function utilitiesOf(whole: Root): string {
 
 function styleWith(whole: Root, names: ReadonlySet<string>): string {
   const style = whole.clone();
-  layer(style, 'utilities', (utilities) =>
-    utilities.walkRules((rule) => {
-      const selectors = rule.selectors.filter((one) =>
-        needsOf(one).every((name) => names.has(name)),
-      );
-      if (selectors.length === 0) rule.remove();
-      else if (selectors.length < rule.selectors.length) rule.selectors = selectors;
-    }),
-  );
+  rules(style, (rule) => {
+    const selectors = rule.selectors.filter(
+      (one) => !RARE.test(one) && needsOf(one).every((name) => names.has(name)),
+    );
+    if (selectors.length === 0) rule.remove();
+    else if (selectors.length < rule.selectors.length) rule.selectors = selectors;
+  });
+  // What browsers need that know no registered variables comes later.
+  layer(style, 'properties', keepPlace);
+  writeOutTheme(style);
   dropUnused(style);
   removeEmpty(style);
+  style.walkComments((comment) => void comment.remove());
   return style.toString();
 }
 
-/** Drops the variables and moving pictures of the theme that nothing names; what only unused variables name is unused too. */
-function dropUnused(style: Root): void {
-  for (let before = -1, now = 0; before !== now;) {
-    before = now;
-    const used = new Set<string>();
-    const moving: string[] = [];
-    style.walkDecls(({ prop, value }) => {
-      for (const [, name = ''] of value.matchAll(/var\(\s*(--[\w-]+)/g)) used.add(name);
-      if (prop.startsWith('animation') || prop.startsWith('--animate')) moving.push(value);
-    });
-    for (const name of ['theme', 'properties']) {
-      layer(style, name, (vars) =>
-        vars.walkDecls(/^--/, (one) => void (used.has(one.prop) || (one.remove(), (now += 1)))),
-      );
+/** Writes what the theme says where it is asked for: a first look has no use for names. */
+function writeOutTheme(style: Root): void {
+  const values = new Map<string, string>();
+  layer(style, 'theme', (theme) => {
+    theme.walkDecls(/^--/, ({ prop, value }) => void values.set(prop, value));
+    keepPlace(theme);
+  });
+  style.walkDecls((one) => {
+    for (let before = ''; before !== one.value;) {
+      before = one.value;
+      one.value = before.replace(THEMED, (whole, name: string) => values.get(name) ?? whole);
     }
-    style.walkAtRules(/^(?:property|keyframes)$/, (rule) => {
-      const named = used.has(rule.params) || moving.some((value) => value.includes(rule.params));
-      if (!named) rule.remove();
-    });
-  }
+    one.value = one.value.replace(
+      PRODUCT,
+      (_, rem: string, times: string) => `${Number(rem) * Number(times)}rem`,
+    );
+  });
+}
+
+/** A layer without rules, so that those of a later sheet come in the same order. */
+function keepPlace(emptied: AtRule): void {
+  emptied.replaceWith(postcss.atRule({ name: 'layer', params: emptied.params }));
+}
+
+/** Drops registered variables and moving pictures that nothing names. */
+function dropUnused(style: Root): void {
+  const used = new Set<string>();
+  const moving: string[] = [];
+  style.walkDecls(({ prop, value }) => {
+    for (const [, name = ''] of value.matchAll(/var\(\s*(--[\w-]+)/g)) used.add(name);
+    if (prop.startsWith('animation')) moving.push(value);
+  });
+  style.walkAtRules(/^(?:property|keyframes)$/, (rule) => {
+    const named = used.has(rule.params) || moving.some((value) => value.includes(rule.params));
+    if (!named) rule.remove();
+  });
 }
 
 function removeEmpty(container: Container): void {

@@ -47,8 +47,8 @@ export async function writePages(site: BuiltSite, catalogue: Catalogue): Promise
   )) as typeof import('#app/prerender.tsx');
   const { manifest, template } = await frame(site);
   const styles = pageStyles(await readFile(join(folder, styleOf(manifest)), 'utf8'));
-  const sheet = `assets/utilities-${digest(styles.utilities)}.css`;
-  await write(join(folder, sheet), styles.utilities);
+  const sheet = `assets/whole-${digest(styles.whole)}.css`;
+  await write(join(folder, sheet), styles.whole);
   const { window } = new JSDOM('', { url: origin });
   const { madeAt } = catalogue;
   prepare({ adapter: memoryAdapter(catalogue), origin, window });
