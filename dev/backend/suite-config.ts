@@ -76,23 +76,22 @@ export function suiteConfig(config: FirebaseConfig, offset: number, site: string
   };
 }
 
-/** A Content-Security-Policy that also allows the emulators and the gateway, by both names of this machine. */
+/** A Content-Security-Policy that also allows the emulators and the gateway. */
 export function localPolicy(policy: string, ports: Ports): string {
-  const origins = (scheme: string, port: number): string[] =>
-    [host, 'localhost'].map((name) => `${scheme}://${name}:${port}`);
-  const gateway = origins('http', ports.gateway);
+  const origin = (scheme: string, port: number): string => `${scheme}://${host}:${port}`;
+  const gateway = origin('http', ports.gateway);
   const more: Readonly<Record<string, readonly string[]>> = {
-    'script-src': gateway,
-    'form-action': gateway,
+    'script-src': [gateway],
+    'form-action': [gateway],
     'connect-src': [
-      ...[ports.auth, ports.firestore, ports.functions, ports.storage].flatMap((port) =>
-        origins('http', port),
+      ...[ports.auth, ports.firestore, ports.functions, ports.storage].map((port) =>
+        origin('http', port),
       ),
-      ...gateway,
-      ...origins('ws', ports.firestore),
+      gateway,
+      origin('ws', ports.firestore),
     ],
-    'img-src': origins('http', ports.storage),
-    'frame-src': [...origins('http', ports.auth), ...gateway],
+    'img-src': [origin('http', ports.storage)],
+    'frame-src': [origin('http', ports.auth), gateway],
   };
   return policy
     .split(';')

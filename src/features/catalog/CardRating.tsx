@@ -16,7 +16,8 @@ export function CardRating({ rating }: CardRatingProps) {
       <span className="sr-only">{words.product.rating(average, count)}</span>
       <Star aria-hidden className="size-4 shrink-0 fill-current text-turmeric" strokeWidth={0} />
       <span aria-hidden>
-        {average.toFixed(1)} <span className="text-ink-soft">({count})</span>
+        {`${average.toFixed(1)} `}
+        <span className="text-ink-soft">{`(${count})`}</span>
       </span>
     </p>
   );

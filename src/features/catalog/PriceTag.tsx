@@ -16,7 +16,7 @@ export function PriceTag({ product }: PriceTagProps) {
         <strong className="text-lg leading-tight font-semibold">{formatPrice(price)}</strong>
         {saving && (
           <s className="text-sm text-ink-soft">
-            <span className="sr-only">{words.product.mrp} </span>
+            <span className="sr-only">{`${words.product.mrp} `}</span>
             {formatPrice(mrp)}
           </s>
         )}
