@@ -4,6 +4,9 @@ import { build } from 'esbuild';
 import type { Plugin } from 'vite';
 import { root } from './backend/folders.ts';
 
+/** A font of Latin letters; those of other scripts come when a text needs them. */
+const FONT = /\/(?:fraunces|mukta)-\d+-[^/]*\.woff2$/;
+
 /** Builds `/service-worker.js`, which knows by heart what every page of this build loads first. */
 export function serviceWorker(): Plugin {
   return {
@@ -18,9 +21,11 @@ export function serviceWorker(): Plugin {
       const first = Object.values(bundle).flatMap((chunk) =>
         chunk.type === 'chunk' && chunk.isEntry ? [chunk.fileName, ...chunk.dynamicImports] : [],
       );
-      const files = [...new Set(first.flatMap((name) => [name, ...importsOf(name)]))].map(
-        (name) => `/${name}`,
-      );
+      // Where the worker is, a page is set in these from its first letter on (`src/app/early.ts`).
+      const fonts = Object.keys(bundle).filter((name) => FONT.test(name));
+      const files = [
+        ...new Set([...first.flatMap((name) => [name, ...importsOf(name)]), ...fonts]),
+      ].map((name) => `/${name}`);
       const names = Object.keys(bundle).toSorted().join();
       const version = createHash('sha256').update(names).digest('hex').slice(0, 12);
       const { outputFiles } = await build({
