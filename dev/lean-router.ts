@@ -5,17 +5,10 @@ import { root } from './backend/folders.ts';
 /** React Router as it is in production. Its package names the build that warns developers for both. */
 const PRODUCTION = join(root, 'node_modules/react-router/dist/production/index.mjs');
 
-/** What keeps unused parts in the bundle, and what of a link serves frameworks alone: what stands there, and what takes its place. */
+/** What keeps unused parts in the bundle: what stands there, and what takes its place. */
 const CUTS: readonly (readonly [RegExp, string])[] = [
   [/^\w+\.displayName = "\w+";$/gm, ''],
   [/^(var \w+ = )(?=React\d*\.(?:forwardRef|memo|createContext)\()/gm, '$1/* @__PURE__ */ '],
-  [
-    /let \[shouldPrefetch, prefetchRef, prefetchHandlers\] = usePrefetchBehavior\([^)]*\);/,
-    'let prefetchRef = null, prefetchHandlers = null;',
-  ],
-  [/^\s*"data-discover": .*$/m, ''],
-  [/let isTransitioning = routerState != null &&[^;]*;/, 'let isTransitioning = false;'],
-  [/return shouldPrefetch && !isAbsolute \? [^;]* : link;/, 'return link;'],
 ];
 
 /**

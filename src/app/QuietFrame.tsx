@@ -1,7 +1,8 @@
-import { Link, Outlet } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
 import { words } from '#text/en/gate.ts';
 import { words as shopWords } from '#text/en/shop.ts';
+import { Link } from '#ui/Link.tsx';
 import { Wordmark } from '#ui/Wordmark.tsx';
 
 /** What surrounds the pages that have neither header nor footer: the name as the way home, and the way to the shop. */

@@ -5,6 +5,7 @@ import { AuthGate } from './AuthGate.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { ShopRoutes } from './routes.tsx';
+import { Walk } from './Walk.tsx';
 
 /** A page brings its head; what writes the next one can wait. */
 const RouteHead = atIdle(async () => (await import('./deferred.ts')).deferred.RouteHead);
@@ -15,7 +16,7 @@ const Toaster = atIdle<ToasterProps>(async () => (await import('./deferred.ts'))
 /** What surrounds every page, and the page of the address at which the router around it stands. */
 export function Shop() {
   return (
-    <>
+    <Walk>
       <RouteHead />
       <AuthGate>
         <Shell>
@@ -25,6 +26,6 @@ export function Shop() {
         </Shell>
       </AuthGate>
       <Toaster close={words.close} />
-    </>
+    </Walk>
   );
 }

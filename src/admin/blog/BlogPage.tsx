@@ -5,8 +5,8 @@ import { useLive } from '#data/use-live.ts';
 import { words } from '#text/en/admin-blog.ts';
 import { words as shared } from '#text/en/admin.ts';
 import { failureSentences } from '#text/en/failures.ts';
+import { useGo } from '#ui/go.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { useNavigate } from 'react-router-dom';
 import { useListAddress } from '../list/use-list-address.ts';
 import { ArticleEditor } from './ArticleEditor.tsx';
 import { BlogList } from './BlogList.tsx';
@@ -14,12 +14,12 @@ import { BlogList } from './BlogList.tsx';
 /** The blog's desk: the list, or the article that the address opens. */
 export default function BlogPage() {
   const address = useListAddress();
-  const navigate = useNavigate();
+  const go = useGo();
   const open = address.get('open');
   const isNew = address.get('new') !== '';
   if (open === '' && !isNew) return <BlogList address={address} />;
-  const goTo = (slug: string): void => void navigate(adminPaths.article(slug), { replace: true });
-  const leave = (): void => void navigate(adminPaths.blog);
+  const goTo = (slug: string): void => go(adminPaths.article(slug), { replace: true });
+  const leave = (): void => go(adminPaths.blog);
   return (
     <>
       <button

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import * as v from 'valibot';
 import { adminPaths } from '#domain/admin-area.ts';
 import { Email } from '#domain/form.ts';
@@ -16,6 +15,7 @@ import { contactWords } from '#text/en/contact.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { FormProblem } from '#ui/FormProblem.tsx';
+import { Link } from '#ui/Link.tsx';
 import { useForm } from '#ui/use-form.ts';
 import { useNow } from '#ui/use-now.ts';
 import { type Column, DataTable } from '../list/DataTable.tsx';

@@ -4,8 +4,8 @@ import { formatMoney, paise } from '#domain/money.ts';
 import type { Order } from '#domain/order.ts';
 import { responsivePicture } from '#domain/picture.ts';
 import { words } from '#text/en/admin-orders.ts';
+import { Link } from '#ui/Link.tsx';
 import { Picture } from '#ui/Picture.tsx';
-import { Link } from 'react-router-dom';
 
 interface LineTableProps {
   order: Pick<Order, 'lines' | 'totals' | 'coupon' | 'test'>;

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { Result } from '#domain/failure.ts';
 import { paths } from '#domain/paths.ts';
 import { gateOf } from '#domain/product-gate.ts';
@@ -9,6 +8,7 @@ import { failureSentences } from '#text/en/failures.ts';
 import { labels, words } from '#text/en/admin-product.ts';
 import { words as listWords } from '#text/en/admin-products.ts';
 import { Button } from '#ui/Button.tsx';
+import { Link } from '#ui/Link.tsx';
 import { say } from '#ui/toast.ts';
 import { EditorsOnly } from '../list/EditorsOnly.tsx';
 import { COPY } from './openings.ts';

@@ -1,10 +1,10 @@
 import { Heart, ShoppingCart } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
 import { customerOf } from '#data/session.ts';
 import { useSession } from '#data/use-live.ts';
 import { words } from '#text/en/shell.ts';
+import { Link } from '#ui/Link.tsx';
 import { useDeferred } from '../use-deferred.ts';
 import { ProfileMark } from './ProfileMark.tsx';
 

@@ -1,9 +1,10 @@
 import { House, Menu, ShoppingCart, Store } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
 import { words } from '#text/en/shell.ts';
 import { onDemand } from '#ui/later.tsx';
+import { Link } from '#ui/Link.tsx';
 import { useDeferred } from '../use-deferred.ts';
 import type { MenuPanelProps } from './MenuPanel.tsx';
 import { ProfileMark } from './ProfileMark.tsx';

@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import type { SearchBoxProps } from '#features/search/SearchBox.tsx';
 import { paths } from '#domain/paths.ts';
 import { words } from '#text/en/frame.ts';
 import { atIdle } from '#ui/later.tsx';
+import { Link } from '#ui/Link.tsx';
 import { Wordmark } from '#ui/Wordmark.tsx';
 
 const SearchBox = atIdle<SearchBoxProps>(

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { SearchBox } from '#features/search/SearchBox.tsx';
 import { paths } from '#domain/paths.ts';
 import { words } from '#text/en/shell.ts';
+import { Link } from '#ui/Link.tsx';
 import { PaymentMarks } from '#ui/PaymentMarks.tsx';
 import { Wordmark } from '#ui/Wordmark.tsx';
 import { AccountLinks } from './AccountLinks.tsx';

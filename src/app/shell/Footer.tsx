@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { SearchLink } from '#features/search/SearchLink.tsx';
 import { paths } from '#domain/paths.ts';
 import { words } from '#text/en/shell.ts';
+import { Link } from '#ui/Link.tsx';
 import { PaymentMarks } from '#ui/PaymentMarks.tsx';
 import { useSeen } from '#ui/use-seen.ts';
 import { Wordmark } from '#ui/Wordmark.tsx';

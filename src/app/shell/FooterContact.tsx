@@ -1,8 +1,8 @@
 import { Mail, Phone } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { phoneLink } from '#domain/phone.ts';
 import { paths } from '#domain/paths.ts';
 import { words } from '#text/en/shell.ts';
+import { Link } from '#ui/Link.tsx';
 import { OfficeMap } from './OfficeMap.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 import { useStoreSettings } from './use-store-settings.ts';

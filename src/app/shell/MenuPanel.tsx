@@ -1,5 +1,4 @@
 import { Heart } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { SearchBox } from '#features/search/SearchBox.tsx';
 import { CATEGORIES } from '#domain/catalog.ts';
 import { paths } from '#domain/paths.ts';
@@ -7,6 +6,7 @@ import { customerOf } from '#data/session.ts';
 import { useSession } from '#data/use-live.ts';
 import { words } from '#text/en/shell.ts';
 import { Dialog } from '#ui/Dialog.tsx';
+import { Link } from '#ui/Link.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 
 const MORE = [

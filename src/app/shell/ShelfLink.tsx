@@ -1,6 +1,7 @@
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { catalogView } from '#domain/catalog.ts';
 import { paths } from '#domain/paths.ts';
+import { Link } from '#ui/Link.tsx';
 
 interface ShelfLinkProps {
   /** Null for all products. */
@@ -8,7 +9,7 @@ interface ShelfLinkProps {
   name: string;
 }
 
-/** A shelf in the navigation. Shelves differ in their query, which NavLink does not look at. */
+/** A shelf in the navigation. Shelves differ in their query. */
 export function ShelfLink({ category, name }: ShelfLinkProps) {
   const { pathname, search } = useLocation();
   const view = catalogView(new URLSearchParams(search));

@@ -1,7 +1,7 @@
-import { NavLink } from 'react-router-dom';
 import { CATEGORIES } from '#domain/catalog.ts';
 import { paths } from '#domain/paths.ts';
 import { words } from '#text/en/shell.ts';
+import { NavLink } from './NavLink.tsx';
 import { ShelfLink } from './ShelfLink.tsx';
 
 /** Home and the shelves. */
@@ -12,7 +12,6 @@ export function ShelfNav() {
         <li>
           <NavLink
             to={paths.home}
-            end
             className="flex min-h-11 items-center px-3 whitespace-nowrap text-ink hover:text-leaf aria-[current=page]:font-semibold aria-[current=page]:text-leaf"
           >
             {words.nav.home}

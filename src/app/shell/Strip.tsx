@@ -1,9 +1,9 @@
 import { Pause, Play } from 'lucide-react';
 import { useState } from 'react';
-import { NavLink } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
 import { words } from '#text/en/shell.ts';
 import { Marquee } from '#ui/Marquee.tsx';
+import { NavLink } from './NavLink.tsx';
 import { useStoreSettings } from './use-store-settings.ts';
 
 const INFO = [

@@ -1,5 +1,5 @@
-import { useNavigate } from 'react-router-dom';
 import { blogWords } from '#text/en/blog.ts';
+import { useGo } from '#ui/go.ts';
 import { MarkdownText } from '#ui/MarkdownText.tsx';
 
 export interface ArticleBodyProps {
@@ -9,12 +9,8 @@ export interface ArticleBodyProps {
 
 /** The text of an article. */
 export function ArticleBody({ body }: ArticleBodyProps) {
-  const navigate = useNavigate();
+  const go = useGo();
   return (
-    <MarkdownText
-      text={body}
-      tableLabel={blogWords.scrollTable}
-      onFollow={(path) => void navigate(path)}
-    />
+    <MarkdownText text={body} tableLabel={blogWords.scrollTable} onFollow={(path) => go(path)} />
   );
 }

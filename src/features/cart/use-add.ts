@@ -1,5 +1,5 @@
-import { useNavigate } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
+import { useGo } from '#ui/go.ts';
 import { onPress } from '#ui/later.tsx';
 import type { Purchasable } from './add.ts';
 
@@ -7,9 +7,9 @@ const adding = onPress(() => import('./add.ts'));
 
 /** Puts a product into the cart and says what came of it. */
 export function useAdd(): (product: Purchasable, quantity: number) => Promise<void> {
-  const navigate = useNavigate();
+  const go = useGo();
   return async (product, quantity) => {
     const { add } = await adding();
-    await add(product, quantity, () => void navigate(paths.cartAndWishList));
+    await add(product, quantity, () => go(paths.cartAndWishList));
   };
 }

@@ -1,10 +1,10 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { chosenFilters, toggled } from '#domain/catalog-filters.ts';
 import type { CatalogView } from '#domain/catalog.ts';
 import { paths } from '#domain/paths.ts';
 import { filterName, filterWords } from '#text/en/filters.ts';
+import { Link } from '#ui/Link.tsx';
 
 export interface AppliedFiltersProps {
   view: CatalogView;

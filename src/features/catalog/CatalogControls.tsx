@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
 import { CATEGORIES, type CatalogView, type Sort, SORTS } from '#domain/catalog.ts';
 import { paths } from '#domain/paths.ts';
 import { words } from '#text/en/shop.ts';
+import { useGo } from '#ui/go.ts';
+import { Link } from '#ui/Link.tsx';
 
 interface CatalogControlsProps {
   view: CatalogView;
@@ -12,7 +13,7 @@ interface CatalogControlsProps {
 
 /** Which shelf, and in which order. Everything stands in the address. */
 export function CatalogControls({ view, children }: CatalogControlsProps) {
-  const navigate = useNavigate();
+  const go = useGo();
   const { category, search, filters, sort } = view;
   return (
     <div className="flex flex-col gap-y-3 desk:flex-row desk:items-center desk:justify-between desk:gap-x-6">
@@ -42,9 +43,7 @@ export function CatalogControls({ view, children }: CatalogControlsProps) {
           <select
             value={sort}
             onChange={(event) =>
-              void navigate(
-                paths.catalog({ category, search, filters, sort: event.target.value as Sort }),
-              )
+              go(paths.catalog({ category, search, filters, sort: event.target.value as Sort }))
             }
             className="h-11 max-w-full min-w-0 rounded-full border border-edge bg-surface px-4 text-ink"
           >

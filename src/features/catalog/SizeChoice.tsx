@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { formatPrice } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import type { Product } from '#domain/product.ts';
@@ -7,6 +7,7 @@ import { type SizeChosen, sizeChosen, sizesOf } from '#domain/size-choice.ts';
 import { productSizes } from '#data/products.ts';
 import { useLive } from '#data/use-live.ts';
 import { productWords as words } from '#text/en/product.ts';
+import { Link } from '#ui/Link.tsx';
 import { netQuantityText } from './net-quantity.ts';
 
 interface SizeChoiceProps {

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
 import type { ClientAction } from '#domain/checkout.ts';
 import { paths } from '#domain/paths.ts';
 import { removeFromCart } from '#data/cart.ts';
@@ -18,6 +17,8 @@ import { words } from '#text/en/checkout.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { words as shopWords } from '#text/en/shop.ts';
 import { Button, buttonLook } from '#ui/Button.tsx';
+import { useGo } from '#ui/go.ts';
+import { Link } from '#ui/Link.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { CheckoutForm, type CheckoutFormProps } from './CheckoutForm.tsx';
@@ -41,7 +42,7 @@ export function Checkout({ session, ...parts }: CheckoutProps) {
   const pin = useLive(rememberedPin);
   const [placed, setPlaced] = useState<PlacedOrder | undefined>(() => checkoutNotes(owner).placed);
   const [fresh, setFresh] = useState<{ readonly action: ClientAction | null }>();
-  const navigate = useNavigate();
+  const go = useGo();
 
   async function made({ wanted, orderId, number, totalPaise, action, retry }: Made): Promise<void> {
     const slugs = new Set(wanted.lines.map(({ slug }) => slug));
@@ -57,7 +58,7 @@ export function Checkout({ session, ...parts }: CheckoutProps) {
     for (const { slug } of lines) await removeFromCart(slug);
     if (waits) return;
     forgetCheckout();
-    await navigate(paths.thankYou(orderId), { replace: true });
+    go(paths.thankYou(orderId), { replace: true });
   }
 
   const store = settings.state === 'loading' ? undefined : settings.data;

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { ClientAction } from '#domain/checkout.ts';
 import { formatMoney } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
@@ -10,6 +9,7 @@ import { openProvider } from '#data/open-provider.ts';
 import { words } from '#text/en/checkout.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { Button, buttonLook } from '#ui/Button.tsx';
+import { Link } from '#ui/Link.tsx';
 
 interface PayStepProps {
   owner: string;

@@ -1,9 +1,9 @@
 import { Heart } from 'lucide-react';
 import { memo, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
 import { currentSession, customerOf, startSession } from '#data/session.ts';
 import { heartWords } from '#text/en/heart.ts';
+import { useGo } from '#ui/go.ts';
 import { onPress } from '#ui/later.tsx';
 import type { Markable } from './mark.ts';
 import { useFavorite } from './use-favorite.ts';
@@ -23,8 +23,7 @@ export interface HeartButtonProps {
  */
 export const HeartButton = memo(function HeartButton({ product }: HeartButtonProps) {
   const marked = useFavorite(product.slug);
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const go = useGo();
   const lastTap = useRef(-ONE_TAP_MS);
 
   async function toggle(): Promise<void> {
@@ -35,7 +34,8 @@ export const HeartButton = memo(function HeartButton({ product }: HeartButtonPro
     if (currentSession().state === 'loading') await startSession().catch(() => undefined);
     const customer = customerOf(currentSession());
     if (!customer) {
-      await navigate(paths.auth({ next: `${pathname}${search}`, favorite: product.slug }));
+      const { pathname, search } = window.location;
+      go(paths.auth({ next: `${pathname}${search}`, favorite: product.slug }));
       return;
     }
     const { mark } = await marking();

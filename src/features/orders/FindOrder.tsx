@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { checkForm } from '#domain/form.ts';
 import { formatDay, formatMoment } from '#domain/moment.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -13,6 +12,7 @@ import { nextWords, statusWords, words as orderWords } from '#text/en/orders.ts'
 import { Button, buttonLook } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { FormProblem } from '#ui/FormProblem.tsx';
+import { Link } from '#ui/Link.tsx';
 import { useForm } from '#ui/use-form.ts';
 import { OrderTotals } from './OrderTotals.tsx';
 import { ParcelNote } from './ParcelNote.tsx';

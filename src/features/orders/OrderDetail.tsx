@@ -1,6 +1,5 @@
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { deliveryEstimate } from '#domain/delivery.ts';
 import { formatDay, formatWeekday } from '#domain/moment.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -11,6 +10,7 @@ import { useLive } from '#data/use-live.ts';
 import { nextWords, statusSentence, words } from '#text/en/orders.ts';
 import { buttonLook } from '#ui/Button.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
+import { Link } from '#ui/Link.tsx';
 import { AddressText } from './AddressText.tsx';
 import { MoneyFacts } from './MoneyFacts.tsx';
 import { OrderActions } from './OrderActions.tsx';

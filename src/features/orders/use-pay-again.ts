@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { Order } from '#domain/order.ts';
 import { paths } from '#domain/paths.ts';
 import { restoreToCart } from '#data/cart.ts';
@@ -10,6 +9,7 @@ import { customerOf } from '#data/session.ts';
 import { useSession } from '#data/use-live.ts';
 import { words } from '#text/en/checkout.ts';
 import { failureSentences } from '#text/en/failures.ts';
+import { useGo } from '#ui/go.ts';
 
 /** The ways on from an order that waits for its payment. */
 export interface PaymentDesk {
@@ -29,7 +29,7 @@ export function usePayAgain({ id, lines }: Pick<Order, 'id' | 'lines'>): Payment
   const [busy, setBusy] = useState<PaymentDesk['busy']>(null);
   const [problem, setProblem] = useState('');
   const owner = customerOf(useSession())?.uid ?? '';
-  const navigate = useNavigate();
+  const go = useGo();
   useEffect(() => {
     // Back from the provider's page: the browser shows this one as it was left.
     const shown = ({ persisted }: PageTransitionEvent): void => {
@@ -75,7 +75,7 @@ export function usePayAgain({ id, lines }: Pick<Order, 'id' | 'lines'>): Payment
         })),
       );
       noteCheckout(owner, { placed: undefined, method: undefined });
-      await navigate(paths.checkout, { replace: true });
+      go(paths.checkout, { replace: true });
       return undefined;
     },
   };

@@ -8,10 +8,11 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { MAX_SEARCH_LENGTH } from '#domain/catalog.ts';
 import { paths } from '#domain/paths.ts';
 import { words } from '#text/en/shell.ts';
+import { useGo } from '#ui/go.ts';
 import { onDemand } from '#ui/later.tsx';
 import type { SuggestedProps } from './Suggested.tsx';
 import { useCombobox } from './use-combobox.ts';
@@ -30,7 +31,7 @@ export interface SearchBoxProps {
  * catalogue is read when the field is first entered. The text clears at every change of the route.
  */
 export function SearchBox({ look }: SearchBoxProps) {
-  const navigate = useNavigate();
+  const go = useGo();
   const { key } = useLocation();
   const listId = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -46,7 +47,7 @@ export function SearchBox({ look }: SearchBoxProps) {
     root: form,
     text,
     rows: rows.length,
-    onPick: (row) => go(rows[row]?.to),
+    onPick: pick,
     onClear: () => setText(''),
   });
   const shown = open && text.trim() !== '';
@@ -62,8 +63,9 @@ export function SearchBox({ look }: SearchBoxProps) {
     reset();
   }
 
-  function go(to: string | undefined): void {
-    if (to !== undefined) void navigate(to);
+  function pick(row: number): void {
+    const picked = rows[row];
+    if (picked) go(picked.to);
   }
 
   function enter(): void {

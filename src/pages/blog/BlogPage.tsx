@@ -1,4 +1,4 @@
-import { Link, Navigate, useLocation, useParams } from 'react-router-dom';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
 import { SHOP_NAME } from '#domain/shop-name.ts';
 import { blogBySlug, redirectOf } from '#data/blogs.ts';
@@ -13,6 +13,7 @@ import { words } from '#text/en/shop.ts';
 import { buttonLook } from '#ui/Button.tsx';
 import { Head } from '#ui/Head.tsx';
 import { atIdle, onDemand } from '#ui/later.tsx';
+import { Link } from '#ui/Link.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import type { RelatedProductsProps } from './RelatedProducts.tsx';
 

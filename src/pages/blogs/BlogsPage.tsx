@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { blogPages, MAX_BLOG_PAGES } from '#domain/blog-view.ts';
 import { paths } from '#domain/paths.ts';
 import { useOffline } from '#data/use-live.ts';
@@ -10,6 +10,7 @@ import { blogWords } from '#text/en/blog.ts';
 import { words } from '#text/en/shop.ts';
 import { buttonLook } from '#ui/Button.tsx';
 import { onDemand } from '#ui/later.tsx';
+import { Link } from '#ui/Link.tsx';
 import { Notice } from '#ui/Notice.tsx';
 
 const FailureNotice = onDemand<FailureNoticeProps>(
@@ -50,12 +51,7 @@ export default function BlogsPage() {
       {failure && <FailureNotice failure={failure} />}
       {more && unrolled < MAX_BLOG_PAGES && (
         <p className="mt-12 text-center">
-          <Link
-            to={paths.blogPages(unrolled + 1)}
-            replace
-            preventScrollReset
-            className={buttonLook('quiet')}
-          >
+          <Link to={paths.blogPages(unrolled + 1)} replace className={buttonLook('quiet')}>
             {blogWords.more}
           </Link>
         </p>

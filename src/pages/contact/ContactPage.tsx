@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
 import { GrievanceCard, ReachButtons, SellerCard } from '#features/seller/later.ts';
 import { words as findWords } from '#text/en/find-order.ts';
@@ -6,6 +5,7 @@ import { contactWords as words } from '#text/en/contact.ts';
 import { words as statusWords } from '#text/en/message-status.ts';
 import { sellerWords } from '#text/en/seller.ts';
 import { atIdle } from '#ui/later.tsx';
+import { Link } from '#ui/Link.tsx';
 
 const MessageDesk = atIdle(
   async () => (await import('#features/contact/MessageDesk.tsx')).MessageDesk,

@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
 import { faqWords } from '#text/en/faq-words.ts';
 import { buttonLook } from '#ui/Button.tsx';
 import { atIdle } from '#ui/later.tsx';
+import { Link } from '#ui/Link.tsx';
 
 const Answers = atIdle(async () => (await import('./Answers.tsx')).Answers);
 

@@ -1,10 +1,10 @@
 import art from 'virtual:art';
-import { Link } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
 import { responsivePicture } from '#domain/picture.ts';
 import { DeliveryPromise } from '#features/seller/DeliveryPromise.tsx';
 import { words } from '#text/en/shop.ts';
 import { buttonLook } from '#ui/Button.tsx';
+import { Link } from '#ui/Link.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { Concerns } from './Concerns.tsx';
 

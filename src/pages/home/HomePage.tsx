@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { productList } from '#data/products.ts';
 import { useLive } from '#data/use-live.ts';
 import { paths } from '#domain/paths.ts';
@@ -9,6 +8,7 @@ import { words } from '#text/en/shop.ts';
 import { buttonLook } from '#ui/Button.tsx';
 import { onDemand } from '#ui/later.tsx';
 import type { FailureNoticeProps } from '#features/catalog/FailureNotice.tsx';
+import { Link } from '#ui/Link.tsx';
 import { Hero } from './Hero.tsx';
 import { Promises } from './Promises.tsx';
 import { Shelves } from './Shelves.tsx';

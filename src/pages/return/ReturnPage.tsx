@@ -1,15 +1,16 @@
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
 import { SHOP_NAME } from '#domain/shop-name.ts';
 import { OrderGate } from '#features/orders/OrderGate.tsx';
 import { PaymentReturn } from '#features/orders/PaymentReturn.tsx';
 import { words } from '#text/en/payment-return.ts';
+import { useGo } from '#ui/go.ts';
 import { Head } from '#ui/Head.tsx';
 
 /** `/return?order=ID`: where the payment provider leads back to. It goes on by itself when the payment has arrived. */
 export default function ReturnPage() {
   const [query] = useSearchParams();
-  const navigate = useNavigate();
+  const go = useGo();
   return (
     <>
       <Head title={`${words.title} · ${SHOP_NAME}`} hidden />
@@ -20,7 +21,7 @@ export default function ReturnPage() {
           ) : (
             <PaymentReturn
               order={order}
-              onDone={() => void navigate(paths.thankYou(order.id), { replace: true })}
+              onDone={() => go(paths.thankYou(order.id), { replace: true })}
             />
           )
         }
