@@ -38,7 +38,10 @@ function preloadLikely(): void {
   }
 }
 
-/** The large picture of a product is on its way before the finger has left its card. */
+/**
+ * The large picture of a product is on its way before the finger has left its card, and the card's own, which takes its place
+ * until then, is at hand: a service worker that has come meanwhile does not know what is shown.
+ */
 function press({ target }: Event): void {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link || !PRODUCT.test(link.pathname)) return;
@@ -46,6 +49,7 @@ function press({ target }: Event): void {
   if (!(picture instanceof HTMLPictureElement)) return;
   for (const source of picture.querySelectorAll('source')) source.sizes = GALLERY_SIZES;
   for (const image of picture.querySelectorAll('img')) image.loading = 'eager';
+  new Image().src = link.closest('article')?.querySelector('img')?.currentSrc ?? '';
 }
 
 function come({ target }: Event): void {

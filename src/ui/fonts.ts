@@ -21,6 +21,11 @@ export function takeFonts(): void {
   if (arrived) setInFonts();
 }
 
+/** Leaves a part that is out of sight in the letters that it has; without the attribute it has those of the page. */
+export function keepLetters(part: HTMLElement): void {
+  if (document.documentElement.dataset[MARK] === undefined) part.dataset['letters'] = 'stand-in';
+}
+
 /** Sets the page in the shop's fonts, whether they are here or come when they are used. */
 export function setInFonts(): void {
   document.documentElement.dataset[MARK] = '';

@@ -9,8 +9,12 @@ const FIRST_ROW = 4;
 /** What a card has around it: what is focused in it is drawn outside of it. */
 const ROOM = '-m-1.5 p-1.5';
 
-/** What is far down is laid out when somebody comes near; until then it has about the room that it needs. */
-const FAR = 'far [contain-intrinsic-size:auto_23rem] md:[contain-intrinsic-size:auto_26rem]';
+/**
+ * What is far down is laid out when somebody comes near; until then it has about the room that it needs: a square picture of
+ * its column, and the words of most cards.
+ */
+const FAR =
+  'far [contain-intrinsic-height:auto_calc(50vw+11.4rem)] md:[contain-intrinsic-height:auto_calc(30.7vw+11.2rem)] desk:[contain-intrinsic-height:auto_25rem]';
 
 interface ProductGridProps {
   products: readonly ListedProduct[];

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { NavigationType, useNavigationType } from 'react-router-dom';
+import { NavigationType } from 'react-router-dom';
 import type { CatalogView } from '#domain/catalog.ts';
+import type { Entry } from './use-return-place.ts';
 
 /** After "Load more" the keyboard goes on at the first product that was not there before. */
 export function useFocusOnNewPage(
@@ -24,8 +25,11 @@ export function useFocusOnNewPage(
 }
 
 /** Another choice of filters begins at the top of the list, where somebody chose it from further down. */
-export function useTopOfNewChoice(list: RefObject<HTMLElement | null>, view: CatalogView): void {
-  const kind = useNavigationType();
+export function useTopOfNewChoice(
+  list: RefObject<HTMLElement | null>,
+  view: CatalogView,
+  { kind }: Entry,
+): void {
   const choice = JSON.stringify(view.filters);
   const shown = useRef(choice);
   useEffect(() => {

@@ -1,5 +1,12 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType } from 'react-router-dom';
+import { beforeLeaving } from '#ui/leaving.ts';
+
+/** The entry of the history that a list stands at, and how it was come to. */
+export interface Entry {
+  readonly key: string;
+  readonly kind: NavigationType;
+}
 
 /** A product in the window: its link, how far from the window's top it stood, and whether the keyboard was there. */
 interface Place {
@@ -15,9 +22,11 @@ const places = new Map<string, Place>();
  * Going back to a list leads to the product at which it was left, on the same height of the window and for the
  * keyboard as well. The browser alone restores a number of pixels, while the products are still on their way.
  */
-export function useReturnPlace(list: RefObject<HTMLElement | null>, shown: number): void {
-  const { key } = useLocation();
-  const kind = useNavigationType();
+export function useReturnPlace(
+  list: RefObject<HTMLElement | null>,
+  { key, kind }: Entry,
+  shown: number,
+): void {
   const entry = useRef(key);
   const sought = useRef<Place | undefined>(undefined);
   // A list that was kept out of sight comes back with the entry that it was left with.
@@ -40,13 +49,14 @@ export function useReturnPlace(list: RefObject<HTMLElement | null>, shown: numbe
     window.scrollBy(0, link.getBoundingClientRect().top - place.top);
     if (place.focused) link.focus({ preventScroll: true });
   }, [list, shown]);
-  useLayoutEffect(() => {
-    const element = list.current;
-    return () => {
-      const place = element && placeIn(element);
-      if (place) places.set(entry.current, place);
-    };
-  }, [list]);
+  useEffect(
+    () =>
+      beforeLeaving(() => {
+        const place = list.current && placeIn(list.current);
+        if (place) places.set(entry.current, place);
+      }),
+    [list],
+  );
 }
 
 function linksIn(list: HTMLElement): readonly HTMLAnchorElement[] {

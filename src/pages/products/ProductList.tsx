@@ -1,0 +1,114 @@
+import { memo, useCallback, useRef, useState } from 'react';
+import { isFiltered } from '#domain/catalog-filters.ts';
+import { type CatalogView, MAX_SEARCH_LENGTH } from '#domain/catalog.ts';
+import { useOffline } from '#data/use-live.ts';
+import { CatalogControls } from '#features/catalog/CatalogControls.tsx';
+import { ProductGrid } from '#features/catalog/ProductGrid.tsx';
+import { useProductPages } from '#features/catalog/use-product-pages.ts';
+import { renderAdd } from '#features/cart/AddButton.tsx';
+import { renderHeart } from '#features/favorites/render-heart.tsx';
+import { words } from '#text/en/shop.ts';
+import { useDesk } from '#ui/use-desk.ts';
+import { ListHead } from './ListHead.tsx';
+import { listStatus, listTitle } from './list-words.ts';
+import {
+  AppliedFilters,
+  EmptyList,
+  FailureNotice,
+  FilterColumn,
+  FilterDialog,
+  LoadMore,
+  NothingFits,
+  PopularConcerns,
+  SearchAlternatives,
+} from './parts.ts';
+import { useFocusOnNewPage, useTopOfNewChoice } from './use-list-place.ts';
+import { type Entry, useReturnPlace } from './use-return-place.ts';
+
+/** How many products are shown beside an empty result. */
+const ALTERNATIVES = 4;
+
+interface ProductListProps {
+  view: CatalogView;
+  /** Whether the search was too long, and is cut. */
+  cut: boolean;
+  entry: Entry;
+}
+
+/** A list with its filters. A change of the address that is not its own does not draw it anew. */
+export const ProductList = memo(function ProductList({ view, cut, entry }: ProductListProps) {
+  const pages = useProductPages(view);
+  const [near, setNear] = useState(false);
+  const offline = useOffline();
+  // Half of a phone's page would be filters that it does not show; a desk has their code and their room at once.
+  const desk = useDesk();
+  const list = useRef<HTMLDivElement>(null);
+  const status = useRef<HTMLParagraphElement>(null);
+  useFocusOnNewPage(list, view, pages.products.length);
+  useTopOfNewChoice(list, view, entry);
+  useReturnPlace(list, entry, pages.products.length);
+
+  const shown = pages.products.length;
+  const empty = shown === 0 && pages.pending === 0 && !pages.failure;
+  const onNear = useCallback(() => setNear(true), []);
+  const toStatus = useCallback(() => status.current?.focus({ preventScroll: true }), []);
+  return (
+    <div className="shell py-8">
+      <ListHead view={view} empty={empty} />
+      <h1 className="text-3xl [overflow-wrap:anywhere] sm:text-4xl">{listTitle(view)}</h1>
+      {cut && <p className="mt-2 text-ink-soft">{words.list.searchCut(MAX_SEARCH_LENGTH)}</p>}
+      <p
+        ref={status}
+        role="status"
+        tabIndex={-1}
+        className="mt-2 mb-6 min-h-[1.6em] text-ink-soft amount"
+      >
+        {listStatus(view, pages, offline)}
+      </p>
+      <CatalogControls view={view}>
+        <div className="desk:hidden">
+          <FilterDialog view={view} pages={pages} near={near} onNear={onNear} />
+        </div>
+      </CatalogControls>
+      <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-10 desk:mt-6 desk:grid-cols-[15rem_minmax(0,1fr)]">
+        <div className="hidden desk:block">
+          {desk && <FilterColumn view={view} pages={pages} near={near} onNear={onNear} />}
+        </div>
+        <div ref={list} className="scroll-mt-4">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+            <PopularConcerns view={view} pages={pages} near={near} />
+            <AppliedFilters view={view} onNoneLeft={toStatus} />
+          </div>
+          <h2 className="sr-only">{words.list.products}</h2>
+          <div className="mt-6">
+            {!empty ? (
+              <ProductGrid
+                leading
+                products={pages.products}
+                pending={pages.pending}
+                renderAction={renderHeart}
+                renderFoot={renderAdd}
+              />
+            ) : isFiltered(view.filters) && pages.entries.length > 0 ? (
+              <NothingFits view={view} pages={pages}>
+                <ProductGrid
+                  products={pages.entries.slice(0, ALTERNATIVES)}
+                  renderAction={renderHeart}
+                  renderFoot={renderAdd}
+                />
+              </NothingFits>
+            ) : (
+              <EmptyList view={view}>
+                {view.search && (
+                  <SearchAlternatives search={view.search} everywhere={!view.category} />
+                )}
+              </EmptyList>
+            )}
+          </div>
+          {pages.failure && <FailureNotice failure={pages.failure} />}
+          {pages.more && <LoadMore view={view} pages={pages} />}
+        </div>
+      </div>
+    </div>
+  );
+});
