@@ -17,7 +17,8 @@ export const EARLY = `(d=>{
 let o=/[?&](category|search|sort|pages|concern|price|size|rating|saving|stock|origin|topic|order|ticket)=/.test(location.search),
 a=(t,f)=>addEventListener(t,f,{capture:true,once:true}),
 q=(s,f)=>document.querySelectorAll(s).forEach(f),
-g=()=>{q('link[rel=${LATER}]',l=>l.rel=l.dataset.rel);q('script[type=${LATER}]',l=>{let s=document.createElement('script');s.type='module';s.src=l.src;l.replaceWith(s)})};
+n=1,
+g=()=>{if(n)n=0,q('link[rel=${LATER}]',l=>l.rel=l.dataset.rel),q('script[type=${LATER}]',l=>{let s=document.createElement('script');s.type='module';s.src=l.src;l.replaceWith(s)})};
 try{if(navigator.serviceWorker.controller)d.dataset.fonts=''}catch{}
 if(o)d.dataset.other='';
 d.addEventListener('click',d.early=e=>{let b=e.target.closest('button');if(b&&!b.form?.hasAttribute('action')){e.preventDefault();d.pressed=b}},true);

@@ -19,6 +19,9 @@ interface SuggestionPanelProps {
   onPick: () => void;
 }
 
+/** How many rows fill the panel: the others wait until nobody types, as the next letter takes most of them away. */
+const IN_VIEW = 9;
+
 /** Where to go on from nothing: the shelves, all of them, and somebody to ask. */
 const WAYS_ON = [
   ...CATEGORIES.map((name) => ({ name, to: paths.catalog({ category: name }) })),
@@ -36,8 +39,9 @@ export const SuggestionPanel = memo(function SuggestionPanel({
   onPick,
 }: SuggestionPanelProps) {
   const offline = useOffline();
-  const pictured = useRest(text);
+  const rested = useRest(text);
   const rows = shown && suggestions.state === 'ready' ? suggestions.rows : [];
+  const drawn = rested || (active ?? 0) >= IN_VIEW ? rows : rows.slice(0, IN_VIEW);
   const none = shown && suggestions.state === 'ready' && suggestions.found === 0;
   return (
     // The press would take the focus out of the field, and the list would be gone before the finger is lifted.
@@ -63,14 +67,15 @@ export const SuggestionPanel = memo(function SuggestionPanel({
           aria-label={words.search.suggestions}
           className={none ? undefined : 'overflow-y-auto overscroll-contain'}
         >
-          {rows.map((suggestion, place) => (
+          {drawn.map((suggestion, place) => (
             <SuggestionRow
               key={suggestion.to}
               id={`${id}-${place}`}
               suggestion={suggestion}
               text={text}
               active={place === active}
-              pictured={pictured}
+              pictured={rested}
+              near={place < IN_VIEW}
               onPick={onPick}
             />
           ))}

@@ -18,6 +18,8 @@ interface SuggestionRowProps {
   active: boolean;
   /** Whether somebody looks: pictures are not fetched for what the next letter takes away. */
   pictured: boolean;
+  /** Whether it is seen without a scroll. */
+  near: boolean;
   onPick: () => void;
 }
 
@@ -28,6 +30,7 @@ export const SuggestionRow = memo(function SuggestionRow({
   text,
   active,
   pictured,
+  near,
   onPick,
 }: SuggestionRowProps) {
   return (
@@ -38,7 +41,7 @@ export const SuggestionRow = memo(function SuggestionRow({
       aria-selected={active}
       tabIndex={-1}
       onClick={onPick}
-      className="flex min-h-11 items-center gap-3 rounded-card px-2 py-1.5 [content-visibility:auto] [contain-intrinsic-size:auto_3.75rem] hover:bg-tint aria-selected:bg-leaf-tint aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-leaf"
+      className={`flex min-h-11 items-center gap-3 rounded-card px-2 py-1.5 hover:bg-tint aria-selected:bg-leaf-tint aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-leaf ${near ? '' : '[content-visibility:auto] [contain-intrinsic-size:auto_3.75rem]'}`}
     >
       {content()}
     </Link>
