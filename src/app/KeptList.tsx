@@ -58,9 +58,10 @@ export function KeptList({ list, children }: KeptListProps) {
 
 /**
  * React hides with `display: none`, for which a browser throws the layout away. The room around has no content to show, and
- * that keeps it.
+ * that keeps it, in a browser that knows of it.
  */
 function keepLaidOut(room: HTMLElement): void {
+  if (!CSS.supports('content-visibility', 'hidden')) return;
   keepLetters(room);
   for (const part of room.children) {
     if (part instanceof HTMLElement) part.style.removeProperty('display');
