@@ -172,6 +172,12 @@ export const BROKEN_FORMS: readonly Violation[] = [
     /^eslint\(max-lines\)/,
   ),
   broken(
+    'a link of the router',
+    'src/features/cart/Way.tsx',
+    'import { Link } from \'react-router-dom\';\nexport const Way = () => <Link to="/">Home</Link>;\n',
+    /^eslint\(no-restricted-imports\): 'Link' import from 'react-router-dom'/,
+  ),
+  broken(
     'a snapshot',
     'src/features/cart/z.test.ts',
     "import { expect, it } from 'vitest';\nit('agrees with itself', () => {\n  expect(1).toMatchSnapshot();\n});\n",

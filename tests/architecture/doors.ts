@@ -150,7 +150,7 @@ export const useLive = () => useState(sum());
 /** A command. */
 export const refund = (): number => sum();
 `,
-  'src/features/cart/CartLine.tsx': `import { Link } from 'react-router-dom';
+  'src/features/cart/CartLine.tsx': `import { useParams } from 'react-router-dom';
 import { useLive } from '#data/use-live.ts';
 import type { Sum } from '#domain/money.ts';
 import { words } from '#text/words.ts';
@@ -158,10 +158,11 @@ import { Button } from '#ui/Button.tsx';
 import { line } from './deep/line.ts';
 export function CartLine({ sum }: { readonly sum: Sum }) {
   const [own] = useLive();
+  const { slug } = useParams();
   return (
-    <Link to="/cart">
+    <p id={slug}>
       {words(sum + own + line)} <Button />
-    </Link>
+    </p>
   );
 }
 `,
