@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
+import { SEED_PASSWORD } from '../../dev/seed/accounts.ts';
 import { seedProducts } from '../../dev/seed/products/index.ts';
 import { type Edge, startEdge } from './edge.ts';
 import {
@@ -15,14 +16,8 @@ import {
 } from './goals.ts';
 import { judge } from './lighthouse.ts';
 import { writeStaticLimit } from './static-limit/pages.ts';
-import {
-  coldVisit,
-  type Figures,
-  openBrowser,
-  typing,
-  visitReads,
-  walkThrough,
-} from './throttled.ts';
+import { coldVisit, type Figures, openBrowser, typing, walkThrough } from './throttled.ts';
+import { visitReads } from './visit-reads.ts';
 
 /** The pages that are compared. */
 export const PAGES = ['home', 'list', 'product'] as const;
@@ -94,8 +89,13 @@ export async function compareWithLimit(wanted: Wanted): Promise<void> {
   }
 }
 
-function readsOf(browser: Browser, { origin }: { readonly origin: string }): Promise<Figures> {
-  return visitReads(browser, origin);
+/** Documents of a visit of nobody, and of who comes back signed in. */
+async function readsOf(browser: Browser, { origin }: Edge): Promise<Figures> {
+  const email = 'ravi@franch.test';
+  return {
+    visitReads: await visitReads(browser, origin),
+    customerReads: await visitReads(browser, origin, { email, password: SEED_PASSWORD }),
+  };
 }
 
 /** What the shop's answers say to the browser beside what they hold: a page without them is not as safe. */

@@ -1,7 +1,8 @@
 import type { Browser } from '@playwright/test';
 import { startEdge } from './edge.ts';
 import { medians } from './goals.ts';
-import { coldVisit, type Figures, typing, visitReads } from './throttled.ts';
+import { coldVisit, type Figures, typing } from './throttled.ts';
+import { visitReads } from './visit-reads.ts';
 
 /**
  * The list page of the running shop for a phone in a slow network, the search in it and the reads of a visit: medians of
@@ -27,7 +28,7 @@ export async function visitShopOfSize(
     return {
       ...medians(visits),
       ...medians(searches),
-      ...(await visitReads(browser, edge.origin)),
+      visitReads: await visitReads(browser, edge.origin),
       catalogBytes: (await edge.weightOf('/assets/catalog-')) / 1024,
     };
   } finally {

@@ -6,6 +6,7 @@ import {
   type Page,
 } from '@playwright/test';
 import { firstScreen, type Screen } from './first-screen.ts';
+import { readsOf } from './visit-reads.ts';
 
 /** Figures of one page or of a walk, by name; times in milliseconds, sizes in kB of 1,024 bytes. */
 export type Figures = Readonly<Record<string, number>>;
@@ -211,43 +212,4 @@ export async function typing(browser: Browser, address: string): Promise<Figures
   } finally {
     await walk.end();
   }
-}
-
-/** The Firestore reads of a visit: home, list, three products, one search, by links. */
-export async function visitReads(browser: Browser, shop: string): Promise<Figures> {
-  const context = await browser.newContext({
-    ignoreHTTPSErrors: true,
-    viewport: { width: 1350, height: 940 },
-  });
-  const page = await context.newPage();
-  try {
-    await page.goto(shop);
-    await page.waitForTimeout(3_500);
-    await page.locator('a[href="/products"]').first().click();
-    for (const place of [0, 1, 2]) {
-      await page.waitForURL('**/products');
-      await page.locator('article a').nth(place).click();
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.waitForTimeout(1_500);
-      await page.goBack();
-    }
-    const search = page.getByRole('combobox').first();
-    await search.fill('neem');
-    await page.waitForTimeout(1_000);
-    await search.press('Enter');
-    await page.waitForTimeout(2_000);
-    return { visitReads: await readsOf(page) };
-  } finally {
-    await context.close();
-  }
-}
-
-/** Documents that Firestore billed to this page; the adapter marks each answer. */
-function readsOf(page: Page): Promise<number> {
-  return page.evaluate(() =>
-    performance
-      .getEntriesByName('firestore-reads')
-      .map((entry) => (entry as PerformanceMark).detail as { documents: number })
-      .reduce((sum, { documents }) => sum + documents, 0),
-  );
 }

@@ -1,0 +1,61 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+
+/** Who signs in. */
+interface Account {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** The Firestore reads of a visit: home, list, three products, one search, by links. Of a visitor, or of who has signed in before. */
+export async function visitReads(browser: Browser, shop: string, who?: Account): Promise<number> {
+  const context = await browser.newContext({
+    ignoreHTTPSErrors: true,
+    viewport: { width: 1350, height: 940 },
+  });
+  try {
+    if (who) await signIn(context, shop, who);
+    const page = await context.newPage();
+    await page.goto(shop);
+    await page.waitForTimeout(3_500);
+    await page.locator('a[href="/products"]').first().click();
+    for (const place of [0, 1, 2]) {
+      await page.waitForURL('**/products');
+      await page.locator('article a').nth(place).click();
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForTimeout(1_500);
+      await page.goBack();
+    }
+    const search = page.getByRole('combobox').first();
+    await search.fill('neem');
+    await page.waitForTimeout(1_000);
+    await search.press('Enter');
+    await page.waitForTimeout(2_000);
+    return await readsOf(page);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Leaves the browser signed in, as it was left on another day. */
+async function signIn(context: BrowserContext, shop: string, who: Account): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(`${shop}/auth?next=/about`);
+  const form = page.getByRole('form', { name: 'Sign in' });
+  await form.getByLabel('E-mail').fill(who.email);
+  await form.getByLabel('Password', { exact: true }).fill(who.password);
+  await form.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL('**/about');
+  // The device notes it behind the page.
+  await page.waitForTimeout(1_500);
+  await page.close();
+}
+
+/** Documents that Firestore billed to this page; the adapter marks each answer. */
+export function readsOf(page: Page): Promise<number> {
+  return page.evaluate(() =>
+    performance
+      .getEntriesByName('firestore-reads')
+      .map((entry) => (entry as PerformanceMark).detail as { documents: number })
+      .reduce((sum, { documents }) => sum + documents, 0),
+  );
+}
