@@ -30,6 +30,7 @@ export async function visitReads(browser: Browser, shop: string, who?: Account):
     await page.waitForTimeout(1_000);
     await search.press('Enter');
     await page.waitForTimeout(2_000);
+    if (who && !(await hasOwnReads(page))) throw new Error(`${who.email} was not signed in.`);
     return await readsOf(page);
   } finally {
     await context.close();
@@ -57,5 +58,16 @@ export function readsOf(page: Page): Promise<number> {
       .getEntriesByName('firestore-reads')
       .map((entry) => (entry as PerformanceMark).detail as { documents: number })
       .reduce((sum, { documents }) => sum + documents, 0),
+  );
+}
+
+/** Whether something of somebody was read: without it a visit of a customer is one of nobody. */
+function hasOwnReads(page: Page): Promise<boolean> {
+  return page.evaluate(() =>
+    performance
+      .getEntriesByName('firestore-reads')
+      .some((entry) =>
+        ((entry as PerformanceMark).detail as { path: string }).path.startsWith('users/'),
+      ),
   );
 }
