@@ -1,16 +1,13 @@
-import { BrowserRouter } from 'react-router-dom';
 import '#ui/theme.css';
 import { Shop } from './Shop.tsx';
 import { TakeOver } from './TakeOver.tsx';
+import type { Walk } from './walk.ts';
 
 /** The shop in a browser. */
-export function App() {
+export function App({ walk }: { walk: Walk }) {
   return (
     <>
-      {/* Without transitions: address, head and loading element change together, also while a page's code is on its way. */}
-      <BrowserRouter useTransitions={false}>
-        <Shop />
-      </BrowserRouter>
+      <Shop walk={walk} />
       <TakeOver />
     </>
   );

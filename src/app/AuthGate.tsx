@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
 import { waitsForSession } from '#domain/dashboard.ts';
 import { customerOf, followOtherTabs, startSessionWhenKnown } from '#data/session.ts';
 import { useOffline, useSession } from '#data/use-live.ts';
@@ -8,6 +7,7 @@ import { words } from '#text/en/gate.ts';
 import { words as shopWords } from '#text/en/shop.ts';
 import { PageLoading } from '#ui/PageLoading.tsx';
 import { useDeferred } from './use-deferred.ts';
+import { useEntry } from './walk.ts';
 
 interface AuthGateProps {
   children: ReactNode;
@@ -18,14 +18,13 @@ interface AuthGateProps {
  * depend on it show nothing but the loading element; the pages of the shop don't wait.
  */
 export function AuthGate({ children }: AuthGateProps) {
-  const { pathname } = useLocation();
   const session = useSession();
   const offline = useOffline();
   // A guest has no profile; who makes an account of it gets one then.
   const user = customerOf(session);
   const uid = user?.uid;
 
-  const waits = waitsForSession(pathname);
+  const waits = useEntry(({ location }) => waitsForSession(location.pathname));
   // A page of the shop has better things to load first.
   const due = useDeferred() !== null || waits;
 

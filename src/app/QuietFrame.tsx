@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import { paths } from '#domain/paths.ts';
 import { words } from '#text/en/gate.ts';
 import { words as shopWords } from '#text/en/shop.ts';
@@ -6,7 +6,7 @@ import { Link } from '#ui/Link.tsx';
 import { Wordmark } from '#ui/Wordmark.tsx';
 
 /** What surrounds the pages that have neither header nor footer: the name as the way home, and the way to the shop. */
-export function QuietFrame() {
+export function QuietFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <div className="shell flex min-h-16 items-center justify-between gap-4">
@@ -24,7 +24,7 @@ export function QuietFrame() {
           {words.shop}
         </Link>
       </div>
-      <Outlet />
+      {children}
     </>
   );
 }

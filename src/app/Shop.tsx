@@ -1,11 +1,13 @@
 import { words } from '#text/en/gate.ts';
 import { atIdle } from '#ui/later.tsx';
+import { GoContext } from '#ui/go.ts';
 import type { ToasterProps } from '#ui/Toaster.tsx';
 import { AuthGate } from './AuthGate.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { Here } from './Here.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { ShopRoutes } from './routes.tsx';
-import { Walk } from './Walk.tsx';
+import { type Walk, WalkContext } from './walk.ts';
 
 /** A page brings its head; what writes the next one can wait. */
 const RouteHead = atIdle(async () => (await import('./deferred.ts')).deferred.RouteHead);
@@ -13,19 +15,23 @@ const RouteHead = atIdle(async () => (await import('./deferred.ts')).deferred.Ro
 /** Nothing is said before somebody has done something. */
 const Toaster = atIdle<ToasterProps>(async () => (await import('./deferred.ts')).deferred.Toaster);
 
-/** What surrounds every page, and the page of the address at which the router around it stands. */
-export function Shop() {
+/** What surrounds every page, and the page of the address at which a walk stands. */
+export function Shop({ walk }: { walk: Walk }) {
   return (
-    <Walk>
-      <RouteHead />
-      <AuthGate>
-        <Shell>
-          <ErrorBoundary>
-            <ShopRoutes />
-          </ErrorBoundary>
-        </Shell>
-      </AuthGate>
-      <Toaster close={words.close} />
-    </Walk>
+    <WalkContext value={walk}>
+      <GoContext value={walk.go}>
+        <Here>
+          <RouteHead />
+        </Here>
+        <AuthGate>
+          <Shell>
+            <ErrorBoundary>
+              <ShopRoutes />
+            </ErrorBoundary>
+          </Shell>
+        </AuthGate>
+        <Toaster close={words.close} />
+      </GoContext>
+    </WalkContext>
   );
 }

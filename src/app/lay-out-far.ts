@@ -1,5 +1,6 @@
+import { takePageLetters } from '#ui/fonts.ts';
 import { whenIdle } from '#ui/idle.ts';
-import { beforeLeaving } from '#ui/leaving.ts';
+import { leaving } from '#ui/kept.ts';
 
 /** How many parts are laid out in one go: on a cheap phone about ten milliseconds of work. */
 const AT_ONCE = 2;
@@ -26,7 +27,7 @@ export function layOutFar(): void {
     for (const part of [...waiting].slice(0, AT_ONCE)) part.dataset['laid'] = '';
     if (waiting.length > AT_ONCE) ask();
   }
-  beforeLeaving(() => (seen = new Set([...document.querySelectorAll('.far')].filter(isInView))));
+  leaving.watch(() => (seen = new Set([...document.querySelectorAll('.far')].filter(isInView))));
   new MutationObserver(ask).observe(document.body, { childList: true, subtree: true });
   ask();
 }
@@ -38,8 +39,7 @@ function isInView(part: Element): boolean {
 
 /** Takes on the letters of the page around it, while nobody waits for it. */
 function prepareReturn(kept: HTMLElement, seen: ReadonlySet<Element>): void {
-  const isReady = kept.dataset['letters'] === undefined;
-  delete kept.dataset['letters'];
+  const isReady = !takePageLetters(kept);
   const unseen = [...kept.querySelectorAll<HTMLElement>('[data-laid]')].filter(
     (part) => !seen.has(part),
   );

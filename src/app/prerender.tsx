@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
-import { StaticRouter } from 'react-router-dom';
+import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
 import { type Adapter, readThrough } from '#data/adapter.ts';
 import { publishedBlogs, suggestedBlogs } from '#data/blogs.ts';
 import { live } from '#data/live.ts';
@@ -14,7 +14,9 @@ import { makeIn } from '#ui/markdown.ts';
 import { EARLY, LATER } from './early.ts';
 import { RouteHead } from './RouteHead.tsx';
 import { preloadPage } from './routes.tsx';
+import { Here } from './Here.tsx';
 import { Shop } from './Shop.tsx';
+import { WalkContext, walkThrough } from './walk.ts';
 
 /** What pages are made of. */
 export interface Materials {
@@ -62,9 +64,10 @@ export async function makePage(
 ): Promise<MadePage> {
   await preloadPage(pathname);
   beginPage(madeAt, catalog);
+  const walk = walkThrough(createMemoryHistory({ initialEntries: [pathname], v5Compat: true }));
   let body = '';
   for (let round = 0, known = -1; round < MOST_ROUNDS; round += 1) {
-    body = await htmlOf(pathname, <Shop />);
+    body = await htmlOf(<Shop walk={walk} />);
     // One asked for in vain is forgotten: it counts no more.
     await reads();
     const now = Object.keys(live.known()).length;
@@ -73,7 +76,15 @@ export async function makePage(
   }
   const data = pageDataText(pathname);
   const files = filesNow();
-  const head = await withHeadDue(() => htmlOf(pathname, <RouteHead />));
+  const head = await withHeadDue(() =>
+    htmlOf(
+      <WalkContext value={walk}>
+        <Here>
+          <RouteHead />
+        </Here>
+      </WalkContext>,
+    ),
+  );
   return { head: marked(head), body, data, files };
 }
 
@@ -117,11 +128,9 @@ export function pageHtml(
     .replace('<div id="root"></div>', () => `<div id="root">${body}</div>${made}`);
 }
 
-async function htmlOf(pathname: string, content: React.ReactNode): Promise<string> {
+async function htmlOf(content: React.ReactNode): Promise<string> {
   const { prelude } = await prerender(
-    <StrictMode>
-      <StaticRouter location={pathname}>{content}</StaticRouter>
-    </StrictMode>,
+    <StrictMode>{content}</StrictMode>,
     // Nothing is left to scripts in the page: its policy forbids them.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );

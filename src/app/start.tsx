@@ -1,4 +1,5 @@
 import { startTransition, StrictMode } from 'react';
+import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
 import { takePageData } from '#data/page-data.ts';
 import { watchBack } from '#ui/back-gate.ts';
 import { setInFonts } from '#ui/fonts.ts';
@@ -6,6 +7,7 @@ import { App } from './App.tsx';
 import { isOtherView } from './early.ts';
 import { watchGoneCode } from './gone-code.ts';
 import { preloadPage } from './routes.tsx';
+import { walkThrough } from './walk.ts';
 
 type Roots = Pick<typeof import('react-dom/client'), 'createRoot' | 'hydrateRoot'>;
 
@@ -15,7 +17,7 @@ export async function start(root: HTMLElement, { createRoot, hydrateRoot }: Root
   watchGoneCode();
   const shop = (
     <StrictMode>
-      <App />
+      <App walk={walkThrough(createBrowserHistory({ v5Compat: true }))} />
     </StrictMode>
   );
   if (!root.hasChildNodes()) {

@@ -1,3 +1,5 @@
+import { whenIdle } from './idle.ts';
+
 /** Marks the document whose letters are set in the shop's own fonts. */
 const MARK = 'fonts';
 
@@ -16,14 +18,29 @@ export async function fetchFonts(): Promise<void> {
   }
 }
 
-/** Sets the next page in the fonts if they have come. Nothing that somebody is reading moves for them. */
-export function takeFonts(): void {
-  if (arrived) setInFonts();
+/**
+ * Sets the next page in the fonts if they have come. Nothing that somebody is reading moves for them. What stands around each
+ * page follows a moment later: on a cheap phone that would keep the page waiting for thirty milliseconds.
+ */
+export function takeFonts(around: readonly HTMLElement[]): void {
+  if (!arrived) return;
+  for (const part of around) keepLetters(part);
+  setInFonts();
+  whenIdle(() => {
+    for (const part of around) takePageLetters(part);
+  });
 }
 
-/** Leaves a part that is out of sight in the letters that it has; without the attribute it has those of the page. */
+/** Leaves a part of the page in the letters that it has, whatever the page takes on. */
 export function keepLetters(part: HTMLElement): void {
   if (document.documentElement.dataset[MARK] === undefined) part.dataset['letters'] = 'stand-in';
+}
+
+/** Gives such a part the letters of the page. Returns whether that changes any. */
+export function takePageLetters(part: HTMLElement): boolean {
+  const isOther = part.dataset['letters'] !== undefined;
+  delete part.dataset['letters'];
+  return isOther;
 }
 
 /** Sets the page in the shop's fonts, whether they are here or come when they are used. */

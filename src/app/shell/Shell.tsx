@@ -1,12 +1,13 @@
 import { type ReactNode, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
 import { hasHeaderAndFooter } from '#domain/shell.ts';
 import { words } from '#text/en/frame.ts';
 import { atIdle } from '#ui/later.tsx';
+import { Here } from '../Here.tsx';
 import { useDeferred, useDeferredLoading } from '../use-deferred.ts';
+import { useEntry } from '../walk.ts';
 import { CompactHeader } from './CompactHeader.tsx';
 import { useDesk } from '#ui/use-desk.ts';
-import { useFreshPage } from './use-fresh-page.ts';
+import { FreshPage } from './FreshPage.tsx';
 
 const BottomBar = atIdle(async () => (await import('../deferred.ts')).deferred.BottomBar);
 const ConnectionBanner = atIdle(
@@ -26,8 +27,7 @@ interface ShellProps {
 export function Shell({ children }: ShellProps) {
   const main = useRef<HTMLElement>(null);
   const desk = useDesk();
-  const framed = hasHeaderAndFooter(useLocation().pathname);
-  useFreshPage(main);
+  const framed = useEntry(({ location }) => hasHeaderAndFooter(location.pathname));
   useDeferredLoading();
   const deferred = useDeferred();
   return (
@@ -44,22 +44,33 @@ export function Shell({ children }: ShellProps) {
       )}
       {framed && desk !== false && (
         <div className={desk === null ? 'hidden desk:contents' : 'contents'}>
-          <DeskHeader />
+          <Here>
+            <DeskHeader />
+          </Here>
         </div>
       )}
       {framed && !desk && (
         <div className={desk === null ? 'contents desk:hidden' : 'contents'}>
-          <CompactHeader />
+          <Here>
+            <CompactHeader />
+          </Here>
         </div>
       )}
       <ConnectionBanner />
-      <main id="content" ref={main} tabIndex={-1} className="flex grow flex-col">
+      <main id="content" ref={main} tabIndex={-1} className="isolate flex grow flex-col">
         {children}
       </main>
-      {framed && <Footer />}
+      <FreshPage content={main} />
+      {framed && (
+        <Here>
+          <Footer />
+        </Here>
+      )}
       {framed && !desk && (
         <div className={desk === null ? 'contents desk:hidden' : 'contents'}>
-          <BottomBar />
+          <Here>
+            <BottomBar />
+          </Here>
         </div>
       )}
       {deferred && <deferred.CartKeeper />}

@@ -57,24 +57,22 @@ export default function ProductPage() {
         </div>
       )}
       {product.data && (
-        <>
-          <ProductHead product={product.data} rating={rating} />
-          <ProductDetails
-            key={slug}
-            product={product.data}
-            mark={<HeartButton product={product.data} />}
-            actions={<AddToCart product={product.data} />}
-            delivery={<PinCheck lines={lines} />}
-            waiting={<BackInStock product={product.data} />}
-            more={
-              <>
-                <Reviews slug={product.data.slug} onSummary={setRating} />
-                <Questions slug={product.data.slug} />
-                <SellerPart />
-              </>
-            }
-          />
-        </>
+        <ProductDetails
+          key={slug}
+          product={product.data}
+          mark={<HeartButton product={product.data} />}
+          actions={<AddToCart product={product.data} />}
+          delivery={<PinCheck lines={lines} />}
+          waiting={<BackInStock product={product.data} />}
+          more={
+            <>
+              <ProductHead product={product.data} rating={rating} />
+              <Reviews slug={product.data.slug} onSummary={setRating} />
+              <Questions slug={product.data.slug} />
+              <SellerPart />
+            </>
+          }
+        />
       )}
     </>
   );

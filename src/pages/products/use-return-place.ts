@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType } from 'react-router-dom';
-import { beforeLeaving } from '#ui/leaving.ts';
+import { leaving, returning } from '#ui/kept.ts';
 
 /** The entry of the history that a list stands at, and how it was come to. */
 export interface Entry {
@@ -27,36 +27,48 @@ export function useReturnPlace(
   { key, kind }: Entry,
   shown: number,
 ): void {
-  const entry = useRef(key);
+  const entry = useRef<Entry>({ key, kind });
   const sought = useRef<Place | undefined>(undefined);
-  // A list that was kept out of sight comes back with the entry that it was left with.
   useLayoutEffect(() => {
-    const isReturn = kind === NavigationType.Pop || key === entry.current;
-    sought.current = isReturn ? places.get(key) : undefined;
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- when it comes into sight, and then only
+    if (kind === NavigationType.Pop) sought.current = places.get(key);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- when it is opened, and then only
   }, []);
-  useEffect(() => {
-    // Another list on the same page is no return.
-    if (entry.current !== key) sought.current = undefined;
-    entry.current = key;
-  }, [key]);
   useLayoutEffect(() => {
-    const place = sought.current;
-    if (!place || !list.current) return;
-    const link = linksIn(list.current).find((other) => other.pathname === place.address);
-    if (!link) return;
-    sought.current = undefined;
-    window.scrollBy(0, link.getBoundingClientRect().top - place.top);
-    if (place.focused) link.focus({ preventScroll: true });
+    // Another list on the same page is no return.
+    if (entry.current.key !== key) sought.current = undefined;
+    entry.current = { key, kind };
+  }, [key, kind]);
+  useLayoutEffect(() => {
+    if (list.current && stand(list.current, sought.current)) sought.current = undefined;
   }, [list, shown]);
-  useEffect(
-    () =>
-      beforeLeaving(() => {
+  useEffect(() => {
+    let left = '';
+    const ends = [
+      leaving.watch(() => {
+        left = entry.current.key;
         const place = list.current && placeIn(list.current);
-        if (place) places.set(entry.current, place);
+        if (place) places.set(left, place);
       }),
-    [list],
-  );
+      returning.watch(() => {
+        const { key: now, kind: how } = entry.current;
+        const isReturn = how === NavigationType.Pop || now === left;
+        const place = isReturn ? places.get(now) : undefined;
+        if (list.current && !stand(list.current, place)) sought.current = place;
+      }),
+    ];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [list]);
+}
+
+/** Brings a place back to where it stood. Whether it is there. */
+function stand(list: HTMLElement, place: Place | undefined): boolean {
+  const link = place && linksIn(list).find((other) => other.pathname === place.address);
+  if (!link) return false;
+  window.scrollBy(0, link.getBoundingClientRect().top - place.top);
+  if (place.focused) link.focus({ preventScroll: true });
+  return true;
 }
 
 function linksIn(list: HTMLElement): readonly HTMLAnchorElement[] {
