@@ -30,7 +30,7 @@ export function Footer() {
   return (
     <footer
       ref={place}
-      className="mt-16 bg-leaf-deep text-on-leaf far [contain-intrinsic-size:auto_82rem] md:[contain-intrinsic-size:auto_45rem] desk:[contain-intrinsic-size:auto_28rem]"
+      className="isolate mt-16 bg-leaf-deep text-on-leaf far [contain-intrinsic-size:auto_82rem] md:[contain-intrinsic-size:auto_45rem] desk:[contain-intrinsic-size:auto_28rem]"
     >
       <div className="shell grid grid-cols-1 gap-x-10 gap-y-10 py-12 md:grid-cols-2 desk:grid-cols-[1fr_1.1fr_2fr]">
         <div>

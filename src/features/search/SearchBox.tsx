@@ -1,8 +1,8 @@
 import { Search, X } from 'lucide-react';
 import {
+  startTransition,
   type SubmitEvent,
   useCallback,
-  useDeferredValue,
   useId,
   useLayoutEffect,
   useRef,
@@ -36,11 +36,8 @@ export function SearchBox({ look }: SearchBoxProps) {
   const listId = useId();
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
+  /** What is in the field, as soon as there is time for it: a key is answered by its letter first, and by the browser alone. */
   const [text, setText] = useState('');
-  // A key is answered by its letter first, and by what that finds when there is time.
-  const searched = useDeferredValue(text);
-  // Somebody may have typed before the shop took the page over.
-  useLayoutEffect(() => setText(field.current?.value ?? ''), []);
   const [entered, setEntered] = useState(0);
   const [rows, setRows] = useState<readonly Suggestion[]>([]);
   const { open, active, setOpen, onKeyDown } = useCombobox({
@@ -48,19 +45,27 @@ export function SearchBox({ look }: SearchBoxProps) {
     text,
     rows: rows.length,
     onPick: pick,
-    onClear: () => setText(''),
+    onClear: clear,
   });
   const shown = open && text.trim() !== '';
   const listed = shown && rows.length > 0;
 
   const reset = useCallback(() => {
+    if (field.current) field.current.value = '';
     setText('');
     setOpen(false);
   }, [setOpen]);
-  const [route, setRoute] = useState(key);
-  if (route !== key) {
-    setRoute(key);
-    reset();
+  const route = useRef(key);
+  useLayoutEffect(() => {
+    // Somebody may have typed before the shop took the page over.
+    if (route.current === key) setText(field.current?.value ?? '');
+    else reset();
+    route.current = key;
+  }, [key, reset]);
+
+  function clear(): void {
+    if (field.current) field.current.value = '';
+    setText('');
   }
 
   function pick(row: number): void {
@@ -75,7 +80,7 @@ export function SearchBox({ look }: SearchBoxProps) {
 
   function search(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    go(paths.catalog({ search: text.trim() }));
+    go(paths.catalog({ search: (field.current?.value ?? '').trim() }));
   }
 
   return (
@@ -103,13 +108,14 @@ export function SearchBox({ look }: SearchBoxProps) {
           placeholder={words.search.placeholder}
           maxLength={MAX_SEARCH_LENGTH}
           autoComplete="off"
-          value={text}
           onFocus={enter}
           onClick={() => setOpen(true)}
-          onChange={(event) => {
-            setText(event.target.value);
-            setOpen(true);
-          }}
+          onChange={({ target: { value } }) =>
+            startTransition(() => {
+              setText(value);
+              setOpen(true);
+            })
+          }
           onKeyDown={onKeyDown}
           className="min-w-0 grow rounded-full bg-transparent pl-4 text-base text-ink outline-none placeholder:text-ink-soft"
         />
@@ -118,7 +124,7 @@ export function SearchBox({ look }: SearchBoxProps) {
             type="button"
             aria-label={words.search.clear}
             onClick={() => {
-              setText('');
+              clear();
               field.current?.focus();
             }}
             className="flex w-9 shrink-0 items-center justify-center text-ink-soft hover:text-ink"
@@ -139,7 +145,7 @@ export function SearchBox({ look }: SearchBoxProps) {
         <Suggested
           id={listId}
           shown={shown}
-          text={searched}
+          text={text}
           active={active}
           entered={entered}
           onRows={setRows}
