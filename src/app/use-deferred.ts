@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useDeferredValue, useEffect, useSyncExternalStore } from 'react';
 import { wake } from '#data/wake.ts';
 import { whenIdle } from '#ui/idle.ts';
 
@@ -28,12 +28,17 @@ function watch(changed: () => void): () => void {
   return () => readers.delete(changed);
 }
 
-/** What waits until the browser is idle; null until then. Without a network it comes when that is back. */
+/**
+ * What waits until the browser is idle; null until then. Without a network it comes when that is back. What it brings is drawn
+ * in small pieces, between which a press is heard.
+ */
 export function useDeferred(): Deferred | null {
-  return useSyncExternalStore(
-    watch,
-    () => chunk,
-    () => null,
+  return useDeferredValue(
+    useSyncExternalStore(
+      watch,
+      () => chunk,
+      () => null,
+    ),
   );
 }
 

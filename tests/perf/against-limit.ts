@@ -77,7 +77,7 @@ export async function compareWithLimit(wanted: Wanted): Promise<void> {
       tell(
         `repeat visit / first visit: ${share.toFixed(2)}, ${share < 0.5 ? '' : 'not '}reached: 0.50`,
       );
-      const typed = await typing(browser, `${shop.origin}/products`);
+      const [typed = {}] = await inTurns([shop], (address) => typing(browser, address));
       tell(
         table('search and reads', USE_LINES, { ...typed, ...(await readsOf(browser, shop)) }, null),
       );

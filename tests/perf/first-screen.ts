@@ -98,19 +98,17 @@ export function firstScreen(): void {
     sessionStorage.setItem('left', String(now()));
   };
 
+  const NAMES = 'article h1, article h3, main > h1, main > section h1';
   const isDone: Record<'text' | 'image', boolean> = { text: false, image: false };
   function look(): void {
     if (document.body) {
       const main = document.querySelector('main') ?? document.body;
-      const named = [
-        ...main.querySelectorAll('article h1, article h3, main > h1, main > section h1'),
-      ].find(inView);
-      if (named && !isDone.text) {
+      // What has been seen is not looked for again: looking costs a frame milliseconds.
+      if (!isDone.text && [...main.querySelectorAll(NAMES)].some(inView)) {
         isDone.text = true;
         inFrame(() => (seen.text = performance.now()));
       }
-      const pictured = [...main.querySelectorAll('img')].find(isShown);
-      if (pictured && !isDone.image) {
+      if (!isDone.image && [...main.querySelectorAll('img')].some(isShown)) {
         isDone.image = true;
         inFrame(() => (seen.image = performance.now()));
       }

@@ -12,8 +12,23 @@ const AUDITS = {
   cls: 'cumulative-layout-shift',
 } as const;
 
-/** What Lighthouse says of a page on its simulated phone. Times in milliseconds, scores from 0 to 100. */
+/** What Lighthouse calls it when the browser has not recorded the page; it asks then to be run again. */
+const UNRECORDED = 'NO_NAVSTART';
+
+/**
+ * What Lighthouse says of a page on its simulated phone. Times in milliseconds, scores from 0 to 100.
+ * @throws what it says where it cannot judge the page, also at a second time where the first was not recorded.
+ */
 export async function judge(address: string, executablePath: string): Promise<Figures> {
+  const first = await run(address, executablePath);
+  return figuresOf(
+    first?.runtimeError?.code === UNRECORDED ? await run(address, executablePath) : first,
+  );
+}
+
+type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
+
+async function run(address: string, executablePath: string): Promise<Report | undefined> {
   const port = await freePort();
   const browser = await chromium.launch({
     executablePath,
@@ -32,26 +47,30 @@ export async function judge(address: string, executablePath: string): Promise<Fi
       disableFullPageScreenshot: true,
       skipAudits: ['bf-cache', 'screenshot-thumbnails'],
     });
-    if (!result || result.lhr.runtimeError) {
-      throw new Error(`Lighthouse: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
-    }
-    const { audits, categories } = result.lhr;
-    const figure = (audit: string): number => audits[audit]?.numericValue ?? NaN;
-    const score = (category: string): number =>
-      Math.round((categories[category]?.score ?? NaN) * 100);
-    return {
-      score: score('performance'),
-      fcp: figure(AUDITS.fcp),
-      lcp: figure(AUDITS.lcp),
-      tbt: figure(AUDITS.tbt),
-      cls: figure(AUDITS.cls),
-      a11y: score('accessibility'),
-      practices: score('best-practices'),
-      seo: score('seo'),
-    };
+    return result?.lhr;
   } finally {
     await browser.close();
   }
+}
+
+function figuresOf(report: Report | undefined): Figures {
+  if (!report || report.runtimeError) {
+    throw new Error(`Lighthouse: ${report?.runtimeError?.message ?? 'no result'}`);
+  }
+  const { audits, categories } = report;
+  const figure = (audit: string): number => audits[audit]?.numericValue ?? NaN;
+  const score = (category: string): number =>
+    Math.round((categories[category]?.score ?? NaN) * 100);
+  return {
+    score: score('performance'),
+    fcp: figure(AUDITS.fcp),
+    lcp: figure(AUDITS.lcp),
+    tbt: figure(AUDITS.tbt),
+    cls: figure(AUDITS.cls),
+    a11y: score('accessibility'),
+    practices: score('best-practices'),
+    seo: score('seo'),
+  };
 }
 
 /** A port that nobody listens at. */
