@@ -11,9 +11,9 @@ interface HereProps {
 /** Tells what is within where the shop stands, by React Router's hooks. Outside of one they throw. */
 export function Here({ at, children }: HereProps) {
   const { navigator } = useWalk();
-  const open = useEntry((entry) => entry);
+  const entry = useEntry((open) => at ?? open);
   return (
-    <Router navigator={navigator} {...(at ?? open)}>
+    <Router navigator={navigator} {...entry}>
       {children}
     </Router>
   );

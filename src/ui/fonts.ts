@@ -23,7 +23,7 @@ export async function fetchFonts(): Promise<void> {
  * page follows a moment later: on a cheap phone that would keep the page waiting for thirty milliseconds.
  */
 export function takeFonts(around: readonly HTMLElement[]): void {
-  if (!arrived) return;
+  if (!arrived || document.documentElement.dataset[MARK] !== undefined) return;
   for (const part of around) keepLetters(part);
   setInFonts();
   whenIdle(() => {

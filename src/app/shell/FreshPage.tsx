@@ -6,9 +6,9 @@ import { takeFonts } from '#ui/fonts.ts';
 import { useEntry } from '../walk.ts';
 
 /**
- * Draws nothing. At each change of the path the page begins at its top, and the keyboard begins in its content. Another shelf or
- * another search begins at its top as well, but the keyboard stays where it chose it. Going back or forward is left to
- * the browser, which knows where the visitor was; another size of a product keeps the place.
+ * Draws nothing. At each change of the path the page begins at its top, and the keyboard begins in its content. Another
+ * shelf or another search begins at its top as well, but the keyboard stays where it chose it. Going back or forward is
+ * left to the browser, which knows where the visitor was; another size of a product keeps the place.
  */
 export function FreshPage({ content }: { content: RefObject<HTMLElement | null> }) {
   const { location, navigationType: kind } = useEntry((entry) => entry);

@@ -38,6 +38,10 @@ export function SearchBox({ look }: SearchBoxProps) {
   const field = useRef<HTMLInputElement>(null);
   /** What is in the field, as soon as there is time for it: a key is answered by its letter first, and by the browser alone. */
   const [text, setText] = useState('');
+  const clear = useCallback(() => {
+    if (field.current) field.current.value = '';
+    setText('');
+  }, []);
   const [entered, setEntered] = useState(0);
   const [rows, setRows] = useState<readonly Suggestion[]>([]);
   const { open, active, setOpen, onKeyDown } = useCombobox({
@@ -51,10 +55,9 @@ export function SearchBox({ look }: SearchBoxProps) {
   const listed = shown && rows.length > 0;
 
   const reset = useCallback(() => {
-    if (field.current) field.current.value = '';
-    setText('');
+    clear();
     setOpen(false);
-  }, [setOpen]);
+  }, [clear, setOpen]);
   const route = useRef(key);
   useLayoutEffect(() => {
     // Somebody may have typed before the shop took the page over.
@@ -62,11 +65,6 @@ export function SearchBox({ look }: SearchBoxProps) {
     else reset();
     route.current = key;
   }, [key, reset]);
-
-  function clear(): void {
-    if (field.current) field.current.value = '';
-    setText('');
-  }
 
   function pick(row: number): void {
     const picked = rows[row];
