@@ -47,7 +47,7 @@ const groups = [
   },
   {
     name: 'reads',
-    test: /src\/(?:data\/(?:blogs|collections|made|made-files|once|page-data|product-changes|products|read|settings|site|start-later|adapter)|ui\/(?:Picture|Skeleton|Head|head-tags)|domain\/(?:failure|moment|picture|when-asked|policy|shop-name|slug)|features\/catalog\/(?:gallery-sizes|ProductPicture))\.|lucide-react\/dist\/esm\/(?:shared|Icon|context|createLucideIcon)|icons\/(?:image-off|shopping-cart)\./,
+    test: /src\/(?:data\/(?:blogs|collections|made|made-files|once|own-task|page-data|product-changes|products|read|settings|site|start-later|adapter)|ui\/(?:Picture|Skeleton|Head|head-tags)|domain\/(?:failure|moment|picture|when-asked|policy|shop-name|slug)|features\/catalog\/(?:gallery-sizes|ProductPicture))\.|lucide-react\/dist\/esm\/(?:shared|Icon|context|createLucideIcon)|icons\/(?:image-off|shopping-cart)\./,
     priority: 2,
   },
   {

@@ -8,13 +8,14 @@ const AT_ONCE = 2;
 const KEPT = '[data-kept]';
 
 /**
- * Lays out what is far down a page (`far` in the style sheet), a little whenever the browser is idle, from now on: who
- * scrolls fast, or wants a picture of the whole page, finds it drawn. Before that it would have stood in the way of the
- * first letter. Of a list that is kept out of sight only what was seen last stays so: it is what comes back first.
+ * Lays out what is far down a page (`far` in the style sheet), a little whenever the browser is idle, from the first scroll
+ * on: who scrolls fast finds it drawn, and who only looks pays nothing for it. Of a list that is kept out of sight only
+ * what was seen last stays so: it is what comes back first.
  */
 export function layOutFar(): void {
+  let isScrolled = window.scrollY > 0;
   let isAsked = false;
-  let seen = new Set<Element>();
+  let seen = new Set<HTMLElement>();
   function ask(): void {
     if (isAsked) return;
     isAsked = true;
@@ -23,11 +24,22 @@ export function layOutFar(): void {
   function layOut(): void {
     isAsked = false;
     for (const kept of document.querySelectorAll<HTMLElement>(KEPT)) prepareReturn(kept, seen);
-    const waiting = document.querySelectorAll<HTMLElement>(`.far:not([data-laid], ${KEPT} *)`);
-    for (const part of [...waiting].slice(0, AT_ONCE)) part.dataset['laid'] = '';
-    if (waiting.length > AT_ONCE) ask();
+    const waiting = [...document.querySelectorAll<HTMLElement>(`.far:not([data-laid], ${KEPT} *)`)];
+    const due = isScrolled ? waiting : waiting.filter(isInView);
+    for (const part of due.slice(0, AT_ONCE)) part.dataset['laid'] = '';
+    if (due.length > AT_ONCE) ask();
   }
-  leaving.watch(() => (seen = new Set([...document.querySelectorAll('.far')].filter(isInView))));
+  function scroll(): void {
+    isScrolled = true;
+    ask();
+  }
+  window.addEventListener('scroll', scroll, { once: true, passive: true });
+  leaving.watch(() => {
+    const parts = [...document.querySelectorAll<HTMLElement>('.far')];
+    seen = new Set(parts.filter(isInView));
+    // Somebody may have been quicker than this.
+    for (const part of seen) part.dataset['laid'] = '';
+  });
   new MutationObserver(ask).observe(document.body, { childList: true, subtree: true });
   ask();
 }
@@ -38,7 +50,7 @@ function isInView(part: Element): boolean {
 }
 
 /** Takes on the letters of the page around it, while nobody waits for it. */
-function prepareReturn(kept: HTMLElement, seen: ReadonlySet<Element>): void {
+function prepareReturn(kept: HTMLElement, seen: ReadonlySet<HTMLElement>): void {
   const isReady = !takePageLetters(kept);
   const unseen = [...kept.querySelectorAll<HTMLElement>('[data-laid]')].filter(
     (part) => !seen.has(part),

@@ -1,5 +1,6 @@
 import type { Parse } from './documents.ts';
 import type { Sink } from './live.ts';
+import { ownTask } from './own-task.ts';
 import type { ListPage, ListRead } from './read.ts';
 
 /** Where documents come from: Firestore, and what the pages are made of when the site is built. */
@@ -19,7 +20,17 @@ export function readThrough(adapter: Adapter): void {
   given = adapter;
 }
 
-/** The adapter in use. Firestore's is loaded when it is first asked for, because the SDK outweighs the shop. */
+/**
+ * The adapter in use. Firestore's is loaded when it is first asked for, because the SDK outweighs the shop. Whoever asks goes
+ * on in a task of its own: starting the SDK and several reads at once would keep a cheap phone from hearing a press.
+ */
 export function loadAdapter(): Promise<Adapter> {
-  return given ? Promise.resolve(given) : import('./firestore.ts');
+  return given ? Promise.resolve(given) : loadFirestore();
+}
+
+async function loadFirestore(): Promise<Adapter> {
+  // The smaller half is here first, and runs while the larger one is on its way.
+  const [, adapter] = await Promise.all([import('./firebase.ts'), import('./firestore.ts')]);
+  await ownTask();
+  return adapter;
 }

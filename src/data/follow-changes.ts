@@ -144,7 +144,10 @@ export function followList(
 ): () => void {
   return followChanges(made, sink, {
     ...{ start, isShown },
-    merge: ({ rows, next }, changes) => ({ rows: changedPage(rows, changes, range), next }),
+    merge: (page, changes) => {
+      const rows = changedPage(page.rows, changes, range);
+      return rows === page.rows ? page : { rows, next: page.next };
+    },
   });
 }
 

@@ -33,9 +33,11 @@ export function absent(key: string, nothing: unknown = null): Source<unknown> {
       sink.next(nothing, false);
       return () => {};
     },
-    atFirst: { state: 'ready', data: nothing, fromCache: false },
+    atFirst: nothing === null ? NOTHING : { state: 'ready', data: nothing, fromCache: false },
   };
 }
+
+const NOTHING = { state: 'ready', data: null, fromCache: false } as const;
 
 interface Entry {
   source: Source<unknown>;
@@ -46,6 +48,14 @@ interface Entry {
 }
 
 const LOADING = { state: 'loading' } as const;
+
+/** What is known already stays the same object: nothing is drawn anew for it, a page that was just taken over least of all. */
+function ready({ value, source }: Entry, data: unknown, fromCache: boolean): Live<unknown> {
+  const known = [value, source.atFirst].find(
+    (one) => one?.state === 'ready' && one.data === data && one.fromCache === fromCache,
+  );
+  return known ?? { state: 'ready', data, fromCache };
+}
 
 /** How long a listener outlives its last reader: leaving and coming back costs no second read. */
 const LINGER_MS = 5_000;
@@ -100,7 +110,7 @@ export function createLiveStore({ lingerMs = LINGER_MS }: { lingerMs?: number } 
     entry.stop = end;
     stop = entry.source.start({
       next(data, fromCache) {
-        if (!over) change(entry, { state: 'ready', data, fromCache });
+        if (!over) change(entry, ready(entry, data, fromCache));
       },
       fail(error) {
         if (over) return;

@@ -134,10 +134,11 @@ export function productBySku(sku: string): Source<Product | null> {
 
 /** The most sizes one product comes in. */
 const MAX_SIZES = 12;
+const NO_SIZES = absent<readonly Product[]>('products/family', []);
 
 /** The live sizes of one product that are on sale, in no order; nothing is asked of a product without a family. */
 export function productSizes(family: string): Source<readonly Product[]> {
-  if (family === '') return absent('products/family', []);
+  if (family === '') return NO_SIZES;
   const read = madeList(
     { where: { active: true, family }, orderBy: null, limit: MAX_SIZES },
     `/made/family/${encodeURIComponent(family)}.json`,

@@ -1,5 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { StrictMode, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aSource, type SpokenSource } from '../../tests/support/sources.ts';
 import { live, type Source } from './live.ts';
@@ -193,4 +194,29 @@ describe('useLive under StrictMode', () => {
     says(oil, 'oil');
     expect(rendered).toHaveBeenCalledTimes(1);
   });
+});
+
+it('draws a page that is taken over once, however many of its reads say again what it was made with', async () => {
+  const source: Source<string> = {
+    key: 'of the device',
+    atFirst: { state: 'ready', data: 'online', fromCache: false },
+    start(sink) {
+      sink.next('online', false);
+      return () => {};
+    },
+  };
+  const drawn = vi.fn();
+  function Counted() {
+    const state = useLive(source);
+    drawn(state);
+    return <p data-testid="shown">{state.state === 'ready' ? state.data : state.state}</p>;
+  }
+  const root = document.createElement('div');
+  document.body.append(root);
+  root.innerHTML = '<p data-testid="shown">online</p>';
+  const taken = await act(async () => hydrateRoot(root, <Counted />));
+  expect(shown()).toBe('online');
+  expect(drawn).toHaveBeenCalledTimes(1);
+  act(() => taken.unmount());
+  root.remove();
 });

@@ -20,7 +20,8 @@ export interface Range {
 
 /**
  * The rows of a page after some products have changed (null: it is not sold any more): those that still belong there in
- * their new form, at their place, and those that belong there now. Rows that did not change keep their identity.
+ * their new form, at their place, and those that belong there now. Rows that did not change keep their identity, and so
+ * does a page of which none did.
  */
 export function changedPage(
   rows: readonly Product[],

@@ -27,6 +27,7 @@ export function filterEntries<E extends CatalogEntry>(
   filters: CatalogFilters,
 ): readonly E[] {
   const active = FACETS.filter((facet) => filters[facet].length > 0);
+  if (active.length === 0) return entries;
   return entries.filter((entry) => active.every((facet) => fits(entry, filters, facet)));
 }
 

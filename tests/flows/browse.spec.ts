@@ -1,5 +1,6 @@
 import { changeProduct } from '../support/changed-product.ts';
 import { adminFirestore, expect, test } from '../support/shop-test.ts';
+import { bringIntoView } from '../support/bring-into-view.ts';
 
 test('a visitor goes from Home to the list, a shelf, more products and a product', async ({
   page,
@@ -81,8 +82,7 @@ test('a price that changes in Firestore changes on the open page', async ({ page
 test('going back returns to the place in the list', async ({ page }) => {
   await page.goto('/products');
   const card = page.getByRole('article').nth(20);
-  await card.scrollIntoViewIfNeeded();
-  // What is further up may still get its real height: the product stays where it is.
+  await bringIntoView(card);
   const fromTop = (): Promise<number> =>
     card.evaluate((element) => Math.round(element.getBoundingClientRect().top));
   const place = await fromTop();
@@ -93,7 +93,7 @@ test('going back returns to the place in the list', async ({ page }) => {
   await expect.poll(async () => Math.abs((await fromTop()) - place)).toBeLessThanOrEqual(1);
 });
 
-test('what is far down has its room before it is laid out, and is laid out without a scroll', async ({
+test('what is far down has its room before it is laid out, and all of it is laid out at the first scroll', async ({
   page,
   browser,
 }) => {
@@ -106,7 +106,8 @@ test('what is far down has its room before it is laid out, and is laid out witho
   const guessed = (await still.getByRole('main').boundingBox())?.height ?? 0;
   await context.close();
   await page.goto('/products');
-  await expect(page.locator('.far').first()).toBeAttached();
+  await expect(page.locator('[data-whole] .far').first()).toBeAttached();
+  await page.mouse.wheel(0, 40);
   await expect(page.locator('.far:not([data-laid])')).toHaveCount(0);
   const last = page.getByRole('article').last();
   expect(await last.evaluate((card) => card.checkVisibility({ contentVisibilityAuto: true }))).toBe(

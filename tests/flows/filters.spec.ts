@@ -3,6 +3,7 @@ import { axeFinds } from '../support/axe.ts';
 import { changeProduct } from '../support/changed-product.ts';
 import { documentsRead } from '../support/reads.ts';
 import { adminFirestore, expect, test } from '../support/shop-test.ts';
+import { bringIntoView } from '../support/bring-into-view.ts';
 
 const cards = (page: Page) => page.getByRole('article');
 const status = (page: Page) => page.getByRole('main').getByRole('status').first();
@@ -196,7 +197,7 @@ test('back from a product leads to it again, however far down and however long i
   await page.goto('/products?pages=2');
   await expect(cards(page).nth(31)).toBeAttached();
   const card = cards(page).nth(28);
-  await card.scrollIntoViewIfNeeded();
+  await bringIntoView(card);
   const link = card.getByRole('link').first();
   const name = (await link.textContent()) ?? '';
   const top = (await link.boundingBox())?.y ?? NaN;

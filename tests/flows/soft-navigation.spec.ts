@@ -1,4 +1,5 @@
 import { expect, test } from '../support/shop-test.ts';
+import { bringIntoView } from '../support/bring-into-view.ts';
 
 test.skip(({ isMobile }) => !isMobile, 'one size is enough');
 
@@ -34,7 +35,7 @@ test('a list is kept while its product is looked at, with what was opened in it'
 }) => {
   await page.goto('/products?sort=price-low');
   const card = page.getByRole('article').nth(12);
-  await card.scrollIntoViewIfNeeded();
+  await bringIntoView(card);
   await card.evaluate((one) => one.setAttribute('data-seen', ''));
   const before = await page.evaluate(() => window.scrollY);
   await card.getByRole('link').tap();

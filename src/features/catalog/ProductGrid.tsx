@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { ListedProduct } from '#domain/listed-product.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { ProductCard } from './ProductCard.tsx';
@@ -29,7 +29,7 @@ interface ProductGridProps {
 }
 
 /** Products side by side: two on a phone, four on a desktop. */
-export function ProductGrid({
+export const ProductGrid = memo(function ProductGrid({
   products,
   pending = 0,
   leading = false,
@@ -61,7 +61,7 @@ export function ProductGrid({
       ))}
     </ul>
   );
-}
+});
 
 function priorityOf(leading: boolean, index: number): 'high' | 'eager' | 'lazy' {
   if (!leading || index >= FIRST_ROW) return 'lazy';

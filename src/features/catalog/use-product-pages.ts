@@ -6,6 +6,7 @@ import type { Failure } from '#domain/failure.ts';
 import type { ListAnswer } from '#domain/catalog-answers.ts';
 import type { ListedProduct } from '#domain/listed-product.ts';
 import type { Product } from '#domain/product.ts';
+import type { Live } from '#data/live.ts';
 import { productList } from '#data/products.ts';
 import type { ListPage } from '#data/read.ts';
 import { useLiveChain } from '#data/use-live.ts';
@@ -58,10 +59,7 @@ function useReadPages(view: CatalogView, wanted: boolean): ProductPages {
       ...(after && { after }),
     });
   });
-  const entries = useMemo(
-    () => states.flatMap((state) => ('data' in state && state.data ? state.data.rows : [])),
-    [states],
-  );
+  const entries = useMemo(() => rowsOf(states), [states]);
   const chosen = JSON.stringify(view.filters);
   const products = useMemo(
     () => filterEntries(entries, view.filters),
@@ -69,16 +67,21 @@ function useReadPages(view: CatalogView, wanted: boolean): ProductPages {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [entries, chosen],
   );
+  const last = states.at(-1);
+  const pending = last?.state === 'loading' ? PAGE_SIZE * (pages - states.length + 1) : 0;
+  const failure = last?.state === 'failed' ? last.error : null;
+  const more = last?.state === 'ready' && last.data.next !== null;
+  const looked = states.length * pageSize;
   // The same object while it says the same: parts of the page whose code comes later keep the HTML that they have.
-  return useMemo(() => {
-    const last = states.at(-1);
-    return {
-      products,
-      entries,
-      pending: last?.state === 'loading' ? PAGE_SIZE * (pages - states.length + 1) : 0,
-      failure: last?.state === 'failed' ? last.error : null,
-      more: last?.state === 'ready' && last.data.next !== null,
-      looked: states.length * pageSize,
-    };
-  }, [states, products, entries, pages, pageSize]);
+  return useMemo(
+    () => ({ products, entries, pending, failure, more, looked }),
+    [products, entries, pending, failure, more, looked],
+  );
+}
+
+/** The rows of all pages. Those of a single one stay the same array: that the server has confirmed them changes nothing. */
+function rowsOf(states: readonly Live<ListPage<Product>>[]): readonly Product[] {
+  const pages = states.flatMap((state) => ('data' in state && state.data ? [state.data.rows] : []));
+  const [first = [], ...others] = pages;
+  return others.length === 0 ? first : pages.flat();
 }

@@ -8,7 +8,7 @@ import { useProductPages } from '#features/catalog/use-product-pages.ts';
 import { renderAdd } from '#features/cart/AddButton.tsx';
 import { renderHeart } from '#features/favorites/render-heart.tsx';
 import { words } from '#text/en/shop.ts';
-import { useDesk } from '#ui/use-desk.ts';
+import { OnDesk } from '#ui/OnDesk.tsx';
 import { ListHead } from './ListHead.tsx';
 import { listStatus, listTitle } from './list-words.ts';
 import {
@@ -40,8 +40,6 @@ export const ProductList = memo(function ProductList({ view, cut, entry }: Produ
   const pages = useProductPages(view);
   const [near, setNear] = useState(false);
   const offline = useOffline();
-  // Half of a phone's page would be filters that it does not show; a desk has their code and their room at once.
-  const desk = useDesk();
   const list = useRef<HTMLDivElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
   useFocusOnNewPage(list, view, pages.products.length);
@@ -72,7 +70,10 @@ export const ProductList = memo(function ProductList({ view, cut, entry }: Produ
       </CatalogControls>
       <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-10 desk:mt-6 desk:grid-cols-[15rem_minmax(0,1fr)]">
         <div className="hidden desk:block">
-          {desk && <FilterColumn view={view} pages={pages} near={near} onNear={onNear} />}
+          {/* Half of a phone's page would be filters that it does not show; a desk has their code and their room at once. */}
+          <OnDesk>
+            <FilterColumn view={view} pages={pages} near={near} onNear={onNear} />
+          </OnDesk>
         </div>
         <div ref={list} className="scroll-mt-4">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
