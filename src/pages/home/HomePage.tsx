@@ -1,57 +1,16 @@
-import { productList } from '#data/products.ts';
-import { useLive } from '#data/use-live.ts';
-import { paths } from '#domain/paths.ts';
-import { ProductGrid } from '#features/catalog/ProductGrid.tsx';
-import { renderAdd } from '#features/cart/AddButton.tsx';
-import { renderHeart } from '#features/favorites/render-heart.tsx';
-import { words } from '#text/en/shop.ts';
-import { buttonLook } from '#ui/Button.tsx';
-import { onDemand } from '#ui/later.tsx';
-import type { FailureNoticeProps } from '#features/catalog/FailureNotice.tsx';
-import { Link } from '#ui/Link.tsx';
 import { Hero } from './Hero.tsx';
+import { Newest } from './Newest.tsx';
 import { Promises } from './Promises.tsx';
 import { Shelves } from './Shelves.tsx';
 
-const FailureNotice = onDemand<FailureNoticeProps>(
-  async () => (await import('#features/catalog/FailureNotice.tsx')).FailureNotice,
-);
-
-/** How many of the newest products Home shows: two rows on a desktop, four on a phone. */
-const NEWEST = 8;
-
 /** `/`: what the shop is, its shelves, and what is new on them. */
 export default function HomePage() {
-  const newest = useLive(productList({ pageSize: NEWEST }));
-  const page = newest.state === 'loading' ? undefined : newest.data;
   return (
     <>
       <Hero />
       <Promises />
       <Shelves />
-      <section className="shell mt-16">
-        <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6">
-          <h2 className="text-2xl sm:text-3xl">{words.home.newest}</h2>
-          <Link
-            to={paths.products}
-            className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4"
-          >
-            {words.home.seeAll}
-          </Link>
-        </div>
-        <ProductGrid
-          products={page?.rows ?? []}
-          pending={newest.state === 'loading' ? NEWEST : 0}
-          renderAction={renderHeart}
-          renderFoot={renderAdd}
-        />
-        {newest.state === 'failed' && <FailureNotice failure={newest.error} />}
-        <p className="mt-10 text-center">
-          <Link to={paths.products} className={buttonLook('quiet')}>
-            {words.home.action}
-          </Link>
-        </p>
-      </section>
+      <Newest />
     </>
   );
 }
