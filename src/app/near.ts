@@ -47,7 +47,9 @@ function press({ target }: Event): void {
   if (!link || !PRODUCT.test(link.pathname)) return;
   const picture = link.closest('article')?.querySelector('picture')?.cloneNode(true);
   if (!(picture instanceof HTMLPictureElement)) return;
-  for (const source of picture.querySelectorAll('source')) source.sizes = GALLERY_SIZES;
+  for (const one of picture.querySelectorAll<HTMLSourceElement | HTMLImageElement>('[sizes]')) {
+    one.sizes = GALLERY_SIZES;
+  }
   for (const image of picture.querySelectorAll('img')) image.loading = 'eager';
   new Image().src = link.closest('article')?.querySelector('img')?.currentSrc ?? '';
 }

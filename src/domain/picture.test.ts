@@ -5,36 +5,28 @@ describe('a picture of the shop', () => {
   it('is found in every width, in AVIF before WebP', () => {
     expect(responsivePicture('/pictures/omega-3-800.webp')).toEqual({
       src: '/pictures/omega-3-800.webp',
-      sources: [
-        {
-          type: 'image/avif',
-          srcSet:
-            '/pictures/omega-3-180.avif 180w, /pictures/omega-3-360.avif 360w, ' +
-            '/pictures/omega-3-540.avif 540w, /pictures/omega-3-800.avif 800w',
-        },
-        {
-          type: 'image/webp',
-          srcSet:
-            '/pictures/omega-3-180.webp 180w, /pictures/omega-3-360.webp 360w, ' +
-            '/pictures/omega-3-540.webp 540w, /pictures/omega-3-800.webp 800w',
-        },
-      ],
+      srcSet:
+        '/pictures/omega-3-180.webp 180w, /pictures/omega-3-360.webp 360w, ' +
+        '/pictures/omega-3-540.webp 540w, /pictures/omega-3-800.webp 800w',
+      avif:
+        '/pictures/omega-3-180.avif 180w, /pictures/omega-3-360.avif 360w, ' +
+        '/pictures/omega-3-540.avif 540w, /pictures/omega-3-800.avif 800w',
     });
   });
 
   it('that staff have uploaded is found in WebP alone, by the address of its widest', () => {
     const stem = 'https://storage.example/v0/b/shop/o/products%2Fneem%2Fa1b2';
-    const { src, sources } = responsivePicture(`${stem}-800.webp?alt=media`);
+    const { src, srcSet, avif } = responsivePicture(`${stem}-800.webp?alt=media`);
     expect(src).toBe(`${stem}-800.webp?alt=media`);
-    expect(sources.map(({ type }) => type)).toEqual(['image/webp']);
-    expect(sources[0]?.srcSet).toContain(`${stem}-180.webp?alt=media 180w`);
+    expect(srcSet).toContain(`${stem}-180.webp?alt=media 180w`);
+    expect(avif).toBeUndefined();
   });
 
   it('keeps its query in every address, so that a token or a version reaches all files', () => {
-    const { src, sources } = responsivePicture('https://store.example/o/a-800.webp?alt=media&v=2');
-    expect(src).toBe('https://store.example/o/a-800.webp?alt=media&v=2');
-    for (const { srcSet } of sources) {
-      expect(srcSet.match(/\?alt=media&v=2 \d+w/g)).toHaveLength(PICTURE_WIDTHS.length);
+    const picture = responsivePicture('https://store.example/o/a-800.webp?alt=media&v=2');
+    expect(picture.src).toBe('https://store.example/o/a-800.webp?alt=media&v=2');
+    for (const widths of [picture.srcSet, picture.avif]) {
+      expect(widths?.match(/\?alt=media&v=2 \d+w/g)).toHaveLength(PICTURE_WIDTHS.length);
     }
   });
 
@@ -47,7 +39,7 @@ describe('a picture of the shop', () => {
     '/pictures/omega-3-800.webp#part',
     '/pictures/omega-3-800.webp.exe',
   ])('of another make is shown as it is: "%s"', (address) => {
-    expect(responsivePicture(address)).toEqual({ src: address, sources: [] });
+    expect(responsivePicture(address)).toEqual({ src: address });
   });
 
   it('that staff have uploaded has its files in Storage; of any other address there are none', () => {

@@ -13,29 +13,27 @@ const OWN_PICTURE = /^(?<stem>.+)-(?<widest>800|1600)\.webp(?<query>\?[^#]*)?$/;
 /** A picture that staff have uploaded: browsers write WebP and no AVIF, so there is none. Storage writes "/" as %2F. */
 const UPLOADED = /\/o\/products%2F/;
 
-/** What a picture element needs. `sources` is empty for a picture that exists in one size only. */
+/** What a picture element needs. A picture that exists in one size only has nothing but its address. */
 export interface ResponsivePicture {
   readonly src: string;
-  readonly sources: readonly {
-    readonly type: 'image/avif' | 'image/webp';
-    readonly srcSet: string;
-  }[];
+  /** The same in every width, as `img.srcset`. */
+  readonly srcSet?: string;
+  /** The same in AVIF, for browsers that show it. */
+  readonly avif?: string;
 }
 
 /** The addresses of every size of a picture, from the one address that a document stores. */
 export function responsivePicture(address: string): ResponsivePicture {
   const match = OWN_PICTURE.exec(address);
-  if (!match?.groups) return { src: address, sources: [] };
+  if (!match?.groups) return { src: address };
   const { stem, widest, query = '' } = match.groups;
   const widths = widest === '800' ? PICTURE_WIDTHS : WIDE_PICTURE_WIDTHS;
-  const srcSet = (format: 'avif' | 'webp'): string =>
+  const inEveryWidth = (format: 'avif' | 'webp'): string =>
     widths.map((width) => `${stem}-${width}.${format}${query} ${width}w`).join(', ');
-  const webp = { type: 'image/webp', srcSet: srcSet('webp') } as const;
   return {
     src: `${stem}-${widest}.webp${query}`,
-    sources: UPLOADED.test(address)
-      ? [webp]
-      : [{ type: 'image/avif', srcSet: srcSet('avif') }, webp],
+    srcSet: inEveryWidth('webp'),
+    ...(!UPLOADED.test(address) && { avif: inEveryWidth('avif') }),
   };
 }
 

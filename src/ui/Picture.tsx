@@ -1,7 +1,8 @@
 interface PictureProps {
   src: string;
-  /** The same picture in other formats and widths, best first. */
-  sources: readonly { readonly type: string; readonly srcSet: string }[];
+  /** The same picture in other widths, and those in AVIF, which is smaller and not known to every browser. */
+  srcSet?: string;
+  avif?: string;
   /** What the picture shows; empty for decoration. */
   alt: string;
   /** How wide it will stand, as for `img.sizes`. */
@@ -15,7 +16,8 @@ interface PictureProps {
 /** A picture in the best size and format for the screen. Its room is reserved and tinted before it arrives. */
 export function Picture({
   src,
-  sources,
+  srcSet,
+  avif,
   alt,
   sizes,
   width,
@@ -24,11 +26,11 @@ export function Picture({
 }: PictureProps) {
   return (
     <picture className="block overflow-hidden rounded-card bg-tint">
-      {sources.map(({ type, srcSet }) => (
-        <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
-      ))}
+      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       <img
         src={src}
+        srcSet={srcSet}
+        sizes={srcSet && sizes}
         alt={alt}
         width={width}
         height={height}

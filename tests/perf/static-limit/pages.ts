@@ -67,12 +67,9 @@ function picture(
   [width, height]: readonly [number, number],
   first: boolean,
 ): string {
-  const { src, sources } = responsivePicture(address);
-  const others = sources.map(
-    ({ type, srcSet }) => `<source type="${type}" srcset="${srcSet}" sizes="${sizes}">`,
-  );
+  const { src, srcSet = '', avif = '' } = responsivePicture(address);
   const turn = first ? 'fetchpriority="high"' : 'loading="lazy"';
-  return `<picture>${others.join('')}<img src="${src}" alt="" width="${width}" height="${height}" ${turn}></picture>`;
+  return `<picture><source type="image/avif" srcset="${avif}" sizes="${sizes}"><img src="${src}" srcset="${srcSet}" sizes="${sizes}" alt="" width="${width}" height="${height}" ${turn}></picture>`;
 }
 
 function text(words: string): string {
