@@ -26,8 +26,15 @@ describe('what a live read says', () => {
     live.subscribe(source, () => {});
     source.next('online');
     expect(live.read(source)).toBe(atFirst);
+  });
+
+  it('is known before it is started where it is always the same', () => {
+    const live = createLiveStore();
     const nothing = absent('nothing');
+    const before = live.read(nothing);
+    expect(before).toEqual(ready(null));
     live.subscribe(nothing, () => {});
-    expect(live.read(nothing)).toBe(live.first(nothing));
+    expect(live.read(nothing)).toBe(before);
+    expect(live.first(nothing)).toBe(before);
   });
 });

@@ -21,6 +21,8 @@ export interface Source<T> {
   start(sink: Sink<T>): () => void;
   /** What a page shows that was made before anybody was here to ask: for what only the visitor's device knows. */
   readonly atFirst?: Live<T>;
+  /** What it says and will always say: that is known before anybody has started it. */
+  readonly constant?: Live<T>;
 }
 
 /** A source of what cannot be: it says at once that there is nothing (null, or the given form of it), and asks nobody. */
@@ -33,7 +35,7 @@ export function absent(key: string, nothing: unknown = null): Source<unknown> {
       sink.next(nothing, false);
       return () => {};
     },
-    atFirst: nothing === null ? NOTHING : { state: 'ready', data: nothing, fromCache: false },
+    constant: nothing === null ? NOTHING : { state: 'ready', data: nothing, fromCache: false },
   };
 }
 
@@ -142,7 +144,7 @@ export function createLiveStore({ lingerMs = LINGER_MS }: { lingerMs?: number } 
     const known = entries.get(source.key);
     const entry: Entry = known ?? {
       source,
-      value: seeds.get(source.key) ?? LOADING,
+      value: source.constant ?? seeds.get(source.key) ?? LOADING,
       readers: new Set(),
       stop: null,
       farewell: null,
@@ -184,12 +186,11 @@ export function createLiveStore({ lingerMs = LINGER_MS }: { lingerMs?: number } 
         if (entry.readers.delete(reader)) leave(entry);
       };
     },
-    read<T>(source: Source<T>) {
-      const { key } = source;
-      return (entries.get(key)?.value ?? seeds.get(key) ?? LOADING) as Live<T>;
+    read<T>({ key, constant }: Source<T>) {
+      return constant ?? ((entries.get(key)?.value ?? seeds.get(key) ?? LOADING) as Live<T>);
     },
-    first<T>(source: Source<T>) {
-      return source.atFirst ?? ((seeds.get(source.key) ?? LOADING) as Live<T>);
+    first<T>({ key, constant, atFirst }: Source<T>) {
+      return constant ?? atFirst ?? ((seeds.get(key) ?? LOADING) as Live<T>);
     },
     seed(reads) {
       for (const [key, data] of Object.entries(reads)) {

@@ -18,7 +18,7 @@ export function useLive<T>(source: Source<T>): Live<T> {
 
 /** A read as the page was made with it. Where it is made, there is no subscription: asking starts the read. */
 function readAtFirst<T>(source: Source<T>): Live<T> {
-  if (typeof window !== 'undefined' || source.atFirst) return live.first(source);
+  if (typeof window !== 'undefined' || source.atFirst || source.constant) return live.first(source);
   live.preload(source);
   return live.read(source);
 }
