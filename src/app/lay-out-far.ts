@@ -24,10 +24,10 @@ export function layOutFar(): void {
   function layOut(): void {
     isAsked = false;
     for (const kept of document.querySelectorAll<HTMLElement>(KEPT)) prepareReturn(kept, seen);
-    const waiting = [...document.querySelectorAll<HTMLElement>(`.far:not([data-laid], ${KEPT} *)`)];
-    const due = isScrolled ? waiting : waiting.filter(isInView);
-    for (const part of due.slice(0, AT_ONCE)) part.dataset['laid'] = '';
-    if (due.length > AT_ONCE) ask();
+    if (!isScrolled) return;
+    const waiting = document.querySelectorAll<HTMLElement>(`.far:not([data-laid], ${KEPT} *)`);
+    for (const part of [...waiting].slice(0, AT_ONCE)) part.dataset['laid'] = '';
+    if (waiting.length > AT_ONCE) ask();
   }
   function scroll(): void {
     isScrolled = true;
@@ -37,7 +37,7 @@ export function layOutFar(): void {
   leaving.watch(() => {
     const parts = [...document.querySelectorAll<HTMLElement>('.far')];
     seen = new Set(parts.filter(isInView));
-    // Somebody may have been quicker than this.
+    // Somebody may not have scrolled, or have been quicker than this.
     for (const part of seen) part.dataset['laid'] = '';
   });
   new MutationObserver(ask).observe(document.body, { childList: true, subtree: true });

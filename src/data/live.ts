@@ -144,7 +144,7 @@ export function createLiveStore({ lingerMs = LINGER_MS }: { lingerMs?: number } 
     const known = entries.get(source.key);
     const entry: Entry = known ?? {
       source,
-      value: source.constant ?? seeds.get(source.key) ?? LOADING,
+      value: seeds.get(source.key) ?? LOADING,
       readers: new Set(),
       stop: null,
       farewell: null,

@@ -1,6 +1,6 @@
 import { changeProduct } from '../support/changed-product.ts';
+import { notePress, placeOfPress } from '../support/place-of-press.ts';
 import { adminFirestore, expect, test } from '../support/shop-test.ts';
-import { bringIntoView } from '../support/bring-into-view.ts';
 
 test('a visitor goes from Home to the list, a shelf, more products and a product', async ({
   page,
@@ -82,15 +82,16 @@ test('a price that changes in Firestore changes on the open page', async ({ page
 test('going back returns to the place in the list', async ({ page }) => {
   await page.goto('/products');
   const card = page.getByRole('article').nth(20);
-  await bringIntoView(card);
-  const fromTop = (): Promise<number> =>
-    card.evaluate((element) => Math.round(element.getBoundingClientRect().top));
-  const place = await fromTop();
-  await card.getByRole('link').click();
+  await card.scrollIntoViewIfNeeded();
+  const link = card.getByRole('link');
+  const fromTop = (): Promise<number> => link.evaluate((one) => one.getBoundingClientRect().top);
+  await notePress(page);
+  await link.click();
   await expect(page.getByRole('heading', { name: 'Product facts' })).toBeAttached();
+  const { top } = await placeOfPress(page);
   await page.goBack();
   await expect(page.getByRole('article')).toHaveCount(30);
-  await expect.poll(async () => Math.abs((await fromTop()) - place)).toBeLessThanOrEqual(1);
+  await expect.poll(async () => Math.abs((await fromTop()) - top)).toBeLessThanOrEqual(1);
 });
 
 test('what is far down has its room before it is laid out, and all of it is laid out at the first scroll', async ({

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { axeFinds } from '../support/axe.ts';
 import { changeProduct } from '../support/changed-product.ts';
+import { notePress, placeOfPress } from '../support/place-of-press.ts';
 import { documentsRead } from '../support/reads.ts';
 import { adminFirestore, expect, test } from '../support/shop-test.ts';
-import { bringIntoView } from '../support/bring-into-view.ts';
 
 const cards = (page: Page) => page.getByRole('article');
 const status = (page: Page) => page.getByRole('main').getByRole('status').first();
@@ -197,12 +197,13 @@ test('back from a product leads to it again, however far down and however long i
   await page.goto('/products?pages=2');
   await expect(cards(page).nth(31)).toBeAttached();
   const card = cards(page).nth(28);
-  await bringIntoView(card);
+  await card.scrollIntoViewIfNeeded();
   const link = card.getByRole('link').first();
   const name = (await link.textContent()) ?? '';
-  const top = (await link.boundingBox())?.y ?? NaN;
+  await notePress(page);
   await link.click();
   await expect(page.getByRole('heading', { name: 'Product facts' })).toBeAttached();
+  const { top } = await placeOfPress(page);
   // Longer than a list lives on without readers: it has to be read anew.
   await page.evaluate(() => new Promise((done) => setTimeout(done, 6_000)));
   await page.goBack();

@@ -1,3 +1,4 @@
+import { notePress, placeOfPress } from '../support/place-of-press.ts';
 import AxeBuilder from '@axe-core/playwright';
 import { PROMISES } from '#domain/policy.ts';
 import { adminFirestore, expect, test } from '../support/shop-test.ts';
@@ -94,18 +95,14 @@ test('who comes back to a product is where they left it', async ({ page }) => {
   await page.goto('/products');
   await page.getByRole('article').first().getByRole('link').click();
   const fresh = page.getByRole('link', { name: 'How fresh it is when it arrives' });
-  // Parts that come later push on what is below them: they left it where it stood at the press.
-  await page.evaluate(() => {
-    const note = (): void => sessionStorage.setItem('left at', String(scrollY));
-    addEventListener('click', note, { capture: true, once: true });
-  });
+  await notePress(page);
   await fresh.click();
   await expect(page).toHaveURL(/\/shipping/);
-  const place = await page.evaluate(() => Number(sessionStorage.getItem('left at')));
-  expect(place).toBeGreaterThan(0);
+  const { scroll } = await placeOfPress(page);
+  expect(scroll).toBeGreaterThan(0);
   await page.goBack();
   await expect(fresh).toBeInViewport();
-  expect(await page.evaluate(() => scrollY)).toBe(place);
+  expect(await page.evaluate(() => scrollY)).toBe(scroll);
 });
 
 test('who pays a return stands beside the price, and leads to the policy’s section', async ({

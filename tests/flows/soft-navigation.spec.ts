@@ -1,5 +1,5 @@
 import { expect, test } from '../support/shop-test.ts';
-import { bringIntoView } from '../support/bring-into-view.ts';
+import { notePress, placeOfPress } from '../support/place-of-press.ts';
 
 test.skip(({ isMobile }) => !isMobile, 'one size is enough');
 
@@ -35,17 +35,18 @@ test('a list is kept while its product is looked at, with what was opened in it'
 }) => {
   await page.goto('/products?sort=price-low');
   const card = page.getByRole('article').nth(12);
-  await bringIntoView(card);
+  await card.scrollIntoViewIfNeeded();
   await card.evaluate((one) => one.setAttribute('data-seen', ''));
-  const before = await page.evaluate(() => window.scrollY);
+  await notePress(page);
   await card.getByRole('link').tap();
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  const { scroll } = await placeOfPress(page);
   // Out of sight it is out of reach, and says nothing of the page.
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await page.goBack();
   await expect(page.locator('[data-seen]')).toBeVisible();
-  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  expect(await page.evaluate(() => window.scrollY)).toBe(scroll);
   await expect(page).toHaveTitle(/^All products/);
 });
 
