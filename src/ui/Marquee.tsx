@@ -8,7 +8,7 @@ interface MarqueeProps {
 const SECONDS_EACH = 0.3;
 
 /**
- * A text that passes by, and stands while the pointer is on it. It is there twice, so that its end meets its
+ * A text that passes by, and stands while the pointer is on it or the focus is in a field. It is there twice, so that its end meets its
  * beginning; only the first is read out. Without motion it stands, in as many lines as it needs.
  */
 export function Marquee({ text, paused }: MarqueeProps) {

@@ -82,7 +82,9 @@ test.describe('above 1250 px', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1251);
   });
 
-  test('the passing text stops for a pointer, for the keyboard, and for good', async ({ page }) => {
+  test('the passing text stops for a pointer, in a field, for the keyboard, and for good', async ({
+    page,
+  }) => {
     await page.goto('/faq');
     const text = banner(page).getByRole('paragraph').filter({ hasText: 'gift' });
     await expect(text).toBeVisible();
@@ -105,6 +107,9 @@ test.describe('above 1250 px', () => {
     await go.click();
     await page.mouse.move(700, 600);
     expect(await motionOf(text)).toBe('running');
+
+    await page.getByRole('combobox', { name: 'Search' }).focus();
+    expect(await motionOf(text)).toBe('paused');
   });
 
   test('the word of the tagline changes every 5 seconds and moves nothing', async ({ page }) => {

@@ -90,7 +90,7 @@ export function SearchBox({ look }: SearchBoxProps) {
       action={paths.products}
       onSubmit={search}
     >
-      <div className="flex h-11 rounded-full border border-edge bg-ground has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-turmeric-ink">
+      <div className="flex h-11 rounded-full border border-edge bg-ground has-[input:focus]:outline-3 has-[input:focus]:outline-offset-2 has-[input:focus]:outline-turmeric-ink">
         <input
           ref={field}
           name="search"
