@@ -1,8 +1,10 @@
-import { useDeferredValue, useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { wake } from '#data/wake.ts';
 import { whenIdle } from '#ui/idle.ts';
+import { useStoreInTransition } from '#ui/use-store-in-transition.ts';
 
-type Deferred = (typeof import('./deferred.ts'))['deferred'];
+/** What the chunk brings. */
+export type Deferred = (typeof import('./deferred.ts'))['deferred'];
 
 let chunk: Deferred | null = null;
 const readers = new Set<() => void>();
@@ -28,18 +30,13 @@ function watch(changed: () => void): () => void {
   return () => readers.delete(changed);
 }
 
-/**
- * What waits until the browser is idle; null until then. Without a network it comes when that is back. What it brings is drawn
- * in small pieces, between which a press is heard.
- */
+/** What waits until the browser is idle; null until then. Without a network it comes when that is back. */
 export function useDeferred(): Deferred | null {
-  return useDeferredValue(
-    useSyncExternalStore(
-      watch,
-      () => chunk,
-      () => null,
-    ),
-  );
+  return useStoreInTransition(watch, come);
+}
+
+function come(): Deferred | null {
+  return chunk;
 }
 
 /** Sees to it that the deferred chunk comes. Called once, by the app. */

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { Helmet, HelmetProvider } from 'react-helmet-async';
 import { currentTags, type HeadTags, isHeadDue, joinTags, MADE, watchTags } from './head-tags.ts';
+import { useStoreInTransition } from './use-store-in-transition.ts';
 
 interface HeadRootProps extends HeadTags {
   readonly title: string;
@@ -19,7 +20,7 @@ interface HeadRootProps extends HeadTags {
  */
 export function HeadRoot({ siteName, locale, origin, ...route }: HeadRootProps) {
   // The head of a page that was made beforehand stays until React has taken over, and goes with the same paint.
-  const isDue = useSyncExternalStore(watchNothing, () => true, isHeadDue);
+  const isDue = useStoreInTransition(watchNothing, yes) ?? isHeadDue();
   useLayoutEffect(() => {
     if (!isDue) return;
     for (const made of document.querySelectorAll(`[${MADE}]`)) made.remove();
@@ -59,4 +60,8 @@ export function HeadRoot({ siteName, locale, origin, ...route }: HeadRootProps) 
 
 function watchNothing(): () => void {
   return () => {};
+}
+
+function yes(): boolean {
+  return true;
 }

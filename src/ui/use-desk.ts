@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useStoreInTransition } from './use-store-in-transition.ts';
 
 /** The desktop layout begins above this width of the body, in CSS pixels; `desk:` in theme.css says the same. */
 const WIDEST_COMPACT = 1250;
@@ -26,5 +26,5 @@ function watch(changed: () => void): () => void {
  * on a page that was made before its width was known: it holds both, and the style sheet shows one.
  */
 export function useDesk(): boolean | null {
-  return useSyncExternalStore<boolean | null>(watch, isDesk, () => null);
+  return useStoreInTransition(watch, isDesk);
 }

@@ -5,14 +5,13 @@ import { customerOf } from '#data/session.ts';
 import { useSession } from '#data/use-live.ts';
 import { words } from '#text/en/shell.ts';
 import { Link } from '#ui/Link.tsx';
-import { useDeferred } from '../use-deferred.ts';
+import { DeferredPart } from '../DeferredPart.tsx';
 import { ProfileMark } from './ProfileMark.tsx';
 
 /** Wish list, cart and profile of the desktop. */
 export function AccountLinks() {
   const session = useSession();
   const customer = customerOf(session);
-  const deferred = useDeferred();
   return (
     <nav aria-label={words.nav.account} className="shrink-0">
       <ul className="-mr-3 flex items-center">
@@ -21,14 +20,14 @@ export function AccountLinks() {
           icon={<Heart aria-hidden className="size-6" strokeWidth={1.5} />}
         >
           {words.nav.wishList}
-          {customer && deferred && <deferred.WishCount uid={customer.uid} />}
+          {customer && <DeferredPart name="WishCount" uid={customer.uid} />}
         </HeaderLink>
         <HeaderLink
           to={paths.cartAndWishList}
           icon={<ShoppingCart aria-hidden className="size-6" strokeWidth={1.5} />}
         >
           {words.nav.cart}
-          {deferred && <deferred.CartCount />}
+          <DeferredPart name="CartCount" />
         </HeaderLink>
         <HeaderLink to={paths.dashboard} icon={<ProfileMark />}>
           {words.nav.profile}

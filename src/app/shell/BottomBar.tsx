@@ -5,7 +5,7 @@ import { paths } from '#domain/paths.ts';
 import { words } from '#text/en/shell.ts';
 import { onDemand } from '#ui/later.tsx';
 import { Link } from '#ui/Link.tsx';
-import { useDeferred } from '../use-deferred.ts';
+import { DeferredPart } from '../DeferredPart.tsx';
 import type { MenuPanelProps } from './MenuPanel.tsx';
 import { ProfileMark } from './ProfileMark.tsx';
 
@@ -20,7 +20,6 @@ const TARGET =
 export function BottomBar() {
   const { key, pathname } = useLocation();
   const [open, setOpen] = useState(false);
-  const deferred = useDeferred();
   // Every change of the route closes the menu, also one back to where it was opened.
   const [route, setRoute] = useState(key);
   if (route !== key) {
@@ -53,7 +52,7 @@ export function BottomBar() {
             name={words.nav.cart}
             icon={<ShoppingCart aria-hidden className="size-6" strokeWidth={1.5} />}
           >
-            {deferred && <deferred.CartCount />}
+            <DeferredPart name="CartCount" />
           </BarLink>
           <li>
             <button

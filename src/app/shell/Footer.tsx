@@ -5,7 +5,7 @@ import { Link } from '#ui/Link.tsx';
 import { PaymentMarks } from '#ui/PaymentMarks.tsx';
 import { useSeen } from '#ui/use-seen.ts';
 import { Wordmark } from '#ui/Wordmark.tsx';
-import { useDeferred } from '../use-deferred.ts';
+import { DeferredPart } from '../DeferredPart.tsx';
 
 const QUICK = [
   { to: paths.home, name: words.footer.home },
@@ -26,7 +26,6 @@ const POLICIES = [
 /** The end of every page. How to reach the shop is read when this comes near the screen. */
 export function Footer() {
   const [place, seen] = useSeen<HTMLElement>();
-  const deferred = useDeferred();
   return (
     <footer
       ref={place}
@@ -43,7 +42,7 @@ export function Footer() {
           <LinkList title={words.footer.policies} links={POLICIES} />
         </div>
         <div className="min-h-[34rem] md:col-span-2 md:min-h-[15rem] desk:col-span-1">
-          {seen && deferred && <deferred.FooterContact />}
+          {seen && <DeferredPart name="FooterContact" />}
         </div>
       </div>
       <div className="shell">

@@ -2,8 +2,9 @@ import { type ReactNode, useRef } from 'react';
 import { hasHeaderAndFooter } from '#domain/shell.ts';
 import { words } from '#text/en/frame.ts';
 import { atIdle } from '#ui/later.tsx';
+import { DeferredPart } from '../DeferredPart.tsx';
 import { Here } from '../Here.tsx';
-import { useDeferred, useDeferredLoading } from '../use-deferred.ts';
+import { useDeferredLoading } from '../use-deferred.ts';
 import { useEntry } from '../walk.ts';
 import { CompactHeader } from './CompactHeader.tsx';
 import { useDesk } from '#ui/use-desk.ts';
@@ -29,7 +30,6 @@ export function Shell({ children }: ShellProps) {
   const desk = useDesk();
   const framed = useEntry(({ location }) => hasHeaderAndFooter(location.pathname));
   useDeferredLoading();
-  const deferred = useDeferred();
   return (
     <div
       className={`flex min-h-dvh flex-col ${framed && !desk ? 'pb-[calc(3.75rem+env(safe-area-inset-bottom))]' : ''} ${framed && desk === null ? 'desk:pb-0' : ''}`}
@@ -73,7 +73,7 @@ export function Shell({ children }: ShellProps) {
           </Here>
         </div>
       )}
-      {deferred && <deferred.CartKeeper />}
+      <DeferredPart name="CartKeeper" />
     </div>
   );
 }
