@@ -1,8 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** The three marks that React throws to itself, as errors: how they are made. */
-const MARKS = /(Suspense(?:|yCommit|Action)Exception = )Error\(formatProdErrorMessage\(\d+\)\)/g;
-const HOW_MANY = 3;
+/** The marks that React throws to itself, as errors: how they are made. */
+const MARKS =
+  /((?:Suspense(?:|yCommit|Action)|HydrationMismatch|SelectiveHydration)Exception = )Error\(formatProdErrorMessage\(\d+\)\)/g;
+const HOW_MANY = 5;
 
 /**
  * Makes the marks that React throws to itself without words and without a stack, which nobody reads. Where a browser is
