@@ -15,16 +15,17 @@ import { openTestShop } from './steps/shop.ts';
 /**
  * `npm run bench`: the shop beside its static limit (home, list, product), typing into the search of the seeded shop and of
  * one with 2,000 products whose descriptions are all different, what the staff area reads with 30 and with 20,000 orders and
- * customers, then list page, search and reads of the seeded shop and of the same with 1,000 and 10,000 products.
- * `-- --only list,typing --runs 3` measures some parts, three times each instead of five. `--orders 100000` makes the
+ * customers, then list page, search and reads of the seeded shop and of the same with 1,000, 2,000 and 10,000
+ * more. `-- --only list,typing --runs 3` measures some parts, three times each instead of five. `--orders 100000` makes the
  * staff's shop larger: with `_JAVA_OPTIONS=-Xmx7g` in the environment, and with patience, because the emulator keeps all of
  * it in memory and has no index.
  */
 const PARTS = [...PAGES, 'typing', 'staff', 'sizes'] as const;
 type Part = (typeof PARTS)[number];
-/** How many products are added to the seeded ones, one after the other. */
-const SIZES = [1_000, 10_000];
+/** How many products a search is to be as quick with as with the seeded ones. */
 const SEARCHED = 2_000;
+/** How many products are added to the seeded ones, one after the other. */
+const SIZES = [1_000, SEARCHED, 10_000];
 const FEW_ORDERS = 30;
 const MANY_ORDERS = 20_000;
 /** How many words the description of a generated product has that no other has. */
