@@ -35,7 +35,7 @@ export function KeptList({ list, children }: KeptListProps) {
       {/* Before the list: what looks for something on the page finds it there first, and not among what is out of sight. */}
       {!isList && <Here>{children}</Here>}
       {shown && (
-        <div ref={room} data-kept={isList ? undefined : ''}>
+        <div ref={room} data-kept={isList ? undefined : shown.location.key}>
           <Here at={shown}>{list}</Here>
         </div>
       )}

@@ -14,10 +14,19 @@ import { WishCount } from './shell/WishCount.tsx';
 import { keepPages } from './keep-pages.ts';
 import { layOutFar } from './lay-out-far.ts';
 import { watchLinks } from './near.ts';
+import { showReturns } from './show-return.ts';
+
+/** Begins what goes on from now on without being seen. */
+function begin(): void {
+  void fetchFonts();
+  keepPages();
+  layOutFar();
+  showReturns();
+}
 
 /** What no first screen needs. It is a chunk of its own and comes when the browser is idle. */
 export const deferred = {
   ...{ CartCount, CartKeeper, FooterContact, WishCount },
-  ...{ fetchFonts, keepPages, layOutFar, watchLinks },
+  ...{ begin, watchLinks },
   ...{ BottomBar, ConnectionBanner, DeskHeader, Footer, MenuPanel, RouteHead, SearchBox, Toaster },
 } as const;

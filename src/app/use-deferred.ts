@@ -16,9 +16,7 @@ function load(): void {
       chunk = deferred;
       document.documentElement.dataset['whole'] = '';
       wake();
-      void deferred.fetchFonts();
-      deferred.keepPages();
-      deferred.layOutFar();
+      deferred.begin();
       for (const reader of [...readers]) reader();
     },
     () => window.addEventListener('online', load, { once: true }),

@@ -1,25 +1,28 @@
 /** Something that happens now and then, and those who want to know of it. */
-interface News {
+interface News<About> {
   /** Calls somebody each time, until the returned function is called. */
-  readonly watch: (told: () => void) => () => void;
-  readonly tell: () => void;
+  readonly watch: (told: (about: About) => void) => () => void;
+  readonly tell: (about: About) => void;
 }
 
-function news(): News {
-  const readers = new Set<() => void>();
+function news<About>(): News<About> {
+  const readers = new Set<(about: About) => void>();
   return {
     watch: (told) => {
       readers.add(told);
       return () => readers.delete(told);
     },
-    tell: () => {
-      for (const told of [...readers]) told();
+    tell: (about) => {
+      for (const told of [...readers]) told(about);
     },
   };
 }
 
 /** A page that is kept is about to leave the window; all of it can still be measured. */
-export const leaving = news();
+export const leaving = news<void>();
 
-/** A page that was kept is in the window again, and up to date. */
-export const returning = news();
+/** Chooses the moment at which the keyboard is brought to where it was. */
+export type KeyboardTurn = (move: () => void) => void;
+
+/** A page that was kept is in the window again, and up to date. Without a turn the keyboard is brought back at once. */
+export const returning = news<KeyboardTurn | void>();

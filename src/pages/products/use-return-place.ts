@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType } from 'react-router-dom';
-import { leaving, returning } from '#ui/kept.ts';
+import { type KeyboardTurn, leaving, returning } from '#ui/kept.ts';
 
 /** The entry of the history that a list stands at, and how it was come to. */
 export interface Entry {
@@ -49,11 +49,13 @@ export function useReturnPlace(
         const place = list.current && placeIn(list.current);
         if (place) places.set(left, place);
       }),
-      returning.watch(() => {
+      returning.watch((turn) => {
         const { key: now, kind: how } = entry.current;
         const isReturn = how === NavigationType.Pop || now === left;
         const place = isReturn ? places.get(now) : undefined;
-        if (list.current && !stand(list.current, place)) sought.current = place;
+        // It may be told again, when somebody has scrolled already.
+        places.delete(now);
+        if (place && list.current && !stand(list.current, place, turn)) sought.current = place;
       }),
     ];
     return () => {
@@ -63,11 +65,14 @@ export function useReturnPlace(
 }
 
 /** Brings a place back to where it stood. Whether it is there. */
-function stand(list: HTMLElement, place: Place | undefined): boolean {
+function stand(list: HTMLElement, place: Place | undefined, turn?: KeyboardTurn | void): boolean {
   const link = place && linksIn(list).find((other) => other.pathname === place.address);
   if (!link) return false;
   window.scrollBy(0, link.getBoundingClientRect().top - place.top);
-  if (place.focused) link.focus({ preventScroll: true });
+  if (!place.focused) return true;
+  const focus = (): void => link.focus({ preventScroll: true });
+  if (turn) turn(focus);
+  else focus();
   return true;
 }
 
