@@ -43,6 +43,7 @@ export const shopChanges: Source<ShopChanges> = {
   start(sink) {
     const latest = productChanges();
     let isStarted = false;
+    let isTriedAgain = false;
     let last: ListPage<Product> | null = null;
     let known: readonly string[] = [];
     let now: ShopChanges = { changes: new Map(), all: true };
@@ -55,7 +56,12 @@ export const shopChanges: Source<ShopChanges> = {
     function told(): void {
       const state = live.read(latest);
       if (!isStarted || state.state === 'loading') return;
-      if (state.state === 'failed') return sink.fail(state.error);
+      if (state.state === 'failed') {
+        if (isTriedAgain) return sink.fail(state.error);
+        // Without the changes everybody reads anew what is shown: thirty products for one answer that was lost.
+        isTriedAgain = true;
+        return live.retry(latest.key);
+      }
       const withdrawn = withdrawnSince(live.read(storeSettings));
       if (state.data !== last || withdrawn !== known) {
         known = withdrawn;
