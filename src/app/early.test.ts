@@ -24,7 +24,8 @@ test('every part of an address that makes another list marks the page, and no ot
     const page = { dataset: {} as Record<string, string>, addEventListener: nobody };
     // The script as a browser runs it.
     runInNewContext(EARLY, {
-      ...{ document: { documentElement: page }, location: { search } },
+      ...{ document: { documentElement: page, currentScript: { remove: nobody } } },
+      ...{ location: { search } },
       ...{ addEventListener: nobody, setTimeout: nobody },
     });
     return 'other' in page.dataset;

@@ -2,13 +2,11 @@
 export const LATER = 'later';
 
 /**
- * What a page does before the shop has taken it over, as text: it stands in the head of every page that is made, and its
- * hash in the Content-Security-Policy of firebase.json.
+ * What a page does before the shop has taken it over, as text: it stands in every page that is made (`prerender.tsx`), takes
+ * itself away when it has run, and has its hash in the Content-Security-Policy of firebase.json.
  *
- * The fonts are used from the first letter on where an earlier page has fetched them, which the service worker tells: it
- * came with them (`use-deferred.ts`). What the device keeps would have to be waited for. An address that asks
- * for another list than the one the page was made with is marked, so that the style sheet shows places instead of wrong
- * products. The last press of a button is kept; links and plain forms work by themselves.
+ * An address that asks for another list than the one the page was made with is marked, so that the style sheet shows places
+ * instead of wrong products. The last press of a button is kept; links and plain forms work by themselves.
  *
  * The code is fetched behind what can be seen: when the page and its pictures are there, when somebody begins to use it, or
  * when four seconds have gone by. Until then it stands in the page as links and as a script of a kind that no browser knows.
@@ -19,11 +17,10 @@ a=(t,f)=>addEventListener(t,f,{capture:true,once:true}),
 q=(s,f)=>document.querySelectorAll(s).forEach(f),
 n=1,
 g=()=>{if(n)n=0,q('link[rel=${LATER}]',l=>l.rel=l.dataset.rel),q('script[type=${LATER}]',l=>{let s=document.createElement('script');s.type='module';s.src=l.src;l.replaceWith(s)})};
-try{if(navigator.serviceWorker.controller)d.dataset.fonts=''}catch{}
 if(o)d.dataset.other='';
 d.addEventListener('click',d.early=e=>{let b=e.target.closest('button');if(b&&!b.form?.hasAttribute('action')){e.preventDefault();d.pressed=b}},true);
 o?a('DOMContentLoaded',g):(['pointerdown','keydown','focusin'].forEach(t=>a(t,g)),a('load',()=>(self.requestIdleCallback??setTimeout)(g)),setTimeout(g,4e3))
-})(document.documentElement)`;
+})(document.documentElement);document.currentScript.remove()`;
 
 interface EarlyRoot extends HTMLElement {
   early?: (event: Event) => void;

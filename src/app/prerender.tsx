@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
-import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
+import { matchPath, UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
 import { type Adapter, readThrough } from '#data/adapter.ts';
 import { publishedBlogs, suggestedBlogs } from '#data/blogs.ts';
 import { live } from '#data/live.ts';
@@ -9,6 +9,7 @@ import { beginPage, PAGE_DATA, pageDataText, readText } from '#data/page-data.ts
 import { productList } from '#data/products.ts';
 import { makeFor } from '#data/site.ts';
 import { CATEGORIES, PAGE_SIZE, SEARCH_PAGE_SIZE, SORTS } from '#domain/catalog.ts';
+import { paths } from '#domain/paths.ts';
 import { MADE, withHeadDue } from '#ui/head-tags.ts';
 import { makeIn } from '#ui/markdown.ts';
 import { EARLY, LATER } from './early.ts';
@@ -33,6 +34,8 @@ export interface MadePage {
   /** Title, description, canonical link, previews and structured data. */
   readonly head: string;
   readonly body: string;
+  /** Whether its address may ask for another view of it: nothing of the page may be painted before that is known. */
+  readonly isAsked: boolean;
   /** What it was made of, as JSON that is safe in HTML. */
   readonly data: string;
   /** What of it other pages may need, as JSON. */
@@ -85,7 +88,15 @@ export async function makePage(
       </WalkContext>,
     ),
   );
-  return { head: marked(head), body, data, files };
+  return { head: marked(head), body, isAsked: !isOneView(pathname), data, files };
+}
+
+/** What a page says first: all up to the end of its heading's section, or to the beginning of the next one. */
+const FIRST = /^.*?<\/h1>.*?(?=<\/?section\b)/s;
+
+/** Home and the products, where most visits begin. */
+function isOneView(pathname: string): boolean {
+  return pathname === paths.home || matchPath('/product/:slug', pathname) !== null;
 }
 
 /** Makes the files of lists: each shelf in each order, as lists show it and as searches look through it. */
@@ -115,17 +126,22 @@ function filesNow(): MadeFiles {
  */
 export function pageHtml(
   template: string,
-  { head, body, data }: MadePage,
+  { head, body, data, isAsked }: MadePage,
   dataFile?: string,
 ): string {
   const made =
     dataFile === undefined
       ? `<script type="application/json" id="${PAGE_DATA}">${data}</script>`
       : `<script type="application/json" id="${PAGE_DATA}" data-file="${dataFile}"></script>`;
+  const early = `<script>${EARLY}</script>`;
+  // A browser that has read a first heading paints it before it begins to run scripts; a picture that stands above its
+  // heading on a phone may come behind it in a section, and would move it.
+  const shown = isAsked ? body : body.replace(FIRST, (first) => `${first}${early}`);
+  const isLate = shown !== body;
   return template
     .replace('<script type="module"', `<script type="${LATER}"`)
-    .replace('</head>', () => `<script>${EARLY}</script>${head}</head>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${body}</div>${made}`);
+    .replace('</head>', () => `${isLate ? '' : early}${head}</head>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${shown}</div>${made}`);
 }
 
 async function htmlOf(content: React.ReactNode): Promise<string> {

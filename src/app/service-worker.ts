@@ -33,6 +33,10 @@ const SHELL = '/shell';
 const PAGES = `pages ${BUILD.version}`;
 /** Names in these are never used twice, so they outlive a build. How many of them are kept. */
 const KEPT: Readonly<Record<string, number>> = { assets: 150, pictures: 200 };
+/** Where a page begins, within so many bytes, and what stands there when it is set in the fonts. */
+const ROOT = '<html';
+const START = 100;
+const MARK = new TextEncoder().encode(' data-fonts=""');
 /** How many pages are kept. */
 const MOST_PAGES = 60;
 /** Pages about a person are shown by the shell, which knows nobody. */
@@ -70,9 +74,10 @@ async function tidy(): Promise<void> {
 async function page(event: WorkerFetch, pathname: string): Promise<Response> {
   const pages = await caches.open(PAGES);
   const known = PERSONAL.test(pathname) ? undefined : await pages.match(pathname);
-  const fresh = fetch(event.request).then(async (answer) => {
+  const fresh = fetch(event.request).then(async (received) => {
+    const answer = inFonts(received);
     // Another list than the page's own is drawn from the same page.
-    const whole = answer.ok && !answer.redirected && !PERSONAL.test(pathname);
+    const whole = answer.ok && !received.redirected && !PERSONAL.test(pathname);
     if (whole) await keep(pages, pathname, answer, MOST_PAGES);
     else if (answer.status === 404) await pages.delete(pathname);
     return answer;
@@ -88,6 +93,36 @@ async function page(event: WorkerFetch, pathname: string): Promise<Response> {
     if (shell) return shell;
     throw error;
   }
+}
+
+/**
+ * A page that is set in the shop's fonts from its first letter on (`#ui/fonts.ts`): this worker came with them. A script in the
+ * page would keep its first paint waiting, and what the device keeps would have to be waited for as well.
+ */
+function inFonts(answer: Response): Response {
+  // What leads elsewhere is for the browser alone.
+  if (answer.type !== 'basic' || !answer.body) return answer;
+  let isFirst = true;
+  const mark = new TransformStream<Uint8Array, Uint8Array>({
+    transform(part, way) {
+      way.enqueue(isFirst ? marked(part) : part);
+      isFirst = false;
+    },
+  });
+  const { status, statusText } = answer;
+  const headers = new Headers(answer.headers);
+  for (const ofTheWay of ['content-encoding', 'content-length']) headers.delete(ofTheWay);
+  return new Response(answer.body.pipeThrough(mark), { status, statusText, headers });
+}
+
+function marked(start: Uint8Array): Uint8Array {
+  const at = new TextDecoder().decode(start.subarray(0, START)).indexOf(ROOT) + ROOT.length;
+  if (at < ROOT.length) return start;
+  const whole = new Uint8Array(start.length + MARK.length);
+  whole.set(start.subarray(0, at));
+  whole.set(MARK, at);
+  whole.set(start.subarray(at), at + MARK.length);
+  return whole;
 }
 
 /** A file whose name changes with what is in it. */

@@ -79,7 +79,7 @@ test('a price that changes in Firestore changes on the open page', async ({ page
   }
 });
 
-test('going back returns to the place in the list', async ({ page }) => {
+test('going back returns to the place in the list, also for the keyboard', async ({ page }) => {
   await page.goto('/products');
   const card = page.getByRole('article').nth(20);
   await card.scrollIntoViewIfNeeded();
@@ -92,6 +92,7 @@ test('going back returns to the place in the list', async ({ page }) => {
   await page.goBack();
   await expect(page.getByRole('article')).toHaveCount(30);
   await expect.poll(async () => Math.abs((await fromTop()) - top)).toBeLessThanOrEqual(1);
+  await expect(link).toBeFocused();
 });
 
 test('what is far down has its room before it is laid out, and all of it is laid out at the first scroll', async ({
@@ -116,4 +117,20 @@ test('what is far down has its room before it is laid out, and all of it is laid
   );
   const laid = (await page.getByRole('main').boundingBox())?.height ?? 0;
   expect(Math.abs(laid - guessed) / laid).toBeLessThan(0.1);
+});
+
+test('a shelf whose page was not made stands still from its first paint on', async ({ page }) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        document.documentElement.dataset['shift'] = String(
+          (entry as unknown as { value: number }).value,
+        );
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/products?category=Soaps');
+  await expect(page.locator('html[data-whole]')).toBeAttached();
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  await expect(page.locator('html[data-shift]')).toHaveCount(0);
 });

@@ -44,3 +44,22 @@ test('what was seen can be seen again without a network, and nothing of a person
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
+
+test('who comes again reads in the shop’s fonts from the first letter on, on every page', async ({
+  page,
+}) => {
+  // Before the shop's own code is fetched.
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      Object.assign(window, { inFonts: document.documentElement.matches('[data-fonts]') });
+    });
+  });
+  const inFonts = (): Promise<unknown> => page.evaluate('window.inFonts');
+  await page.goto('/shipping');
+  expect(await inFonts()).toBe(false);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  for (const path of ['/about', '/', '/shipping', '/shipping']) {
+    await page.goto(path);
+    expect(await inFonts(), path).toBe(true);
+  }
+});

@@ -289,3 +289,22 @@ test('an unknown address answers 404 with a page that helps; known patterns answ
     expect(await status(address), address).toBe(200);
   }
 });
+
+test('home and products say their name before any script runs, a list does not before its address is read', async ({
+  request,
+}) => {
+  const places = async (path: string): Promise<readonly [script: number, heading: number]> => {
+    const html = await (await request.get(path)).text();
+    return [html.indexOf('<script>'), html.indexOf('</h1>')];
+  };
+  for (const path of ['/', '/product/franch-oil-nh-plus']) {
+    const [script, heading] = await places(path);
+    expect(heading, path).toBeGreaterThan(0);
+    expect(script, path).toBeGreaterThan(heading);
+  }
+  for (const path of ['/products', '/blogs', '/contact']) {
+    const [script, heading] = await places(path);
+    expect(script, path).toBeGreaterThan(0);
+    expect(script, path).toBeLessThan(heading);
+  }
+});

@@ -16,7 +16,7 @@ const ConnectionBanner = atIdle(
 );
 const DeskHeader = atIdle(
   async () => (await import('../deferred.ts')).deferred.DeskHeader,
-  <div className="h-[11.25rem] border-b border-hairline bg-surface" />,
+  <div className="h-[10.66rem] border-b border-hairline bg-surface" />,
 );
 const Footer = atIdle(async () => (await import('../deferred.ts')).deferred.Footer);
 
