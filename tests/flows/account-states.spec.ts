@@ -7,8 +7,6 @@ const REFUSED = /\b400\b/;
 
 /** What axe finds in the page as it stands, and whether anything sticks out at the side. */
 async function isFlawless(page: Page): Promise<void> {
-  // What fades in has come.
-  await page.waitForTimeout(600);
   expect(await axeFinds(page)).toEqual([]);
   const wide = await page.evaluate(
     () => document.documentElement.scrollWidth > document.documentElement.clientWidth,

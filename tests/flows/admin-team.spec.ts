@@ -20,7 +20,9 @@ async function someone(name: string): Promise<Customer> {
 }
 
 const stored = async (path: string) => (await adminFirestore().doc(path).get()).data();
-const row = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email });
+/** The row of whoever has this e-mail. Who gave a role is named in the rows of others, in another cell. */
+const row = (page: Page, email: string) =>
+  page.getByRole('row').filter({ has: page.locator('th, td:first-child', { hasText: email }) });
 
 test('a visitor signs in first and comes back; a customer is sent away kindly', async ({
   page,
