@@ -21,11 +21,10 @@ export function serviceWorker(): Plugin {
       const first = Object.values(bundle).flatMap((chunk) =>
         chunk.type === 'chunk' && chunk.isEntry ? [chunk.fileName, ...chunk.dynamicImports] : [],
       );
-      // Where the worker is, a page is set in these from its first letter on (`src/app/early.ts`).
+      // Where the worker is, a page is set in these from its first letter on.
       const fonts = Object.keys(bundle).filter((name) => FONT.test(name));
-      const files = [
-        ...new Set([...first.flatMap((name) => [name, ...importsOf(name)]), ...fonts]),
-      ].map((name) => `/${name}`);
+      const files = new Set([...first.flatMap((name) => [name, ...importsOf(name)]), ...fonts]);
+      const addresses = (named: Iterable<string>) => [...named].map((name) => `/${name}`);
       const names = Object.keys(bundle).toSorted().join();
       const version = createHash('sha256').update(names).digest('hex').slice(0, 12);
       const { outputFiles } = await build({
@@ -34,7 +33,9 @@ export function serviceWorker(): Plugin {
         minify: true,
         write: false,
         target: 'es2023',
-        define: { BUILD: JSON.stringify({ version, files }) },
+        define: {
+          BUILD: JSON.stringify({ version, files: addresses(files), fonts: addresses(fonts) }),
+        },
       });
       const [program] = outputFiles;
       if (!program) throw new Error('The service worker does not build.');

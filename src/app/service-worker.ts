@@ -6,8 +6,12 @@
  * It is a program of its own: `dev/service-worker.ts` builds it into `/service-worker.js`.
  */
 
-/** Changes with every build, and the files that every page needs with it. */
-declare const BUILD: { readonly version: string; readonly files: readonly string[] };
+/** Changes with every build, and the files that every page needs with it; which of them are fonts. */
+declare const BUILD: {
+  readonly version: string;
+  readonly files: readonly string[];
+  readonly fonts: readonly string[];
+};
 
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -34,9 +38,11 @@ const PAGES = `pages ${BUILD.version}`;
 /** Names in these are never used twice, so they outlive a build. How many of them are kept. */
 const KEPT: Readonly<Record<string, number>> = { assets: 150, pictures: 200 };
 /** Where a page begins, within so many bytes, and what stands there when it is set in the fonts. */
-const ROOT = '<html';
+const BEGIN = /<html(?<language>[^>]*)>\s*<head>/;
 const START = 100;
-const MARK = new TextEncoder().encode(' data-fonts=""');
+const FONTS = BUILD.fonts
+  .map((font) => `<link rel="preload" as="font" href="${font}" crossorigin>`)
+  .join('');
 /** How many pages are kept. */
 const MOST_PAGES = 60;
 /** Pages about a person are shown by the shell, which knows nobody. */
@@ -97,7 +103,8 @@ async function page(event: WorkerFetch, pathname: string): Promise<Response> {
 
 /**
  * A page that is set in the shop's fonts from its first letter on (`#ui/fonts.ts`): this worker came with them. A script in the
- * page would keep its first paint waiting, and what the device keeps would have to be waited for as well.
+ * page would keep its first paint waiting, and what the device keeps would have to be waited for as well. The links have
+ * the fonts here before the first letter is set; where they come later than a browser waits, their stand-ins stay.
  */
 function inFonts(answer: Response): Response {
   // What leads elsewhere is for the browser alone.
@@ -105,7 +112,8 @@ function inFonts(answer: Response): Response {
   let isFirst = true;
   const mark = new TransformStream<Uint8Array, Uint8Array>({
     transform(part, way) {
-      way.enqueue(isFirst ? marked(part) : part);
+      if (isFirst) way.enqueue(marked(part.subarray(0, START)));
+      way.enqueue(isFirst ? part.subarray(START) : part);
       isFirst = false;
     },
   });
@@ -116,13 +124,9 @@ function inFonts(answer: Response): Response {
 }
 
 function marked(start: Uint8Array): Uint8Array {
-  const at = new TextDecoder().decode(start.subarray(0, START)).indexOf(ROOT) + ROOT.length;
-  if (at < ROOT.length) return start;
-  const whole = new Uint8Array(start.length + MARK.length);
-  whole.set(start.subarray(0, at));
-  whole.set(MARK, at);
-  whole.set(start.subarray(at), at + MARK.length);
-  return whole;
+  const text = new TextDecoder().decode(start);
+  const inTheFonts = text.replace(BEGIN, `<html$<language> data-fonts=""><head>${FONTS}`);
+  return inTheFonts === text ? start : new TextEncoder().encode(inTheFonts);
 }
 
 /** A file whose name changes with what is in it. */

@@ -2,7 +2,6 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { watchBack } from '#ui/back-gate.ts';
-import { setInFonts } from '#ui/fonts.ts';
 import { returning } from '#ui/kept.ts';
 import { whenPainted } from '#ui/when-painted.ts';
 import { KeptList } from './KeptList.tsx';
@@ -11,7 +10,8 @@ import { useEntry, type Walk, WalkContext, walkThrough } from './walk.ts';
 
 watchBack();
 showReturns();
-setInFonts();
+// A page that is set in the shop's fonts already (`#ui/fonts.ts`).
+document.documentElement.dataset['fonts'] = '';
 
 afterEach(cleanup);
 

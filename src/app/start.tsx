@@ -1,8 +1,8 @@
 import { startTransition, StrictMode } from 'react';
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
 import { takePageData } from '#data/page-data.ts';
+import { paths } from '#domain/paths.ts';
 import { watchBack } from '#ui/back-gate.ts';
-import { setInFonts } from '#ui/fonts.ts';
 import { App } from './App.tsx';
 import { isOtherView } from './early.ts';
 import { watchGoneCode } from './gone-code.ts';
@@ -20,18 +20,16 @@ export async function start(root: HTMLElement, { createRoot, hydrateRoot }: Root
       <App walk={walkThrough(createBrowserHistory({ v5Compat: true }))} />
     </StrictMode>
   );
-  if (!root.hasChildNodes()) {
-    setInFonts();
-    return createRoot(root).render(shop);
-  }
+  if (!root.hasChildNodes()) return createRoot(root).render(shop);
   const { pathname } = window.location;
-  const [fits] = await Promise.all([
-    takePageData(pathname).catch(() => false),
-    wholeStyle(),
+  const [madeFor, isPage] = await Promise.all([
+    takePageData().catch(() => null),
     // Without its code the page would be taken over as one that is loading.
-    preloadPage(pathname).catch(() => undefined),
+    preloadPage(pathname).catch(() => true),
+    wholeStyle(),
   ]);
-  if (fits && !isOtherView()) startTransition(() => void hydrateRoot(root, shop));
+  if (madeFor === (isPage ? pathname : paths.nowhere) && !isOtherView())
+    startTransition(() => void hydrateRoot(root, shop));
   else createRoot(root).render(shop);
 }
 

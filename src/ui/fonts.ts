@@ -25,7 +25,7 @@ export async function fetchFonts(): Promise<void> {
 export function takeFonts(around: readonly HTMLElement[]): void {
   if (!arrived || document.documentElement.dataset[MARK] !== undefined) return;
   for (const part of around) keepLetters(part);
-  setInFonts();
+  document.documentElement.dataset[MARK] = '';
   whenIdle(() => {
     for (const part of around) takePageLetters(part);
   });
@@ -41,9 +41,4 @@ export function takePageLetters(part: HTMLElement): boolean {
   const isOther = part.dataset['letters'] !== undefined;
   delete part.dataset['letters'];
   return isOther;
-}
-
-/** Sets the page in the shop's fonts, whether they are here or come when they are used. */
-export function setInFonts(): void {
-  document.documentElement.dataset[MARK] = '';
 }

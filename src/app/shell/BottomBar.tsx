@@ -14,7 +14,7 @@ const MenuPanel = onDemand<MenuPanelProps>(
 );
 
 const TARGET =
-  'relative flex min-h-14 w-full flex-col items-center justify-center gap-0.5 border-t-2 border-transparent text-xs text-ink-soft aria-[current=page]:border-leaf aria-[current=page]:font-semibold aria-[current=page]:text-leaf';
+  'relative flex min-h-14 w-full flex-col items-center gap-0.5 border-t-2 pt-1.5 border-transparent text-xs text-ink-soft aria-[current=page]:border-leaf aria-[current=page]:font-semibold aria-[current=page]:text-leaf';
 
 /** The bar at the foot of phones and tablets, within the thumb's reach. */
 export function BottomBar() {

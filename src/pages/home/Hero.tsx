@@ -8,12 +8,25 @@ import { Link } from '#ui/Link.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { Concerns } from './Concerns.tsx';
 
-/** The first screen: what this shop is, in words and one picture, what delivery costs, and a way in by concern. */
+/**
+ * The first screen: what this shop is, in words and one picture, what delivery costs, and a way in by concern. The picture, which
+ * is above the words on a phone, comes first: nothing moves while the page is read in.
+ */
 export function Hero() {
   return (
     <section className="bg-leaf-tint">
       <div className="shell grid items-center gap-x-12 gap-y-5 pt-5 pb-6 md:grid-cols-[5fr_6fr] md:pt-10 md:pb-8">
-        <div>
+        <div className="md:col-start-2">
+          <Picture
+            {...responsivePicture(art.hero)}
+            alt=""
+            sizes="(min-width: 1251px) 44rem, (min-width: 768px) 52vw, 92vw"
+            width={1600}
+            height={900}
+            priority="high"
+          />
+        </div>
+        <div className="md:col-start-1 md:row-start-1">
           <h1 className="text-3xl leading-[1.1] md:text-4xl lg:text-5xl">{words.home.title}</h1>
           <p className="mt-3 max-w-prose text-ink-soft md:mt-4 md:text-lg">{words.home.lead}</p>
           <div className="mt-4">
@@ -27,16 +40,6 @@ export function Hero() {
               {words.home.secondary}
             </Link>
           </div>
-        </div>
-        <div className="order-first md:order-none">
-          <Picture
-            {...responsivePicture(art.hero)}
-            alt=""
-            sizes="(min-width: 1251px) 44rem, (min-width: 768px) 52vw, 92vw"
-            width={1600}
-            height={900}
-            priority="high"
-          />
         </div>
       </div>
       <Concerns />

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/shop-test.ts';
+
+// Who comes again reads in the shop's fonts, which the worker has kept.
+test.use({ serviceWorkers: 'allow' });
+
+/** What search engines show as 0.000. */
+const NOTHING = 0.0005;
+const PRODUCT = '/product/franch-abhyanga-sesame-oil';
+const PAGES = [
+  ...['/', '/products', '/products?sort=price-asc', PRODUCT, '/blogs', '/about', '/contact'],
+  ...['/privacy', '/shipping', '/terms', '/faq', '/auth', '/nowhere'],
+];
+
+/** All that has moved by itself since the page was opened, as the browser counts it: the layout shifts, added up. */
+async function moved(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((come) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            sum += (entry as unknown as { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => come(sum), 500);
+      }),
+  );
+}
+
+for (const path of PAGES) {
+  test(`nothing moves while ${path} comes, the first time and again`, async ({
+    page,
+    expectNoise,
+  }) => {
+    expectNoise(/\b404\b.*\/nowhere|status of 404/);
+    await page.goto(path);
+    await page.locator('html[data-whole]').waitFor();
+    expect(await moved(page)).toBeLessThan(NOTHING);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.goto(path);
+    await page.locator('html[data-whole]').waitFor();
+    expect(await moved(page)).toBeLessThan(NOTHING);
+  });
+}
