@@ -30,6 +30,8 @@ const FIXED = [
 const MOST_DATA = 1_024;
 /** The style sheet in the page that Vite has built. */
 const STYLE = /<style>[^]*?<\/style>/;
+/** An address that is none. */
+const NOWHERE = '/404';
 
 /**
  * Writes every public page of the shop as HTML into a built site: `products.html`, `product/{slug}.html`, `404.html`. What
@@ -52,7 +54,7 @@ export async function writePages(site: BuiltSite, catalogue: Catalogue): Promise
   prepare({ adapter: memoryAdapter(catalogue), origin, window });
   const searched = searchedFile(catalogue);
   if (searched) await write(join(folder, searched.address), searched.text);
-  const addresses = [...FIXED, paths.nowhere, ...addressesIn(catalogue)];
+  const addresses = [...FIXED, NOWHERE, ...addressesIn(catalogue)];
   for (const address of addresses) {
     const page = await makePage(address, madeAt, searched?.address ?? null);
     const file = page.data.length > MOST_DATA ? `assets/page-${digest(page.data)}.json` : undefined;

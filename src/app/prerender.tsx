@@ -88,11 +88,31 @@ export async function makePage(
       </WalkContext>,
     ),
   );
-  return { head: marked(head), body, isAsked: !isOneView(pathname), data, files };
+  return {
+    head: marked(head),
+    body: begun(body, pathname),
+    isAsked: !isOneView(pathname),
+    data,
+    files,
+  };
 }
 
 /** What a page says first: all up to the end of its heading's section, or to the beginning of the next one. */
 const FIRST = /^.*?<\/h1>.*?(?=<\/?section\b)/s;
+
+const BEGUN = ' id="begun"';
+/** Nothing is painted before the element of that name is read. */
+const WAIT = '<link rel="expect" href="#begun" blocking="render">';
+
+/**
+ * Names what has to be read before anything is painted, because its parts stand where those behind them leave room: the last
+ * header, and of the list the first row, whose prices stand on one line. Only the browser's reader asks for the name.
+ */
+function begun(body: string, pathname: string): string {
+  const most =
+    pathname === paths.products ? /^(?:[^]*?<article\b){4}/ : /^[^]*<header\b(?=[^]*<main\b)/;
+  return body.replace(most, (start) => `${start}${BEGUN}`);
+}
 
 /** Home and the products, where most visits begin. */
 function isOneView(pathname: string): boolean {
@@ -140,7 +160,7 @@ export function pageHtml(
   const isLate = shown !== body;
   return template
     .replace('<script type="module"', `<script type="${LATER}"`)
-    .replace('</head>', () => `${isLate ? '' : early}${head}</head>`)
+    .replace('</head>', () => `${WAIT}${isLate ? '' : early}${head}</head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${shown}</div>${made}`);
 }
 

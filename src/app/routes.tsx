@@ -52,12 +52,11 @@ const MOVED: readonly (readonly [path: string, to: string])[] = [
 
 const STAFF = '/admin/*';
 
-/** Loads the code of the page at a pathname. Returns whether the shop has one there. */
-export async function preloadPage(pathname: string): Promise<boolean> {
+/** Loads the code of the page at a pathname. */
+export async function preloadPage(pathname: string): Promise<void> {
   const pages = [...FRAMED, ...ALONE, [STAFF, StaffArea] as const];
   const [, found] = pages.find(([path]) => matchPath(path, pathname)) ?? [];
   await (found ?? NotFoundPage).preload();
-  return found !== undefined;
 }
 
 const ROUTES: readonly { readonly path: string; readonly element: ReactNode }[] = [

@@ -1,7 +1,6 @@
 import { startTransition, StrictMode } from 'react';
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
 import { takePageData } from '#data/page-data.ts';
-import { paths } from '#domain/paths.ts';
 import { watchBack } from '#ui/back-gate.ts';
 import { App } from './App.tsx';
 import { isOtherView } from './early.ts';
@@ -22,14 +21,13 @@ export async function start(root: HTMLElement, { createRoot, hydrateRoot }: Root
   );
   if (!root.hasChildNodes()) return createRoot(root).render(shop);
   const { pathname } = window.location;
-  const [madeFor, isPage] = await Promise.all([
-    takePageData().catch(() => null),
-    // Without its code the page would be taken over as one that is loading.
-    preloadPage(pathname).catch(() => true),
+  const [fits] = await Promise.all([
+    takePageData(pathname).catch(() => false),
     wholeStyle(),
+    // Without its code the page would be taken over as one that is loading.
+    preloadPage(pathname).catch(() => undefined),
   ]);
-  if (madeFor === (isPage ? pathname : paths.nowhere) && !isOtherView())
-    startTransition(() => void hydrateRoot(root, shop));
+  if (fits && !isOtherView()) startTransition(() => void hydrateRoot(root, shop));
   else createRoot(root).render(shop);
 }
 

@@ -43,10 +43,10 @@ export function hasCatalogFile(): boolean {
 }
 
 /**
- * Takes what the open page was made of, out of the page or the file that it names (`data-file`). Returns the pathname that it
- * was made for; null when it was not made.
+ * Takes what the open page was made of, out of the page or the file that it names (`data-file`). False when this page was
+ * made for another address, or not at all.
  */
-export async function takePageData(): Promise<string | null> {
+export async function takePageData(pathname: string): Promise<boolean> {
   const element = document.getElementById(PAGE_DATA);
   const file = element?.dataset['file'];
   const data = (await (file === undefined
@@ -55,10 +55,10 @@ export async function takePageData(): Promise<string | null> {
         (answer) => answer.json(),
         () => null,
       ))) as Partial<PageData> | null;
-  if (data?.madeAt === undefined) return null;
+  if (data?.madeAt === undefined) return false;
   ({ madeAt, catalog = null } = data);
   takeReads(data);
-  return data.path ?? null;
+  return data.path === pathname;
 }
 
 /**

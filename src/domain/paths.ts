@@ -19,8 +19,6 @@ export const paths = {
   /** Password, consents, and the data of a customer. */
   security: '/dashboard?tab=security',
   test: '/test',
-  /** What its page is made for that stands at every address that is none of the shop's. */
-  nowhere: '/404',
   /** A list as its address. What is default is left out, so that one list has one address. */
   catalog(
     view: Partial<Omit<CatalogView, 'filters'>> & { readonly filters?: Partial<CatalogFilters> },

@@ -16,7 +16,7 @@ interface NoticeProps {
 export function Notice({ title, text, children, level = 1 }: NoticeProps) {
   const Title = level === 1 ? 'h1' : 'h2';
   return (
-    <section className="shell flex flex-col items-center gap-4 py-16 desk:py-24 text-center">
+    <section className="shell flex flex-col items-center gap-4 py-16 text-center">
       <svg viewBox="0 0 64 64" className="size-16 text-leaf" aria-hidden focusable="false">
         <path
           d="M32 60V30M32 44c-12 0-18-6-18-16 11 0 18 5 18 16Zm0-10c0-13 6-20 18-22 1 13-5 21-18 22Z"

@@ -8,6 +8,11 @@ const FACES = ["400 1em 'Mukta'", "600 1em 'Mukta'", "560 1em 'Fraunces'"];
 
 let arrived = false;
 
+/** What the document is marked with. */
+function marks(): DOMStringMap {
+  return document.documentElement.dataset;
+}
+
 /** Fetches the shop's fonts, which no first screen waits for, for the pages that follow. */
 export async function fetchFonts(): Promise<void> {
   try {
@@ -23,9 +28,9 @@ export async function fetchFonts(): Promise<void> {
  * page follows a moment later: on a cheap phone that would keep the page waiting for thirty milliseconds.
  */
 export function takeFonts(around: readonly HTMLElement[]): void {
-  if (!arrived || document.documentElement.dataset[MARK] !== undefined) return;
+  if (!arrived || marks()[MARK] !== undefined) return;
   for (const part of around) keepLetters(part);
-  document.documentElement.dataset[MARK] = '';
+  marks()[MARK] = '';
   whenIdle(() => {
     for (const part of around) takePageLetters(part);
   });
@@ -33,7 +38,7 @@ export function takeFonts(around: readonly HTMLElement[]): void {
 
 /** Leaves a part of the page in the letters that it has, whatever the page takes on. */
 export function keepLetters(part: HTMLElement): void {
-  if (document.documentElement.dataset[MARK] === undefined) part.dataset['letters'] = 'stand-in';
+  if (marks()[MARK] === undefined) part.dataset['letters'] = 'stand-in';
 }
 
 /** Gives such a part the letters of the page. Returns whether that changes any. */

@@ -58,8 +58,8 @@ export function CartView({ empty, renderDelivery, coupon, discount }: CartViewPr
           {offline ? shopWords.offline.text : words.loading}
         </p>
       )}
-      {/* As high as a phone: what comes below is not to be seen first and pushed away then. */}
-      {cart.state === 'loading' && <Skeleton className="h-dvh w-full desk:h-28" />}
+      {/* As high as the window: what comes below is not to be seen first and pushed away then. */}
+      {cart.state === 'loading' && <Skeleton className="min-h-dvh w-full" />}
       {failure && (
         <div role="alert" className="mb-4 rounded-card bg-clay-tint p-4">
           <p className="mb-3 text-clay">{failureSentences[failure.code]}</p>
@@ -87,7 +87,7 @@ export function CartView({ empty, renderDelivery, coupon, discount }: CartViewPr
               </li>
             ))}
           </ul>
-          {!ready && <Skeleton className="mt-6 h-dvh w-full desk:h-48" />}
+          {!ready && <Skeleton className="mt-6 min-h-dvh w-full" />}
           {ready && tooMuch && <p className="mt-6 font-semibold text-clay">{words.sum.tooMuch}</p>}
           {ready && !tooMuch && (
             <CartSummary

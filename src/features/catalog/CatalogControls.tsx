@@ -45,7 +45,7 @@ export function CatalogControls({ view, children }: CatalogControlsProps) {
             onChange={(event) =>
               go(paths.catalog({ category, search, filters, sort: event.target.value as Sort }))
             }
-            className="h-11 max-w-full min-w-0 rounded-full border border-edge bg-surface px-4 text-ink"
+            className="h-11 w-48 max-w-full min-w-0 rounded-full border border-edge bg-surface px-4 text-ink"
           >
             {(Object.keys(SORTS) as Sort[]).map((name) => (
               <option key={name} value={name}>

@@ -20,7 +20,7 @@ export function PolicyDocument({ policy, live }: PolicyDocumentProps) {
     <article className="shell py-8 lg:grid lg:grid-cols-[minmax(0,42rem)_17rem] lg:justify-between lg:gap-x-16 lg:py-12 print:block">
       <div className="lg:col-span-2">
         <h1 className="text-3xl sm:text-4xl">{title}</h1>
-        <p className="mt-1 flex flex-col items-start gap-x-6 text-ink-soft sm:mt-3 sm:flex-row">
+        <p className="mt-1 flex flex-col items-start gap-x-6 text-ink-soft md:flex-row">
           <time dateTime={changedOn} className="flex min-h-11 items-center">
             {policyWords.changed(formatDay(Date.parse(changedOn)))}
           </time>

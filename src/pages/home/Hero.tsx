@@ -16,7 +16,7 @@ export function Hero() {
   return (
     <section className="bg-leaf-tint">
       <div className="shell grid items-center gap-x-12 gap-y-5 pt-5 pb-6 md:grid-cols-[5fr_6fr] md:pt-10 md:pb-8">
-        <div className="md:col-start-2">
+        <div className="md:order-last">
           <Picture
             {...responsivePicture(art.hero)}
             alt=""
@@ -26,7 +26,7 @@ export function Hero() {
             priority="high"
           />
         </div>
-        <div className="md:col-start-1 md:row-start-1">
+        <div>
           <h1 className="text-3xl leading-[1.1] md:text-4xl lg:text-5xl">{words.home.title}</h1>
           <p className="mt-3 max-w-prose text-ink-soft md:mt-4 md:text-lg">{words.home.lead}</p>
           <div className="mt-4">
