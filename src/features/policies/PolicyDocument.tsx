@@ -34,10 +34,10 @@ export function PolicyDocument({ policy, live }: PolicyDocumentProps) {
           </button>
         </p>
       </div>
-      <div className="lg:order-last lg:mt-8 print:mt-0">
+      <div className="lg:col-start-2 lg:row-start-2 lg:mt-8 print:mt-0">
         <PolicyContents sections={sections} />
       </div>
-      <div className="max-w-2xl lg:mt-8">
+      <div className="max-w-2xl lg:row-start-2 lg:mt-8">
         <section className="rounded-card bg-leaf-tint px-5 py-4">
           <h2 className="text-lg">{policyWords.summary}</h2>
           <ul className="mt-2 list-disc space-y-1 pl-5">
