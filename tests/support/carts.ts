@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Customer } from './customers.ts';
 import { adminFirestore } from './shop-test.ts';
@@ -74,10 +74,12 @@ export function cartRow(page: Page, title: string): Locator {
   return page.getByRole('list', { name: 'Cart' }).getByRole('listitem').filter({ hasText: title });
 }
 
-/** Puts a product in from its page. */
+/** Puts a product in from its page, and waits until the page says that it is in. */
 export async function addFromPage(page: Page, { slug }: Pick<OwnProduct, 'slug'>): Promise<void> {
   await page.goto(`/product/${slug}`);
-  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).click();
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(main.getByText('in your cart').first()).toBeVisible();
 }
 
 /** The address of the cart. */
