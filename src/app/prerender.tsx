@@ -12,6 +12,7 @@ import { CATEGORIES, PAGE_SIZE, SEARCH_PAGE_SIZE, SORTS } from '#domain/catalog.
 import { paths } from '#domain/paths.ts';
 import { MADE, withHeadDue } from '#ui/head-tags.ts';
 import { makeIn } from '#ui/markdown.ts';
+import { withBeginning } from './beginning.ts';
 import { EARLY, LATER } from './early.ts';
 import { RouteHead } from './RouteHead.tsx';
 import { preloadPage } from './routes.tsx';
@@ -31,7 +32,7 @@ export interface Materials {
 
 /** The parts of a page that its address decides. */
 export interface MadePage {
-  /** Title, description, canonical link, previews and structured data. */
+  /** What is read before it is painted, title, description, canonical link, previews and structured data. */
   readonly head: string;
   readonly body: string;
   /** Whether its address may ask for another view of it: nothing of the page may be painted before that is known. */
@@ -88,9 +89,10 @@ export async function makePage(
       </WalkContext>,
     ),
   );
+  const begin = withBeginning(pathname, body);
   return {
-    head: marked(head),
-    body: begun(body, pathname),
+    head: begin.waits + marked(head),
+    body: begin.body,
     isAsked: !isOneView(pathname),
     data,
     files,
@@ -99,20 +101,6 @@ export async function makePage(
 
 /** What a page says first: all up to the end of its heading's section, or to the beginning of the next one. */
 const FIRST = /^.*?<\/h1>.*?(?=<\/?section\b)/s;
-
-const BEGUN = ' id="begun"';
-/** Nothing is painted before the element of that name is read. */
-const WAIT = '<link rel="expect" href="#begun" blocking="render">';
-
-/**
- * Names what has to be read before anything is painted, because its parts stand where those behind them leave room: the last
- * header, and of the list the first row, whose prices stand on one line. Only the browser's reader asks for the name.
- */
-function begun(body: string, pathname: string): string {
-  const most =
-    pathname === paths.products ? /^(?:[^]*?<article\b){4}/ : /^[^]*<header\b(?=[^]*<main\b)/;
-  return body.replace(most, (start) => `${start}${BEGUN}`);
-}
 
 /** Home and the products, where most visits begin. */
 function isOneView(pathname: string): boolean {
@@ -160,7 +148,7 @@ export function pageHtml(
   const isLate = shown !== body;
   return template
     .replace('<script type="module"', `<script type="${LATER}"`)
-    .replace('</head>', () => `${WAIT}${isLate ? '' : early}${head}</head>`)
+    .replace('</head>', () => `${isLate ? '' : early}${head}</head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${shown}</div>${made}`);
 }
 
