@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import {
+  addFromHere,
   addFromPage,
   aProductOfItsOwn,
   CART,
@@ -150,7 +151,7 @@ test(
     await addFromPage(page, soap);
     await page.goto(`/product/${oil.slug}`);
     await page.getByRole('button', { name: 'One more: Cart Oil' }).click();
-    await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).click();
+    await addFromHere(page);
     await page.goto(CART);
     await expect(total(page)).toHaveText('Total₹601.00');
 
@@ -265,7 +266,7 @@ test('a PIN code gives date, costs and cash, is remembered, and says what is wro
   await ask('900056');
   await expect(page.getByText('Our couriers do not deliver to 900056.')).toBeVisible();
   await ask('400001');
-  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).click();
+  await addFromHere(page);
   await page.goto(CART);
   await expect(page.getByText('To 400001, Maharashtra')).toBeVisible();
   await expect(page.getByLabel('PIN code')).toHaveValue('400001');

@@ -74,12 +74,17 @@ export function cartRow(page: Page, title: string): Locator {
   return page.getByRole('list', { name: 'Cart' }).getByRole('listitem').filter({ hasText: title });
 }
 
-/** Puts a product in from its page, and waits until the page says that it is in. */
-export async function addFromPage(page: Page, { slug }: Pick<OwnProduct, 'slug'>): Promise<void> {
-  await page.goto(`/product/${slug}`);
+/** Puts the product of the open page in: who leaves before the page says that it is in leaves without it. */
+export async function addFromHere(page: Page): Promise<void> {
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Add to cart' }).click();
   await expect(main.getByText('in your cart').first()).toBeVisible();
+}
+
+/** Puts a product in from its page. */
+export async function addFromPage(page: Page, { slug }: Pick<OwnProduct, 'slug'>): Promise<void> {
+  await page.goto(`/product/${slug}`);
+  await addFromHere(page);
 }
 
 /** The address of the cart. */
