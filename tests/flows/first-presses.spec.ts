@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { CART, cartLink, cartRow } from '../support/carts.ts';
+import { expect, test } from '../support/shop-test.ts';
+
+const PRODUCT = '/product/franch-abhyanga-sesame-oil';
+
+/** Opens a page that was made, whose code stays on its way. Resolves to what lets it come. */
+async function openWithoutCode(page: Page): Promise<() => void> {
+  let isDue = (): void => {};
+  const due = new Promise<void>((resolve) => (isDue = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await due;
+    await route.continue();
+  });
+  // What a flow goes to itself is waited for until it listens.
+  await page.goto('/robots.txt');
+  await page.evaluate((path) => location.assign(path), PRODUCT);
+  await page.waitForURL(PRODUCT);
+  return isDue;
+}
+
+const addButton = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: 'Add to cart' });
+
+test('what is pressed before the shop listens is done in its order, and the link behind it waits', async ({
+  page,
+}) => {
+  const letCodeCome = await openWithoutCode(page);
+  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  await page.getByRole('button', { name: /^One more/ }).click();
+  await addButton(page).click();
+  await addButton(page).click();
+  await cartLink(page).click();
+  await expect(page).toHaveURL(PRODUCT);
+  letCodeCome();
+  await expect(page).toHaveURL(CART);
+  await expect(cartRow(page, title).getByRole('spinbutton')).toHaveValue('2');
+});
+
+test('a link leads on before the shop listens, behind a button at its second press', async ({
+  page,
+}) => {
+  const letCodeCome = await openWithoutCode(page);
+  const about = page.getByRole('link', { name: 'About' }).last();
+  await addButton(page).click();
+  await about.click();
+  await expect(page).toHaveURL(PRODUCT);
+  await about.click();
+  await expect(page).toHaveURL('/about');
+  await cartLink(page).click();
+  await expect(page).toHaveURL(CART);
+  letCodeCome();
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+});
