@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page, Route } from '@playwright/test';
 import { Timestamp } from 'firebase-admin/firestore';
 import { portOffset, portsAt } from '../../dev/backend/ports.ts';
+import { axeFinds } from '../support/axe.ts';
 import { firestoreReads } from '../support/reads.ts';
 import { adminFirestore, expect, test } from '../support/shop-test.ts';
 
@@ -32,12 +32,6 @@ async function violations(page: Page): Promise<() => Promise<string[]>> {
     });
   });
   return () => page.evaluate(() => (window as unknown as { refused: string[] }).refused);
-}
-
-/** What axe finds wrong with the page as it stands. */
-async function faults(page: Page): Promise<string[]> {
-  const found = await new AxeBuilder({ page }).analyze();
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }
 
 test('a visitor goes from the list to an article and to a product that it speaks of', async ({
@@ -258,7 +252,7 @@ test(
       await expect(page.getByRole('main').getByRole('article')).toHaveCount(8);
       await page.goto('/blog/wrong-shape');
       await expect(page.getByRole('alert')).toContainText('is being mended');
-      expect(await faults(page)).toEqual([]);
+      expect(await axeFinds(page)).toEqual([]);
     } finally {
       await bad.delete();
     }
@@ -298,11 +292,11 @@ test(
     await page.route('**/made/**', hold);
     await page.goto('/blog/too-new-to-be-made');
     await expect(page.getByText('The article is on its way')).toBeAttached();
-    expect(await faults(page)).toEqual([]);
+    expect(await axeFinds(page)).toEqual([]);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
     const status = page.getByRole('status').filter({ hasText: 'Articles are on their way' });
     await expect(status).toBeVisible();
-    expect(await faults(page)).toEqual([]);
+    expect(await axeFinds(page)).toEqual([]);
     await page.unrouteAll();
     await fresh.delete();
     await Promise.all(waiting.map((route) => route.abort().catch(() => null)));
@@ -313,7 +307,7 @@ test(
       await setAll('draft');
       await page.goto('/blogs');
       await expect(page.getByRole('heading', { name: 'No articles yet' })).toBeVisible();
-      expect(await faults(page)).toEqual([]);
+      expect(await axeFinds(page)).toEqual([]);
     } finally {
       await setAll('published');
     }
@@ -345,7 +339,7 @@ for (const scheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
       await expect(page.getByRole('status').filter({ hasText: 'on their way' })).toHaveCount(0);
-      expect(await faults(page)).toEqual([]);
+      expect(await axeFinds(page)).toEqual([]);
       const wide = await page.evaluate(
         () => document.documentElement.scrollWidth > window.innerWidth,
       );

@@ -4,6 +4,8 @@ import type { Page } from '@playwright/test';
 /** What axe finds on a page that has come and stands still: each rule with the first element that breaks it. */
 export async function axeFinds(page: Page): Promise<readonly string[]> {
   await page.locator('h1').first().waitFor();
+  // The page of an address that was not made has its title when it knows what it shows.
+  await page.waitForFunction(() => document.title !== '');
   await page.waitForFunction(standsStill);
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
