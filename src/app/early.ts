@@ -7,7 +7,8 @@ export const LATER = 'later';
  *
  * An address that asks for another list than the one the page was made with is marked, so that the style sheet shows places
  * instead of wrong products. Buttons that are pressed are kept, and a link behind one waits for it, so that what was put into
- * the cart is in it; at a second press it leads on without. Other links and plain forms work by themselves.
+ * the cart is in it; at a second press it leads on without. Other links, those in long texts, which React never marks as its
+ * own (`listens`), and plain forms work by themselves.
  *
  * The code is fetched behind what can be seen: when the page and its pictures are there, when somebody begins to use it, or
  * when four seconds have gone by. Until then it stands in the page as links and as a script of a kind that no browser knows.
@@ -19,7 +20,7 @@ q=(s,f)=>document.querySelectorAll(s).forEach(f),
 n=1,
 g=()=>{if(n)n=0,q('link[rel=${LATER}]',l=>l.rel=l.dataset.rel),q('script[type=${LATER}]',l=>{let s=document.createElement('script');s.type='module';s.src=l.src;l.replaceWith(s)})};
 if(o)d.dataset.other='';
-d.addEventListener('click',d.early=e=>{let p=d.pressed,b=e.target.closest(p?'a,button':'button');if(b&&!b.form?.hasAttribute('action')&&!(b.href&&p.has(b))){e.preventDefault();(d.pressed??=new Set).add(b)}},true);
+d.addEventListener('click',d.early=e=>{let p=d.pressed,b=e.target.closest(p?'a:not(.article-body a),button':'button');if(b&&!b.form?.hasAttribute('action')&&!(b.href&&p.has(b))){e.preventDefault();(d.pressed??=new Set).add(b)}},true);
 o?a('DOMContentLoaded',g):(['pointerdown','keydown','focusin'].forEach(t=>a(t,g)),a('load',()=>(self.requestIdleCallback??setTimeout)(g)),setTimeout(g,4e3))
 })(document.documentElement);document.currentScript.remove()`;
 

@@ -32,7 +32,7 @@ export interface Materials {
 
 /** The parts of a page that its address decides. */
 export interface MadePage {
-  /** What is read before it is painted, title, description, canonical link, previews and structured data. */
+  /** What its paint waits for, title, description, canonical link, previews and structured data. */
   readonly head: string;
   readonly body: string;
   /** Whether its address may ask for another view of it: nothing of the page may be painted before that is known. */
