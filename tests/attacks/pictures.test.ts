@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { SEED_PASSWORD } from '../../dev/seed/accounts.ts';
 import { attack } from '../support/attack.ts';
 import { signedIn } from '../support/functions.ts';
-import { invitePeople, type Person } from '../support/people.ts';
+import { invitePeople, type Person, seededStaff } from '../support/people.ts';
 import { storage, upload } from '../support/rest.ts';
 
 const people = invitePeople('pictures');
@@ -15,7 +14,7 @@ let staff = '';
 beforeAll(async () => {
   asha = await people.person('asha');
   customer = await signedIn(asha);
-  staff = await signedIn({ uid: 'staff', email: 'staff@franch.test', password: SEED_PASSWORD });
+  staff = await signedIn(seededStaff('staff'));
 }, 60_000);
 afterAll(async () => {
   await storage(object(photo()), { token: customer, method: 'DELETE' });

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { deflateSync } from 'node:zlib';
 import {
   adminAuth,
   aCustomer,
@@ -8,6 +7,7 @@ import {
   signIn,
   withRules,
 } from '../support/customers.ts';
+import { aPng } from '../support/pictures.ts';
 import { adminFirestore, expect, test } from '../support/shop-test.ts';
 
 const REFUSED = /PERMISSION_DENIED|permission|\b40[03]\b/i;
@@ -179,7 +179,7 @@ test('a photo is made small, stored, shown and removed; other files are refused'
   });
   await expect(page.getByText('This file is not a picture')).toBeVisible();
 
-  await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: aPicture(1200, 900) });
+  await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: aPng(1200, 900) });
   await expect(page.getByText('Your new photo is there.')).toBeVisible();
   const photo = page.getByRole('img', { name: 'Your photo' });
   await expect
@@ -289,7 +289,7 @@ test(
     await signIn(page, customer);
     await page
       .getByLabel('Choose a photo')
-      .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: aPicture(64, 64) });
+      .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: aPng(64, 64) });
     await expect(page.getByText('Your new photo is there.')).toBeVisible();
     const address = String((await stored(`users/${customer.uid}`))?.['photoURL']);
     const user = adminFirestore().doc(`users/${customer.uid}`);
@@ -360,38 +360,3 @@ test(
     await expect(adminAuth().getUser(uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
   },
 );
-
-/** A PNG of noise-free stripes, made without a library. */
-function aPicture(width: number, height: number): Buffer {
-  const row = Buffer.alloc(1 + width * 3);
-  for (let x = 0; x < width; x += 1) row.writeUIntBE(x % 2 ? 0x2f6b3c : 0xe3a625, 1 + x * 3, 3);
-  const pixels = Buffer.concat(Array.from({ length: height }, () => row));
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([8, 2, 0, 0, 0], 8);
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(pixels)),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(data.length);
-  const sum = Buffer.alloc(4);
-  sum.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, sum]);
-}
-
-function crc32(bytes: Buffer): number {
-  let crc = ~0;
-  for (const byte of bytes) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
-  }
-  return ~crc >>> 0;
-}

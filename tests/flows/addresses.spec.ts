@@ -1,3 +1,4 @@
+import { holdAnswers } from '../support/held-answers.ts';
 import { adminFirestore, expect, test } from '../support/shop-test.ts';
 
 test('an unknown slug is a clear page with a way on', async ({ page }) => {
@@ -104,13 +105,11 @@ test('every page has its title, its description and one canonical address', asyn
 
 test('the loading element says NOT, politely', async ({ page }) => {
   // A page that was not made beforehand.
-  await page.route('**/assets/AuthPage-*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 800));
-    await route.continue();
-  });
+  const letCodeCome = await holdAnswers(page, '**/assets/AuthPage-*.js');
   await page.goto('/auth', { waitUntil: 'commit' });
   const loading = page.getByRole('status').filter({ hasText: 'NOT long now' });
   await expect(loading).toBeVisible();
+  letCodeCome();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(loading).toHaveCount(0);
 });

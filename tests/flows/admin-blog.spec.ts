@@ -1,18 +1,13 @@
-import { deflateSync } from 'node:zlib';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { Timestamp } from 'firebase-admin/firestore';
-import { fillSignIn } from '../support/customers.ts';
+import { axeFinds } from '../support/axe.ts';
+import { signIn } from '../support/customers.ts';
+import { seededStaff } from '../support/people.ts';
+import { aPng } from '../support/pictures.ts';
 import { adminFirestore, expect, test } from '../support/shop-test.ts';
 
 const LIST = '/admin/blog';
 const made: string[] = [];
-
-async function enter(page: Page, who: 'owner' | 'staff' | 'viewer', to: string): Promise<void> {
-  await page.goto(`/auth?next=${encodeURIComponent(to)}`);
-  await fillSignIn(page, { email: `${who}@franch.test`, password: 'Ayurveda@108' });
-  await expect(page).toHaveURL(to);
-}
 
 /** A slug of this run's own, which is removed at its end. */
 function aSlug(what: string): string {
@@ -38,10 +33,6 @@ async function anArticle(slug: string, change: Record<string, unknown> = {}): Pr
 }
 
 const stored = async (slug: string) => (await adminFirestore().doc(`blogs/${slug}`).get()).data();
-const axe = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(
-    ({ id, nodes }) => `${id}: ${nodes[0]?.html}`,
-  );
 
 /** What a visitor sees at an address, in a browser of their own. */
 async function asVisitor(page: Page, to: string, look: (page: Page) => Promise<void>) {
@@ -51,33 +42,6 @@ async function asVisitor(page: Page, to: string, look: (page: Page) => Promise<v
   await visitor.goto(to);
   await look(visitor);
   await context.close();
-}
-
-/** A red PNG of 4 × 2 pixels that says more about itself than it should. */
-function aPicture(): Buffer {
-  const crcs = Array.from({ length: 256 }, (_, n) => {
-    let crc = n;
-    for (let k = 0; k < 8; k += 1) crc = crc & 1 ? 0xedb88320 ^ (crc >>> 1) : crc >>> 1;
-    return crc >>> 0;
-  });
-  const chunk = (type: string, data: Buffer): Buffer => {
-    const body = Buffer.concat([Buffer.from(type), data]);
-    let crc = 0xffffffff;
-    for (const byte of body) crc = (crcs[(crc ^ byte) & 255] ?? 0) ^ (crc >>> 8);
-    const frame = Buffer.alloc(8);
-    frame.writeUInt32BE(data.length, 0);
-    frame.writeUInt32BE((crc ^ 0xffffffff) >>> 0, 4);
-    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
-  };
-  const head = Buffer.from([0, 0, 0, 4, 0, 0, 0, 2, 8, 2, 0, 0, 0]);
-  const row = [0, ...Array.from({ length: 4 }, () => [200, 30, 30]).flat()];
-  return Buffer.concat([
-    Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]),
-    chunk('IHDR', head),
-    chunk('tEXt', Buffer.from('Location\0secret garden')),
-    chunk('IDAT', deflateSync(Buffer.from([...row, ...row]))),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
 }
 
 test.skip(({ isMobile }) => isMobile, 'articles are written at a desk');
@@ -94,7 +58,7 @@ test('an article is written, pictured, published, moved, removed and brought bac
 }) => {
   const slug = aSlug('written');
   const moved = aSlug('moved');
-  await enter(page, 'staff', LIST);
+  await signIn(page, seededStaff('staff'), LIST);
   await page.getByRole('link', { name: 'Write an article' }).click();
   const form = page.getByRole('form', { name: 'Article' });
   await form.getByRole('button', { name: 'Save the draft' }).click();
@@ -114,14 +78,14 @@ test('an article is written, pictured, published, moved, removed and brought bac
   await expect(preview.getByRole('heading', { name: 'Heading' })).toBeVisible();
   await expect(preview.locator('strong')).toHaveText('bold');
 
-  const file = { name: 'garden.png', mimeType: 'image/png', buffer: aPicture() };
+  const file = { name: 'garden.png', mimeType: 'image/png', buffer: aPng(4, 2, 'secret garden') };
   await form.getByLabel('Choose a picture').setInputFiles(file);
   await expect(form.getByText('The picture is stored.')).toBeVisible();
   await form.getByRole('button', { name: 'Publish now' }).click();
   await expect(form.getByText('Say in a few words what the picture shows')).toBeVisible();
   await form.getByLabel('What the cover shows').fill('A red field');
   await form.getByLabel('Tags').fill('neem, tulsi');
-  expect(await axe(page)).toEqual([]);
+  expect(await axeFinds(page)).toEqual([]);
   await form.getByRole('button', { name: 'Publish now' }).click();
   await expect(page).toHaveURL(`${LIST}?open=${slug}`);
   await expect(page.getByText('Readers see it since')).toBeVisible();
@@ -167,7 +131,7 @@ test('an article is written, pictured, published, moved, removed and brought bac
 });
 
 test('hostile Markdown does nothing in the preview', async ({ page }) => {
-  await enter(page, 'staff', `${LIST}?new=1`);
+  await signIn(page, seededStaff('staff'), `${LIST}?new=1`);
   const alerts: string[] = [];
   page.on('dialog', (dialog) => {
     alerts.push(dialog.message());
@@ -188,7 +152,7 @@ test('hostile Markdown does nothing in the preview', async ({ page }) => {
 test('what is planned is hidden until its moment; then it is there', async ({ page }) => {
   const slug = aSlug('planned');
   await anArticle(slug, { status: 'draft' });
-  await enter(page, 'owner', `${LIST}?open=${slug}`);
+  await signIn(page, seededStaff('owner'), `${LIST}?open=${slug}`);
   const form = page.getByRole('form', { name: 'Article' });
   const when = form.getByLabel('Day and time to publish it (IST)');
   await when.fill('2020-01-01T10:00');
@@ -235,7 +199,7 @@ test('a planned article is refused to visitors at its own address', async ({
 test('two editors are told, and what was written survives a crash', async ({ page }) => {
   const slug = aSlug('shared');
   await anArticle(slug);
-  await enter(page, 'staff', `${LIST}?open=${slug}`);
+  await signIn(page, seededStaff('staff'), `${LIST}?open=${slug}`);
   const form = page.getByRole('form', { name: 'Article' });
   const body = form.getByLabel('Text');
   await expect(body).toHaveValue('One paragraph.');
@@ -263,13 +227,13 @@ test('two editors are told, and what was written survives a crash', async ({ pag
 for (const scheme of ['light', 'dark'] as const) {
   test(`a viewer looks and changes nothing; axe finds nothing, ${scheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-    await enter(page, 'viewer', LIST);
+    await signIn(page, seededStaff('viewer'), LIST);
     await expect(page.getByRole('row').nth(8)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Write an article' })).toHaveCount(0);
-    expect(await axe(page)).toEqual([]);
+    expect(await axeFinds(page)).toEqual([]);
     await page.getByRole('row').nth(1).getByRole('link').click();
     await expect(page.getByText('Changing things is for owner and staff.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
-    expect(await axe(page)).toEqual([]);
+    expect(await axeFinds(page)).toEqual([]);
   });
 }

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { Timestamp } from 'firebase-admin/firestore';
 import { ticketNumber } from '#domain/message.ts';
-import { fillSignIn } from '../support/customers.ts';
+import { axeFinds } from '../support/axe.ts';
+import { signIn } from '../support/customers.ts';
+import { seededStaff } from '../support/people.ts';
 import { adminFirestore, expect, test } from '../support/shop-test.ts';
 
 const HOUR = 3_600_000;
@@ -30,12 +30,6 @@ async function aMessage(hours: number, change: Record<string, unknown> = {}): Pr
   return ticket;
 }
 
-async function enter(page: Page, who: 'staff' | 'viewer', to: string): Promise<void> {
-  await page.goto(`/auth?next=${encodeURIComponent(to)}`);
-  await fillSignIn(page, { email: `${who}@franch.test`, password: 'Ayurveda@108' });
-  await expect(page).toHaveURL(to);
-}
-
 const LIST = '/admin/dashboard/messages';
 
 test.afterAll(async () => {
@@ -48,7 +42,7 @@ test('a message is found, taken up, answered, resolved and opened again, each in
   const ticket = await aMessage(50);
   const place = adminFirestore().doc(`messages/${ticket}`);
   const stored = async () => (await place.get()).data() ?? {};
-  await enter(page, 'staff', LIST);
+  await signIn(page, seededStaff('staff'), LIST);
   const row = page.getByRole('row').filter({ hasText: ticket });
   await expect(row).toContainText('New');
   await expect(row).toContainText('Overdue by 2 hours');
@@ -104,18 +98,17 @@ test('a message is found, taken up, answered, resolved and opened again, each in
 
 test('a viewer reads and is told why nothing can be moved; axe finds nothing', async ({ page }) => {
   const ticket = await aMessage(1);
-  await enter(page, 'viewer', LIST);
+  await signIn(page, seededStaff('viewer'), LIST);
   await page.getByLabel('Ticket or e-mail address').fill(`${ticket}@example.in`);
   await page.getByRole('button', { name: 'Find' }).click();
   await expect(page.getByRole('row')).toHaveCount(2);
-  const axe = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
-  expect(await axe()).toEqual([]);
+  expect(await axeFinds(page)).toEqual([]);
   await page.getByRole('link', { name: ticket }).click();
   await expect(page.getByText('Changing things is for owner and staff.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Acknowledge' })).toHaveCount(0);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await axe()).toEqual([]);
+    expect(await axeFinds(page)).toEqual([]);
   }
 });
 
@@ -135,6 +128,5 @@ test('whoever wrote looks up how far it is, by number and address', async ({ pag
   await expect(page.getByRole('heading', { name: 'Somebody is working on it' })).toBeFocused();
   await expect(page.getByText('Taken up on')).toBeVisible();
   await expect(page.getByText('It leaks.')).toHaveCount(0);
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await axeFinds(page)).toEqual([]);
 });

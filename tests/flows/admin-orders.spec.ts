@@ -3,15 +3,12 @@ import { axeFinds } from '../support/axe.ts';
 import { aProductOfItsOwn, type OwnProduct } from '../support/carts.ts';
 import { aCustomer, type Customer, signIn } from '../support/customers.ts';
 import { anOrder, callAs, patience, payAtProvider, storedOrder } from '../support/orders.ts';
+import { seededStaff } from '../support/people.ts';
 import { adminFirestore, expect, test } from '../support/shop-test.ts';
 
 // Functions start cold, and webhooks come behind them.
 test.describe.configure({ timeout: 120_000 });
 
-const staffed = (role: 'staff' | 'viewer') => ({
-  email: `${role}@franch.test`,
-  password: 'Ayurveda@108',
-});
 const LIST = '/admin/dashboard/orders';
 const desk = (id: string) => `${LIST}?open=${id}`;
 const TAX = { hsn: '30049011', gstRates: [{ from: '2018-01-01', percent: 5, reason: 'Sample' }] };
@@ -39,20 +36,22 @@ async function take(
 
 test('a viewer sees an order and cannot move it, on the page or past it', async ({ page }) => {
   const { orderId, number } = await anOrder(customer, oil, { method: 'cod' });
-  await signIn(page, staffed('viewer'), desk(orderId));
+  await signIn(page, seededStaff('viewer'), desk(orderId));
   await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible();
   await expect(page.getByText('Changing things is for owner and staff')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Pack', exact: true })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Give money back' })).toHaveCount(0);
   const asked = { orderId, move: 'pack' };
-  await expect(callAs(staffed('viewer'), 'moveOrder', asked)).rejects.toThrow('PERMISSION_DENIED');
+  await expect(callAs(seededStaff('viewer'), 'moveOrder', asked)).rejects.toThrow(
+    'PERMISSION_DENIED',
+  );
   expect(await storedOrder(orderId)).toMatchObject({ status: 'placed', invoice: '' });
 });
 
 test('an order announces itself, is packed, sent and delivered, and goes back in part', async ({
   page,
 }) => {
-  await signIn(page, staffed('staff'), LIST);
+  await signIn(page, seededStaff('staff'), LIST);
   await expect(page.getByRole('table', { name: /^Orders/ })).toBeVisible(patience);
   const { orderId, number } = await anOrder(customer, oil, { quantity: 6 });
   await payAtProvider(orderId);
@@ -115,7 +114,7 @@ test('several are packed at once, and what keeps one of them is named', async ({
   const bare = await aProductOfItsOwn('Nameless Balm');
   const good = await anOrder(customer, oil, { method: 'cod' });
   const bad = await anOrder(customer, bare, { method: 'cod' });
-  await signIn(page, staffed('staff'), LIST);
+  await signIn(page, seededStaff('staff'), LIST);
   await page.getByLabel('Find an order').fill(customer.email);
   await page.getByRole('button', { name: 'Find', exact: true }).click();
   await expect(page.getByText('E-mail addresses that begin with')).toBeVisible();
@@ -139,7 +138,7 @@ test('an alert is looked after, and a dispute keeps the parcel', async ({ page, 
   test.skip(isMobile, 'the same page as on a desk');
   const place = adminFirestore().doc('alerts/ashaOrder00000000010_dispute_pay_SEED10');
   await place.update({ open: true });
-  await signIn(page, staffed('staff'), desk('ashaOrder00000000010'));
+  await signIn(page, seededStaff('staff'), desk('ashaOrder00000000010'));
   await expect(page.getByText('nothing is packed or sent until that is over')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Pack', exact: true })).toHaveCount(0);
   await page.getByRole('button', { name: 'Looked after' }).click();

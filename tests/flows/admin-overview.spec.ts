@@ -2,9 +2,10 @@ import { formatPrice, paise } from '#domain/money.ts';
 import { axeFinds } from '../support/axe.ts';
 import { aCustomer, signIn } from '../support/customers.ts';
 import { anOrder } from '../support/orders.ts';
+import { seededStaff } from '../support/people.ts';
 import { adminFirestore, expect, test } from '../support/shop-test.ts';
 
-const VIEWER = { uid: 'viewer', email: 'viewer@franch.test', password: 'Ayurveda@108' };
+const VIEWER = seededStaff('viewer');
 const SOLD = ['paid', 'placed', 'packed', 'shipped', 'delivered'];
 const INDIA_MS = 19_800_000;
 

@@ -3,11 +3,13 @@ import type { Page } from '@playwright/test';
 import { bucket, portOffset, portsAt, projectId } from '../../dev/backend/ports.ts';
 import { removeLeftBehind } from '../../functions/src/left-behind.ts';
 import { signIn } from '../support/customers.ts';
+import { seededStaff } from '../support/people.ts';
+import { aPng } from '../support/pictures.ts';
 import { adminFirestore, expect, test } from '../support/shop-test.ts';
 
 test.skip(({ isMobile }) => isMobile, 'pictures are given to products at a desk');
 
-const STAFF = { uid: '', email: 'staff@franch.test', password: 'Ayurveda@108' };
+const STAFF = seededStaff('staff');
 const LIST = '/admin/dashboard/products';
 const patience = { timeout: 30_000 };
 const WIDTHS = [180, 360, 540, 800];
@@ -33,16 +35,11 @@ test.afterEach(async () => {
 /** Gives the product a picture and answers with its address. */
 async function addPicture(page: Page): Promise<string> {
   await page.goto(`${LIST}?open=${slug}`);
-  const text = await page.evaluate(() => {
-    const canvas = Object.assign(document.createElement('canvas'), { width: 900, height: 600 });
-    return canvas.toDataURL('image/png').split(',')[1] ?? '';
-  });
   const form = page.getByRole('form', { name: 'Product' });
   const before = ((await stored())?.['images'] as string[] | undefined) ?? [];
-  const buffer = Buffer.from(text, 'base64');
   await form
     .locator('input[type=file]')
-    .setInputFiles({ name: 'pack.png', mimeType: 'image/png', buffer });
+    .setInputFiles({ name: 'pack.png', mimeType: 'image/png', buffer: aPng(900, 600) });
   await expect(
     form.getByRole('list', { name: 'Pictures in their order' }).getByRole('listitem'),
   ).toHaveCount(before.length + 1, patience);

@@ -3,12 +3,13 @@ import type { Page } from '@playwright/test';
 import { applyDuePrices } from '../../functions/src/price-changes.ts';
 import { axeFinds } from '../support/axe.ts';
 import { signIn } from '../support/customers.ts';
+import { seededStaff } from '../support/people.ts';
 import { adminFirestore, expect, test } from '../support/shop-test.ts';
 
 test.skip(({ isMobile }) => isMobile, 'prices are planned at a desk');
 
-const STAFF = { uid: '', email: 'staff@franch.test', password: 'Ayurveda@108' };
-const VIEWER = { ...STAFF, email: 'viewer@franch.test' };
+const STAFF = seededStaff('staff');
+const VIEWER = seededStaff('viewer');
 const LIST = '/admin/dashboard/products';
 const patience = { timeout: 30_000 };
 

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
 import { bucket, portOffset, portsAt } from '../../dev/backend/ports.ts';
 import { axeFinds } from '../support/axe.ts';
 import { signIn } from '../support/customers.ts';
+import { seededStaff } from '../support/people.ts';
+import { aPng } from '../support/pictures.ts';
 import { adminFirestore, expect, test } from '../support/shop-test.ts';
 
 test.skip(({ isMobile }) => isMobile, 'a shop is filled at a desk');
 
-const STAFF = { uid: '', email: 'staff@franch.test', password: 'Ayurveda@108' };
-const VIEWER = { ...STAFF, email: 'viewer@franch.test' };
+const STAFF = seededStaff('staff');
+const VIEWER = seededStaff('viewer');
 const LIST = '/admin/dashboard/products';
 const patience = { timeout: 30_000 };
 
@@ -30,17 +31,6 @@ const latestDeed = async (subject: string) => {
   const found = await adminFirestore().collection('audit').where('subject', '==', subject).get();
   return found.docs.map((row) => row.data()).sort((a, b) => Number(b['at']) - Number(a['at']));
 };
-
-/** A picture as a browser writes it: 900 × 600 pixels. */
-async function aPng(page: Page): Promise<Buffer> {
-  const text = await page.evaluate(() => {
-    const canvas = Object.assign(document.createElement('canvas'), { width: 900, height: 600 });
-    const context = canvas.getContext('2d');
-    context?.fillRect(100, 100, 300, 300);
-    return canvas.toDataURL('image/png').split(',')[1] ?? '';
-  });
-  return Buffer.from(text, 'base64');
-}
 
 /** A product in the store, as staff have saved it once. */
 async function aStored(slug: string, changes: Record<string, unknown> = {}): Promise<void> {
@@ -112,7 +102,7 @@ test('a newcomer publishes a product with a picture, following what the screens 
   await test.step('5. A picture is added; what is none is refused with its reason', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>');
     await form.locator('input[type=file]').setInputFiles([
-      { name: 'pack.png', mimeType: 'image/png', buffer: await aPng(page) },
+      { name: 'pack.png', mimeType: 'image/png', buffer: aPng(900, 600) },
       { name: 'drawing.png', mimeType: 'image/png', buffer: svg },
       { name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(30 * 1024 * 1024) },
     ]);

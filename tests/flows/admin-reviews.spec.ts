@@ -1,20 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { Timestamp } from 'firebase-admin/firestore';
-import { aCustomer, fillSignIn } from '../support/customers.ts';
+import { axeFinds } from '../support/axe.ts';
+import { aCustomer, signIn } from '../support/customers.ts';
+import { seededStaff } from '../support/people.ts';
 import { adminFirestore, expect, test } from '../support/shop-test.ts';
 
 const SOAP = 'franch-ayurveda-skin-soap';
 const LIST = '/admin/dashboard/reviews';
-
-async function enter(page: Page, who: 'staff' | 'viewer', to: string): Promise<void> {
-  await page.goto(`/auth?next=${encodeURIComponent(to)}`);
-  await fillSignIn(page, { email: `${who}@franch.test`, password: 'Ayurveda@108' });
-  await expect(page).toHaveURL(to);
-}
-
-const axe = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
 
 test('a review that waits is published, shows on the product, and the decision can be undone', async ({
   page,
@@ -36,11 +27,11 @@ test('a review that waits is published, shows on the product, and the decision c
   await place.set(review);
   const soap = async () => (await adminFirestore().doc(`products/${SOAP}`).get()).data() ?? {};
   const before = (await soap()) as { rating: { sum: number; count: number } };
-  await enter(page, 'staff', LIST);
+  await signIn(page, seededStaff('staff'), LIST);
   const card = page.getByRole('article').filter({ hasText: uid });
   await expect(card).toContainText('4 out of 5 stars');
   await expect(card.getByRole('link')).toHaveAttribute('href', `/product/${SOAP}`);
-  expect(await axe(page)).toEqual([]);
+  expect(await axeFinds(page)).toEqual([]);
   await card.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('Published.', { exact: true })).toBeVisible();
   // A word on which somebody stands does not go.
@@ -86,13 +77,13 @@ test('a question is answered and stands on the product; a viewer only looks', as
   const text = `Is it free of soda, asks ${uid}?`;
   const place = adminFirestore().doc(`products/${SOAP}/questions/${uid}_20260101`);
   await place.set({ uid, text, status: 'pending', createdAt: Timestamp.now() });
-  await enter(page, 'staff', LIST);
+  await signIn(page, seededStaff('staff'), LIST);
   await page.getByRole('button', { name: 'Questions' }).click();
   const card = page.getByRole('article').filter({ hasText: uid });
   await card.getByRole('button', { name: 'Answer and publish' }).click();
   await expect(card.getByText('Please fill this in.')).toBeVisible();
   await card.getByLabel('Answer of the shop').fill(`No, it is not, ${uid}.`);
-  expect(await axe(page)).toEqual([]);
+  expect(await axeFinds(page)).toEqual([]);
   await card.getByRole('button', { name: 'Answer and publish' }).click();
   await expect(page.getByText('The answer is published.')).toBeVisible();
   expect((await place.get()).data()).toMatchObject({
@@ -109,7 +100,7 @@ test('a question is answered and stands on the product; a viewer only looks', as
   const shown = other.getByRole('region', { name: 'Questions and answers' });
   await shown.scrollIntoViewIfNeeded();
   await expect(shown.getByText(`No, it is not, ${uid}.`)).toBeVisible();
-  await enter(other, 'viewer', `${LIST}?kind=questions&status=published`);
+  await signIn(other, seededStaff('viewer'), `${LIST}?kind=questions&status=published`);
   const theirs = other.getByRole('article').filter({ hasText: uid });
   await expect(theirs).toContainText('Changing things is for owner and staff.');
   await expect(theirs.getByRole('button')).toHaveCount(0);

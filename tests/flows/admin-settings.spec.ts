@@ -1,10 +1,10 @@
 import { axeFinds } from '../support/axe.ts';
 import { signIn } from '../support/customers.ts';
+import { seededStaff } from '../support/people.ts';
 import { adminFirestore, expect, test } from '../support/shop-test.ts';
 
 const SETTINGS = '/admin/dashboard/settings';
 const COUPONS = '/admin/dashboard/coupons';
-const someone = (uid: string) => ({ uid, email: `${uid}@franch.test`, password: 'Ayurveda@108' });
 
 const store = () => adminFirestore().doc('settings/store');
 const stored = async (): Promise<Record<string, unknown>> => (await store().get()).data() ?? {};
@@ -21,7 +21,7 @@ test.afterEach(async ({ isMobile }) => {
 test('an owner changes a part: checked beside the fields, live in the shop, in the audit', async ({
   page,
 }) => {
-  await signIn(page, someone('owner'), SETTINGS);
+  await signIn(page, seededStaff('owner'), SETTINGS);
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   expect(await axeFinds(page)).toEqual([]);
   const charges = page.getByRole('form', { name: 'Delivery charges' });
@@ -56,7 +56,7 @@ test('an owner changes a part: checked beside the fields, live in the shop, in t
 test('whoever types is told when somebody else saves, and asked before leaving', async ({
   page,
 }) => {
-  await signIn(page, someone('owner'), SETTINGS);
+  await signIn(page, seededStaff('owner'), SETTINGS);
   const line = page.getByRole('form', { name: 'Line at the top' });
   await line.getByLabel('Sentence').fill('Mine');
   await expect(line.getByText('Not saved yet.')).toBeVisible();
@@ -79,7 +79,7 @@ test('the owner closes the checkout, and no cart can order; staff can only look'
   page,
   browser,
 }) => {
-  await signIn(page, someone('owner'), SETTINGS);
+  await signIn(page, seededStaff('owner'), SETTINGS);
   await page.getByRole('button', { name: 'Close the checkout' }).click();
   const ask = page.getByRole('dialog', { name: 'Close the checkout?' });
   await ask.getByRole('button', { name: 'Close the checkout' }).click();
@@ -87,7 +87,7 @@ test('the owner closes the checkout, and no cart can order; staff can only look'
   expect((await stored())['checkoutOpen']).toBe(false);
   const other = await browser.newContext({ baseURL: new URL(page.url()).origin });
   const theirs = await other.newPage();
-  await signIn(theirs, someone('staff'), SETTINGS);
+  await signIn(theirs, seededStaff('staff'), SETTINGS);
   await expect(theirs.getByText('Only owners change the settings.')).toBeVisible();
   await expect(theirs.getByRole('button', { name: 'Save' })).toHaveCount(0);
   await expect(theirs.getByRole('button', { name: 'Open the checkout' })).toHaveCount(0);
@@ -99,7 +99,7 @@ test('the owner closes the checkout, and no cart can order; staff can only look'
 test('staff make a coupon, see what it does, and end it', async ({ page }) => {
   const coupon = adminFirestore().doc('coupons/FLOW10');
   await coupon.delete();
-  await signIn(page, someone('staff'), COUPONS);
+  await signIn(page, seededStaff('staff'), COUPONS);
   await page.getByRole('button', { name: 'New coupon' }).click();
   const form = page.getByRole('form', { name: 'New coupon' });
   await form.getByLabel('Code').fill('flow10');

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { axeFinds } from '../support/axe.ts';
 import { aCustomer, adminAuth, type Customer, signIn } from '../support/customers.ts';
+import { seededStaff } from '../support/people.ts';
 import { adminFirestore, expect, test } from '../support/shop-test.ts';
 
 const TEAM = '/admin/dashboard/team';
-const OWNER = { uid: 'owner', email: 'owner@franch.test', password: 'Ayurveda@108' };
+const OWNER = seededStaff('owner');
 // A listener whose person is signed out, or has lost the role, is refused.
 const REFUSED = /PERMISSION_DENIED|permission|\b40[03]\b/i;
 

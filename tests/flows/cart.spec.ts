@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeFinds } from '../support/axe.ts';
 import {
   addFromHere,
   addFromPage,
@@ -277,24 +277,20 @@ for (const scheme of ['light', 'dark'] as const) {
     page,
   }) => {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-    const findings = async () => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-    };
     await page.goto(CART);
     await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
-    expect(await findings()).toEqual([]);
+    expect(await axeFinds(page)).toEqual([]);
     await addFromPage(page, soap);
     await expect(
       page.getByRole('main').getByRole('link', { name: '1 in your cart' }),
     ).toBeVisible();
-    expect(await findings()).toEqual([]);
+    expect(await axeFinds(page)).toEqual([]);
     await addFromPage(page, oil);
     await soap.change({ price: 90 });
     await oil.change({ active: false });
     await page.goto(CART);
     await expect(page.getByText('It is not sold any more')).toBeVisible();
     await expect(page.getByText('The price went down')).toBeVisible();
-    expect(await findings()).toEqual([]);
+    expect(await axeFinds(page)).toEqual([]);
   });
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { axeFinds } from '../support/axe.ts';
 import { aCustomer, fillSignIn, READ_ONLY, signIn, withRules } from '../support/customers.ts';
+import { seededStaff } from '../support/people.ts';
 import { adminFirestore, expect, test } from '../support/shop-test.ts';
 
 const REFUSED = /PERMISSION_DENIED|permission|\b40[03]\b/i;
@@ -67,7 +68,7 @@ test('staff see who may be written to', { tag: '@one-size' }, async ({ page }) =
   await page.goto(
     `/auth?next=${encodeURIComponent(`/admin/dashboard/customers?open=${customer.uid}`)}`,
   );
-  await fillSignIn(page, { email: 'viewer@franch.test', password: 'Ayurveda@108' });
+  await fillSignIn(page, seededStaff('viewer'));
   await expect(page.getByText('agreed on 2 Jan 2026')).toBeVisible();
   await expect(page.getByText('not agreed: do not write')).toBeVisible();
 });

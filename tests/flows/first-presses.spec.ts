@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { CART, cartLink, cartRow } from '../support/carts.ts';
+import { holdAnswers } from '../support/held-answers.ts';
 import { expect, test } from '../support/shop-test.ts';
 
 const PRODUCT = '/product/franch-abhyanga-sesame-oil';
@@ -7,17 +8,12 @@ const ARTICLE = '/blog/how-to-read-an-ayurvedic-label';
 
 /** Opens a page that was made, whose code stays on its way. Resolves to what lets it come. */
 async function openWithoutCode(page: Page, made = PRODUCT): Promise<() => void> {
-  let isDue = (): void => {};
-  const due = new Promise<void>((resolve) => (isDue = resolve));
-  await page.route('**/assets/*.js', async (route) => {
-    await due;
-    await route.continue();
-  });
+  const letCodeCome = await holdAnswers(page, '**/assets/*.js');
   // What a flow goes to itself is waited for until it listens.
   await page.goto('/robots.txt');
   await page.evaluate((path) => location.assign(path), made);
   await page.waitForURL(made);
-  return isDue;
+  return letCodeCome;
 }
 
 const addButton = (page: Page) =>

@@ -1,4 +1,5 @@
 import { aCustomer, signIn } from '../support/customers.ts';
+import { holdAnswers } from '../support/held-answers.ts';
 import { expect, test } from '../support/shop-test.ts';
 
 test('a visitor is known to be signed out at once, and Auth is not even loaded', async ({
@@ -22,14 +23,7 @@ test('while it is not known who is here, a private page shows the loading elemen
 }) => {
   const customer = await aCustomer('Leela');
   await signIn(page, customer);
-  let release = (): void => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await context.route(/accounts:lookup/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letComeIn = await holdAnswers(context, /accounts:lookup/);
   await page.goto('/dashboard', { waitUntil: 'commit' });
   const loading = page.getByRole('status').filter({ hasText: 'NOT' });
   await expect(loading).toBeVisible();
@@ -41,7 +35,7 @@ test('while it is not known who is here, a private page shows the loading elemen
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.goto('/dashboard', { waitUntil: 'commit' });
   await expect(loading).toBeVisible();
-  release();
+  letComeIn();
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
 });
 

@@ -1,6 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { anOrder } from '../support/orders.ts';
 import { aCustomer, adminAuth, signIn } from '../support/customers.ts';
+import { seededStaff } from '../support/people.ts';
 import { adminFirestore, expect, test } from '../support/shop-test.ts';
 import { aStoredProduct } from '../support/stored.ts';
 
@@ -99,8 +100,7 @@ test(
       await page.goto('/dashboard');
       await page.getByRole('button', { name: 'Sign out' }).click();
       await expect(page).toHaveURL('/');
-      const owner = { email: 'owner@franch.test', password: 'Ayurveda@108' };
-      await signIn(page, owner, '/admin/dashboard/messages');
+      await signIn(page, seededStaff('owner'), '/admin/dashboard/messages');
       await look('/admin/dashboard/messages', 'window.ran=1');
       await look('/admin/dashboard/orders', 'window.ran=1');
       await look('/admin/dashboard/customers', /./);

@@ -1,17 +1,18 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { getDocumentProxy } from 'unpdf';
 import { portOffset, portsAt } from '../../dev/backend/ports.ts';
+import { axeFinds } from '../support/axe.ts';
 import { aProductOfItsOwn, type OwnProduct } from '../support/carts.ts';
 import { aCustomer, type Customer, signIn } from '../support/customers.ts';
 import { anOrder, moveAsStaff, patience, storedOrder, tokenOf } from '../support/orders.ts';
+import { seededStaff } from '../support/people.ts';
 import { expect, test } from '../support/shop-test.ts';
 
 // Functions start cold.
 test.describe.configure({ timeout: 120_000 });
 
-const STAFF = { email: 'staff@franch.test', password: 'Ayurveda@108' };
+const STAFF = seededStaff('staff');
 const TAX = { hsn: '30049011', gstRates: [{ from: '2018-01-01', percent: 5, reason: 'Sample' }] };
 
 let oil: OwnProduct;
@@ -44,8 +45,7 @@ test('staff see a summary before packing, the invoice after it, and take it alon
 
   await moveAsStaff(orderId, { move: 'pack' });
   await expect(page.getByRole('heading', { name: 'Tax Invoice' })).toBeVisible(patience);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await axeFinds(page)).toEqual([]);
   const invoice = String((await storedOrder(orderId))['invoice']);
   const file = await downloaded(page, () =>
     page.getByRole('button', { name: `Download PDF of ${invoice}` }).click(),

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { axeFinds } from '../support/axe.ts';
 import { aProductOfItsOwn, cartInFirestore, type OwnProduct } from '../support/carts.ts';
 import { aCustomer, type Customer, signIn, withRules } from '../support/customers.ts';
@@ -31,10 +30,6 @@ test.afterEach(() => oil.remove());
 const ORDERS = '/dashboard?tab=orders';
 const orderPath = (id: string) => `${ORDERS}&order=${id}`;
 
-async function axe(page: Page): Promise<void> {
-  expect(await axeFinds(page)).toEqual([]);
-}
-
 async function aPaidOrder() {
   const made = await anOrder(customer, oil);
   await payAtProvider(made.orderId);
@@ -48,13 +43,13 @@ test(
   async ({ page }) => {
     await signIn(page, customer, ORDERS);
     await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
-    await axe(page);
+    expect(await axeFinds(page)).toEqual([]);
     const { number } = await anOrder(customer, oil, { method: 'cod', quantity: 2 });
     const row = page.getByRole('listitem').filter({ hasText: number });
     await expect(row).toContainText('Placed, being packed');
     await expect(row).toContainText('2 pieces');
     await expect(row).toContainText('₹289.00');
-    await axe(page);
+    expect(await axeFinds(page)).toEqual([]);
   },
 );
 
@@ -81,7 +76,7 @@ test('an order is followed live from the payment to the door', async ({ page }) 
   });
   await expect(page.getByText('DL 42')).toBeVisible();
   await expect(page.getByText('Handed to the courier')).toBeVisible();
-  await axe(page);
+  expect(await axeFinds(page)).toEqual([]);
   await moveAsStaff(orderId, { move: 'deliver' });
   await expect(page.getByRole('status').getByText('Delivered')).toBeVisible();
 });
@@ -92,7 +87,7 @@ test('a paid order is cancelled after a question, and its money goes back', asyn
   await page.getByRole('button', { name: 'Cancel the order' }).click();
   const dialog = page.getByRole('dialog', { name: `Cancel order ${number}?` });
   await expect(dialog).toContainText('₹149.00 goes back the way it came');
-  await axe(page);
+  expect(await axeFinds(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Keep the order' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Cancel the order' })).toBeFocused();
@@ -187,7 +182,7 @@ test(
 test('a visitor is led to the sign-in, or to the search by number', async ({ page }) => {
   await page.goto(ORDERS);
   await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
-  await axe(page);
+  expect(await axeFinds(page)).toEqual([]);
   await page.getByRole('link', { name: 'Find it by its number' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Find your order' })).toBeVisible();
   for (const path of ['/auth', '/contact']) {
@@ -212,7 +207,7 @@ test('an order is found by number and e-mail, as people type them; never by a gu
   await form.getByLabel('Order number').fill('12');
   await send.click();
   await expect(form.getByText('An order number looks like')).toBeVisible();
-  await axe(page);
+  expect(await axeFinds(page)).toEqual([]);
 
   await form.getByLabel('Order number').fill(number);
   await form.getByLabel('E-mail address').fill('somebody@else.test');
@@ -228,7 +223,7 @@ test('an order is found by number and e-mail, as people type them; never by a gu
   await expect(page.getByText('On its way', { exact: true })).toBeVisible();
   await expect(page.getByText('DL7', { exact: true })).toBeVisible();
   await expect(page.getByText('Example Road')).toHaveCount(0);
-  await axe(page);
+  expect(await axeFinds(page)).toEqual([]);
 
   for (let time = 0; time < 6; time += 1) {
     await page.goto('/dashboard?tab=find-order');

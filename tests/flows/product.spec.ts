@@ -1,6 +1,6 @@
-import { notePress, placeOfPress } from '../support/place-of-press.ts';
-import AxeBuilder from '@axe-core/playwright';
 import { PROMISES } from '#domain/policy.ts';
+import { axeFinds } from '../support/axe.ts';
+import { notePress, placeOfPress } from '../support/place-of-press.ts';
 import { adminFirestore, expect, test } from '../support/shop-test.ts';
 
 const SOAP = '/product/franch-ayurveda-skin-soap';
@@ -182,15 +182,10 @@ for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     await page.goto(`/product/${SOLD_OUT}`);
     await expect(page.getByText('Grievance Officer (sample)')).toBeVisible();
-    expect(await faults()).toEqual([]);
+    expect(await axeFinds(page)).toEqual([]);
     await page.getByRole('button', { name: /^Enlarge picture/ }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    expect(await faults()).toEqual([]);
-
-    async function faults(): Promise<string[]> {
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-    }
+    expect(await axeFinds(page)).toEqual([]);
   });
 }
 

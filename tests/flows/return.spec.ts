@@ -26,10 +26,6 @@ test.afterEach(() => soap.remove());
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const statusOf = async (id: string) => (await storedOrder(id))['status'];
 
-async function axe(page: Page): Promise<void> {
-  expect(await axeFinds(page)).toEqual([]);
-}
-
 /** What a browser does that the provider sends back with a payment it has collected. */
 async function comeBack(page: Page, orderId: string): Promise<void> {
   await page.goto(`/api/pay/return/razorpay?o=${orderId}`);
@@ -43,7 +39,7 @@ test('the page waits for the bank, and goes on by itself when the webhook has co
   await signIn(page, customer, `/return?order=${orderId}`);
   await expect(heading(page, 'Your bank has not answered yet')).toBeVisible();
   await expect(page.getByText(`The mail goes to ${customer.email}.`)).toBeVisible();
-  await axe(page);
+  expect(await axeFinds(page)).toEqual([]);
 
   await payAtProvider(orderId, { outcome: 'late', after_ms: 1_500, gives_up: false });
   await expect(page).toHaveURL(`/thank-you?order=${orderId}`, patience);
@@ -83,7 +79,7 @@ test('a payment that failed says why, and the same order is paid with the next o
   await expect(heading(page, 'The payment did not go through')).toBeVisible();
   await expect(page.getByText('did not have enough for this payment')).toBeVisible();
   await expect(page.getByText('We keep your order for 15 more minutes.')).toBeVisible();
-  await axe(page);
+  expect(await axeFinds(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Try again: pay ₹149.00' }).click();
   await payByCard(page);
@@ -130,7 +126,7 @@ test('an order that nobody paid in time says so; money that comes late for what 
     .toMatch(/^refund/);
   await expect(heading(page, 'Your payment came too late')).toBeVisible();
   await expect(page.getByText('when ₹149.00 arrived')).toBeVisible();
-  await axe(page);
+  expect(await axeFinds(page)).toEqual([]);
   expect(await statusOf(orderId)).toBe('expired');
 });
 
@@ -163,7 +159,7 @@ test('somebody else’s order, one that does not exist and a broken address are 
     await expect(heading(page, 'We cannot show this order here')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Find it by its number' })).toBeVisible();
   }
-  await axe(page);
+  expect(await axeFinds(page)).toEqual([]);
 });
 
 test('another browser, in which nobody is signed in, says that and leads on to the order', async ({
@@ -175,7 +171,7 @@ test('another browser, in which nobody is signed in, says that and leads on to t
   await page.goto(`/return?order=${orderId}`);
   await expect(heading(page, 'Sign in to see this order')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Find it by its number' })).toBeVisible();
-  await axe(page);
+  expect(await axeFinds(page)).toEqual([]);
   await page.getByRole('link', { name: 'Sign in' }).click();
   await fillSignIn(page, customer);
   await expect(page).toHaveURL(`/thank-you?order=${orderId}`, patience);
@@ -211,7 +207,7 @@ test('a guest keeps the order in an account with a password alone: same uid, sam
   await expect(page.getByText('Please keep ₹189.00 in cash ready for the courier.')).toBeVisible();
   await expect(page.getByText(/^We pack your order and hand it to the courier by/)).toBeVisible();
   await expect(page.getByText(/^It is expected with you between/)).toBeVisible();
-  await axe(page);
+  expect(await axeFinds(page)).toEqual([]);
 
   await page.reload();
   const form = page.getByRole('form', { name: 'Keep this order in an account' });
@@ -244,7 +240,7 @@ test('the test payment goes through everything, step by step, and is given back'
   ]) {
     await expect(page.getByText(step)).toBeVisible(patience);
   }
-  await axe(page);
+  expect(await axeFinds(page)).toEqual([]);
   expect(await storedOrder(orderId)).toMatchObject({
     test: true,
     status: 'paid',

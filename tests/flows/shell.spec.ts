@@ -6,10 +6,6 @@ import { axeFinds } from '../support/axe.ts';
 import { aCustomer, signIn } from '../support/customers.ts';
 import { adminFirestore, expect, test } from '../support/shop-test.ts';
 
-async function axe(page: Page): Promise<void> {
-  expect(await axeFinds(page)).toEqual([]);
-}
-
 async function storedSettings(): Promise<StoreSettings> {
   const stored = await adminFirestore().doc('settings/store').get();
   return v.parse(StoreSettingsSchema, stored.data());
@@ -282,7 +278,7 @@ test.describe('at 1250 px and below', () => {
       await page.goto('/faq');
       await bar(page).getByRole('button', { name: 'Menu' }).tap();
       await expect(page.getByRole('dialog').getByRole('link', { name: 'Facebook' })).toBeVisible();
-      await axe(page);
+      expect(await axeFinds(page)).toEqual([]);
     });
   }
 });
@@ -383,6 +379,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.goto('/faq');
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await expect(page.getByRole('button', { name: 'Show the map' })).toBeVisible();
-    await axe(page);
+    expect(await axeFinds(page)).toEqual([]);
   });
 }

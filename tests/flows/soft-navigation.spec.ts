@@ -1,5 +1,6 @@
-import { expect, test } from '../support/shop-test.ts';
+import { holdAnswers } from '../support/held-answers.ts';
 import { notePress, placeOfPress } from '../support/place-of-press.ts';
+import { expect, test } from '../support/shop-test.ts';
 
 test.skip(({ isMobile }) => !isMobile, 'one size is enough');
 
@@ -10,15 +11,10 @@ test('a product shows the picture of its card until the large one is there', asy
   await expect.poll(() => small.evaluate((one: HTMLImageElement) => one.complete)).toBe(true);
   const address = await small.evaluate((one: HTMLImageElement) => one.currentSrc);
   // The large one is another file, and late.
-  let isDue = (): void => {};
-  const due = new Promise<void>((resolve) => (isDue = resolve));
   const stem = address.replace(/-\d+\.\w+$/, '');
-  await page.route(
+  const letLargeOneCome = await holdAnswers(
+    page,
     ({ href }) => href.startsWith(stem) && href !== address,
-    async (route) => {
-      await due;
-      await route.continue();
-    },
   );
   const name = (await card.getByRole('link').textContent()) ?? '';
   await card.getByRole('link').tap();
@@ -26,7 +22,7 @@ test('a product shows the picture of its card until the large one is there', asy
   const standIn = page.locator('picture + img');
   await expect(standIn).toBeVisible();
   expect(await standIn.evaluate((one: HTMLImageElement) => one.currentSrc)).toBe(address);
-  isDue();
+  letLargeOneCome();
   await expect(standIn).toHaveCount(0);
 });
 

@@ -1,5 +1,6 @@
 import { build } from 'esbuild';
 import { loadEnv } from 'vite';
+import { SEED_PASSWORD } from '../../dev/seed/accounts.ts';
 import { expect, test } from '../support/shop-test.ts';
 
 type StorageInBrowser = typeof import('../support/storage-in-browser.ts');
@@ -51,7 +52,10 @@ test('the owner uploads a picture, a visitor and a customer are refused, everyon
       [name, type] as const,
     );
   const signIn = (email: string) =>
-    page.evaluate((who) => window.shopStorage.signIn(who, 'Ayurveda@108'), email);
+    page.evaluate(([who, key]) => window.shopStorage.signIn(who, key), [
+      email,
+      SEED_PASSWORD,
+    ] as const);
 
   expect(await upload('by-visitor.png')).toEqual({ ok: false, failure: { code: 'denied' } });
 

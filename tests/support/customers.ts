@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { getAuth } from 'firebase-admin/auth';
 import { portOffset, portsAt, projectId } from '../../dev/backend/ports.ts';
+import { SEED_PASSWORD } from '../../dev/seed/accounts.ts';
 import { adminFirestore } from './shop-test.ts';
 
 /** Somebody with an account of their own, so that flows do not meet. */
@@ -26,7 +27,7 @@ export function adminAuth() {
 /** Makes an account with a password. */
 export async function aCustomer(name = ''): Promise<Customer> {
   const email = aNewEmail();
-  const password = 'Ayurveda@108';
+  const password = SEED_PASSWORD;
   const user = await adminAuth().createUser({
     email,
     password,

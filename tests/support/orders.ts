@@ -5,6 +5,7 @@ import { LOCAL_KEYS } from '../../dev/gateway/keys.ts';
 import { portOffset, portsAt } from '../../dev/backend/ports.ts';
 import type { OwnProduct } from './carts.ts';
 import type { Customer } from './customers.ts';
+import { seededStaff } from './people.ts';
 import { adminFirestore } from './shop-test.ts';
 
 const ports = portsAt(portOffset());
@@ -123,8 +124,10 @@ export async function payByCard(page: Page): Promise<void> {
 
 /** The owner of the seeded shop moves an order. */
 export async function moveAsStaff(orderId: string, what: object): Promise<void> {
-  const owner = { email: 'owner@franch.test', password: 'Ayurveda@108' };
-  const answer = await callAs<{ outcome: string }>(owner, 'moveOrder', { orderId, ...what });
+  const answer = await callAs<{ outcome: string }>(seededStaff('owner'), 'moveOrder', {
+    orderId,
+    ...what,
+  });
   expect(answer, JSON.stringify(what)).toMatchObject({ outcome: 'moved' });
 }
 

@@ -1,6 +1,7 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import type { Role } from '#domain/role.ts';
+import { SEED_PASSWORD } from '../../dev/seed/accounts.ts';
 import { emulatorEnvironment, portOffset, projectId } from '../../dev/backend/ports.ts';
 
 /** Somebody with an account of their own in the running suite, beside the seeded ones. */
@@ -8,6 +9,11 @@ export interface Person {
   readonly uid: string;
   readonly email: string;
   readonly password: string;
+}
+
+/** Who has a role in the seeded shop. */
+export function seededStaff(role: Role): Person {
+  return { uid: role, email: `${role}@franch.test`, password: SEED_PASSWORD };
 }
 
 /** The people of one test file. The Auth emulator signs everyone into one project, so they go when the file ends. */
@@ -28,7 +34,7 @@ export function invitePeople(name: string): People {
   return {
     async person(first, role) {
       const uid = `${first}-of-${name}`;
-      const person = { uid, email: `${uid}@franch.test`, password: 'Ayurveda@108' };
+      const person = { uid, email: `${uid}@franch.test`, password: SEED_PASSWORD };
       await auth.deleteUser(uid).catch(() => {});
       await auth.createUser({ ...person, displayName: first });
       if (role) await auth.setCustomUserClaims(uid, { role });

@@ -1,0 +1,15 @@
+import type { BrowserContext, Page, Route } from '@playwright/test';
+
+/** Keeps every answer from such an address on its way. Resolves to what lets them come. */
+export async function holdAnswers(
+  to: Page | BrowserContext,
+  from: Parameters<Page['route']>[0],
+): Promise<() => void> {
+  let letCome = (): void => {};
+  const due = new Promise<void>((resolve) => (letCome = resolve));
+  await to.route(from, async (route: Route) => {
+    await due;
+    await route.continue();
+  });
+  return letCome;
+}
