@@ -74,6 +74,8 @@ test('a price is planned, changed, taken back and brought again, and done when i
   const midnight = Date.UTC(2099, 10, 30, 18, 30);
   await expect.poll(planned, patience).toEqual([{ price: 1109.5, mrp: 1200, from: midnight }]);
   expect(await product()).toMatchObject({ price: 99, mrp: 120 });
+  // The next form has come; what is typed into the one that is being sent goes with it.
+  await expect(part.getByRole('heading', { name: 'Plan a price' })).toBeFocused();
   await plan(page, '2099-12-01T00:00', '90', '');
   await expect(part.getByText('A price is planned for this moment already')).toBeVisible();
   // What is told of the plan fades in.
