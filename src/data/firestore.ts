@@ -4,7 +4,6 @@ import {
   connectFirestoreEmulator,
   doc,
   documentId,
-  type DocumentData,
   type DocumentSnapshot,
   getCountFromServer,
   initializeFirestore,
@@ -12,6 +11,7 @@ import {
   memoryLocalCache,
   memoryLruGarbageCollector,
   onSnapshot,
+  onSnapshotsInSync,
   orderBy,
   query,
   type Query,
@@ -29,6 +29,7 @@ import { live, type Sink } from './live.ts';
 import { type Cursor, listKey, type ListPage, type ListRead } from './read.ts';
 import { report } from './report.ts';
 import { followListener } from './silence.ts';
+import { plain, plainValue, storedValue } from './stored-values.ts';
 
 /**
  * The Firestore adapter: the only caller of `onSnapshot`. It is loaded on demand, because the SDK weighs more than
@@ -40,6 +41,24 @@ export const firestore = initializeFirestore(app, {
 });
 if (import.meta.env.VITE_EMULATOR_PORT_OFFSET !== undefined) {
   connectFirestoreEmulator(firestore, '127.0.0.1', emulatorPort(8080));
+}
+
+let begun: Promise<void> | null = null;
+
+/**
+ * Resolves when the SDK has made its parts. It does so at its first call, behind a timer by which Auth may come, and goes on
+ * with every read that waits in the same task: reads that begin behind this have tasks of their own. It asks no server.
+ * `enableNetwork` is no way to it: while a write was on its way it ended SDK 12.19 with its assertion c050.
+ */
+export function begin(): Promise<void> {
+  begun ??= new Promise((resolve) => {
+    // It is told in a later task, by an observer of the SDK's own.
+    const stop = onSnapshotsInSync(firestore, () => {
+      stop();
+      resolve();
+    });
+  });
+  return begun;
 }
 
 /**
@@ -216,33 +235,4 @@ function followed<S extends { readonly metadata: { readonly fromCache: boolean }
 /** Documents billed, for whoever measures: `performance.getEntriesByName('firestore-reads')`. */
 function countReads(path: string, documents: number): void {
   performance.mark('firestore-reads', { detail: { path, documents } });
-}
-
-/** A pending server timestamp reads as the estimate of it, so that one's own fresh write fits the schema. */
-export function plain(snapshot: { data: QueryDocumentSnapshot['data'] }): DocumentData {
-  return plainValue(snapshot.data({ serverTimestamps: 'estimate' })) as DocumentData;
-}
-
-/** Timestamps become epoch milliseconds; microseconds stay as a fraction, which a double holds exactly enough. */
-function plainValue(value: unknown): unknown {
-  if (value instanceof Timestamp) return value.seconds * 1000 + value.nanoseconds / 1e6;
-  if (Array.isArray(value)) return value.map(plainValue);
-  if (
-    typeof value !== 'object' ||
-    value === null ||
-    Object.getPrototypeOf(value) !== Object.prototype
-  ) {
-    return value;
-  }
-  return Object.fromEntries(
-    Object.entries(value).map(([field, inner]) => [field, plainValue(inner)]),
-  );
-}
-
-/** The value of a cursor as the document holds it: numbers and timestamps sort apart from each other. */
-function storedValue({ value, moment }: Cursor): Cursor['value'] | Timestamp {
-  if (!moment || typeof value !== 'number') return value;
-  const seconds = Math.floor(value / 1000);
-  const microseconds = Math.round((value - seconds * 1000) * 1000);
-  return new Timestamp(seconds, microseconds * 1000);
 }
