@@ -43,22 +43,22 @@ if (import.meta.env.VITE_EMULATOR_PORT_OFFSET !== undefined) {
   connectFirestoreEmulator(firestore, '127.0.0.1', emulatorPort(8080));
 }
 
-let made: Promise<void> | null = null;
+let partsMade: Promise<void> | null = null;
 
 /**
  * Resolves when the SDK has made its parts. It does so at its first call, behind a timer by which Auth may come, and goes on
- * with every read that waits in the same task: reads that begin behind this have tasks of their own. It asks no server.
+ * with every read that waits in the same task: reads that begin behind this have tasks of their own. It asks no server and never fails.
  * `enableNetwork` is no way to it: while a write was on its way it ended SDK 12.19 with its assertion c050.
  */
 export function parts(): Promise<void> {
-  made ??= new Promise((resolve) => {
+  partsMade ??= new Promise((resolve) => {
     // It is told in a later task, by an observer of the SDK's own.
     const stop = onSnapshotsInSync(firestore, () => {
       stop();
       resolve();
     });
   });
-  return made;
+  return partsMade;
 }
 
 /**

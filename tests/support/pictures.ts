@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A PNG of upright stripes, in pixels. `location` is written into it as cameras do. */
+/** A PNG of upright stripes; width and height in pixels. `location` is a text in it that says more than the picture should. */
 export function aPng(width: number, height: number, location?: string): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
