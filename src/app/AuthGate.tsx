@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { waitsForSession } from '#domain/dashboard.ts';
+import { waitsForSession } from '#domain/shell.ts';
 import { customerOf, followOtherTabs, startSessionWhenKnown } from '#data/session.ts';
 import { useOffline, useSession } from '#data/use-live.ts';
 import { wake } from '#data/wake.ts';

@@ -1,7 +1,7 @@
 import type { CatalogItem } from './catalog-file.ts';
 import { type CatalogView, type Sort, SORTS } from './catalog.ts';
-import { type FacetCounts, facetCounts } from './facet-counts.ts';
-import { filterEntries, type Without, withoutEach } from './facets.ts';
+import { type FacetCounts, facetCounts, type Without, withoutEach } from './facet-counts.ts';
+import { filterEntries } from './facets.ts';
 import { type ListedProduct, listedProduct } from './listed-product.ts';
 import { type SearchIndex, searchIndex } from './search-index.ts';
 import { findProducts } from './search.ts';

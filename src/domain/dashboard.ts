@@ -36,8 +36,3 @@ export function dashboardTab(asked: string | null): DashboardTab {
 export function dashboardPath(tab: DashboardTab): string {
   return tab === 'profile' ? '/dashboard' : `/dashboard?tab=${tab}`;
 }
-
-/** Whether a page is about who is signed in, so that it waits until that is known. */
-export function waitsForSession(pathname: string): boolean {
-  return /^\/(?:auth|dashboard|admin|return|thank-you|test-payment)(?:\/|$)/u.test(pathname);
-}

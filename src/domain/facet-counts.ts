@@ -1,5 +1,12 @@
-import { type CatalogFilters, type Facet, FACETS, inOrder } from './catalog-filters.ts';
-import { type CatalogEntry, fits, valuesOf } from './facets.ts';
+import {
+  type CatalogFilters,
+  chosenFilters,
+  type Facet,
+  FACETS,
+  inOrder,
+  toggled,
+} from './catalog-filters.ts';
+import { type CatalogEntry, filterEntries, fits, valuesOf } from './facets.ts';
 
 /** A value that can be chosen. */
 export interface FacetValue {
@@ -70,4 +77,23 @@ export function facetCounts(
     stock: valuesIn('stock'),
     origin: valuesIn('origin'),
   };
+}
+
+/** A choice of filters, and how many products there are when it alone is left away. */
+export interface Without {
+  readonly facet: Facet;
+  readonly value: string;
+  readonly count: number;
+}
+
+/** What each choice keeps away, of some entries. */
+export function withoutEach(
+  entries: readonly CatalogEntry[],
+  filters: CatalogFilters,
+): readonly Without[] {
+  return chosenFilters(filters).map(({ facet, value }) => ({
+    facet,
+    value,
+    count: filterEntries(entries, toggled(filters, facet, value)).length,
+  }));
 }

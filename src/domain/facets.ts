@@ -1,6 +1,5 @@
 import {
   type CatalogFilters,
-  chosenFilters,
   type Facet,
   FACETS,
   IN_STOCK,
@@ -9,7 +8,6 @@ import {
   SAVINGS,
   SIZE_GROUPS,
   type SizeGroup,
-  toggled,
 } from './catalog-filters.ts';
 import { priceView } from './price.ts';
 import type { Product } from './product.ts';
@@ -29,25 +27,6 @@ export function filterEntries<E extends CatalogEntry>(
   const active = FACETS.filter((facet) => filters[facet].length > 0);
   if (active.length === 0) return entries;
   return entries.filter((entry) => active.every((facet) => fits(entry, filters, facet)));
-}
-
-/** A choice of filters, and how many products there are when it alone is left away. */
-export interface Without {
-  readonly facet: Facet;
-  readonly value: string;
-  readonly count: number;
-}
-
-/** What each choice keeps away, of some entries. */
-export function withoutEach(
-  entries: readonly CatalogEntry[],
-  filters: CatalogFilters,
-): readonly Without[] {
-  return chosenFilters(filters).map(({ facet, value }) => ({
-    facet,
-    value,
-    count: filterEntries(entries, toggled(filters, facet, value)).length,
-  }));
 }
 
 function isIn({ netQuantity }: CatalogEntry, { unit, over, upTo }: SizeGroup): boolean {

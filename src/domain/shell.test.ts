@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasHeaderAndFooter } from './shell.ts';
+import { hasHeaderAndFooter, waitsForSession } from './shell.ts';
 
 test('staff, account, sign-in and payment pages stand alone', () => {
   for (const path of ['/admin', '/admin/dashboard/orders', '/dashboard', '/dashboard/', '/auth']) {
@@ -22,3 +22,13 @@ test('every other page has header and footer, also where an address only begins 
     expect(hasHeaderAndFooter(path), path).toBe(true);
   }
 });
+
+test.each(['/auth', '/dashboard', '/dashboard/', '/admin', '/admin/dashboard/orders'])(
+  '%s waits until it is known who is here',
+  (path) => expect(waitsForSession(path)).toBe(true),
+);
+
+test.each(['/', '/products', '/authors', '/dashboards', '/blog/admin', '/product/auth'])(
+  '%s does not wait',
+  (path) => expect(waitsForSession(path)).toBe(false),
+);

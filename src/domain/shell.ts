@@ -8,3 +8,8 @@ const ALONE = /^\/(?:admin|dashboard|auth|return|thank-you)(?:\/|$)/i;
 export function hasHeaderAndFooter(pathname: string): boolean {
   return !ALONE.test(pathname);
 }
+
+/** Whether a page is about who is signed in, so that it waits until that is known. */
+export function waitsForSession(pathname: string): boolean {
+  return /^\/(?:auth|dashboard|admin|return|thank-you|test-payment)(?:\/|$)/u.test(pathname);
+}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { toggled } from '#domain/catalog-filters.ts';
 import type { CatalogView } from '#domain/catalog.ts';
-import { withoutEach } from '#domain/facets.ts';
+import { withoutEach } from '#domain/facet-counts.ts';
 import { paths } from '#domain/paths.ts';
 import { filterName, filterWords } from '#text/en/filters.ts';
 import { buttonLook } from '#ui/Button.tsx';
