@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Field } from './Field.tsx';
@@ -10,6 +10,8 @@ afterEach(cleanup);
 interface AskProps {
   send: (value: string) => Promise<Problem>;
 }
+
+const STATES = ['Goa', 'Kerala'].map((state) => ({ value: state, label: state }));
 
 function Ask({ send }: AskProps) {
   const form = useForm({
@@ -29,6 +31,11 @@ function Ask({ send }: AskProps) {
     <form {...form.props}>
       <Field form={form} name="name" label="Name" />
       <Field form={form} name="city" label="City" />
+      <Field form={form} name="state" label="State" options={STATES} />
+      <label>
+        <input type="checkbox" name="keep" />
+        Keep it
+      </label>
       <FormProblem form={form} />
       <button type="submit">{form.pending ? 'Sending…' : 'Send'}</button>
       {form.unsent && <p>Not sent yet.</p>}
@@ -105,4 +112,29 @@ test('what was typed is unsent until it was sent well', async () => {
   expect(screen.getByText('Not sent yet.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button'));
   await waitFor(() => expect(screen.queryByText('Not sent yet.')).toBeNull());
+});
+
+test('a form that is being sent takes nothing and keeps the focus; then it takes everything again', async () => {
+  let answer: (problem: Problem) => void = () => {};
+  render(<Ask send={() => new Promise((resolve) => (answer = resolve))} />);
+  const state = screen.getByRole<HTMLSelectElement>('combobox', { name: 'State' });
+  const keep = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Keep it' });
+  await userEvent.type(name(), 'Asha');
+  await userEvent.type(city(), 'Pune{Enter}');
+  expect(screen.getByRole('button', { name: 'Sending…' })).toBeTruthy();
+  await userEvent.type(city(), ' East');
+  expect(document.activeElement).toBe(city());
+  await userEvent.click(screen.getByText('Keep it'));
+  state.focus();
+  expect(fireEvent.mouseDown(state)).toBe(false);
+  expect(fireEvent.keyDown(state, { key: 'ArrowDown' })).toBe(false);
+  expect(fireEvent.keyDown(state, { key: 'Tab' })).toBe(true);
+  expect([city().value, keep.checked]).toEqual(['Pune', false]);
+
+  answer({ problem: 'No connection.' });
+  expect(await screen.findByText('No connection.')).toBeTruthy();
+  await userEvent.type(city(), ' East');
+  await userEvent.click(screen.getByText('Keep it'));
+  expect(fireEvent.mouseDown(state)).toBe(true);
+  expect([city().value, keep.checked]).toEqual(['Pune East', true]);
 });

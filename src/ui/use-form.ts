@@ -21,6 +21,7 @@ export interface Form {
     readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
     readonly onBlur: (event: FocusEvent<HTMLFormElement>) => void;
     readonly onInput: (event: InputEvent<HTMLFormElement>) => void;
+    readonly 'data-pending': '' | undefined;
   };
   readonly errors: FieldErrors;
   /** What went wrong as a whole; it is announced. */
@@ -33,7 +34,8 @@ export interface Form {
 
 /**
  * The one way of forms. Fields are uncontrolled, so what was typed is never lost; a field is checked when it is left,
- * and at every key while it has an error; on sending, the first wrong field gets the focus.
+ * and at every key while it has an error; on sending, the first wrong field gets the focus. While it is being sent it takes
+ * nothing: what came later would go with a form that goes away, or pass for sent in one that stays.
  */
 export function useForm<T>({
   check,
@@ -61,7 +63,7 @@ export function useForm<T>({
     setPending(true);
     sending.current = true;
     try {
-      const answer = await send(checked.value, form);
+      const answer = await send(checked.value, form).finally(hold(form));
       setProblem(answer?.problem ?? null);
       setErrors(answer?.errors ?? {});
       if (answer === null) setUnsent(false);
@@ -98,6 +100,7 @@ export function useForm<T>({
         const { name } = target as unknown as { name?: string };
         if (name && name in errors) recheck(currentTarget, name);
       },
+      'data-pending': pending ? '' : undefined,
     },
     errors,
     problem,
@@ -112,6 +115,34 @@ function typedIn(form: HTMLFormElement): Typed {
     typeof value === 'string' ? value : '',
   ]);
   return Object.fromEntries(entries) as Typed;
+}
+
+/** What a choice is made with: a press of a box, a press or a key of a select. Nothing of them can be made read-only. */
+const CHOOSING = ['click', 'mousedown', 'keydown'];
+
+/**
+ * Keeps the fields of a form as they are, until the function that it returns is called. They are not disabled: that would take
+ * the focus from them and their texts out of the form.
+ */
+function hold(form: HTMLFormElement): () => void {
+  const texts = [...form.elements].filter(
+    (field): field is HTMLInputElement | HTMLTextAreaElement =>
+      'readOnly' in field && field.readOnly === false,
+  );
+  for (const field of texts) field.readOnly = true;
+  for (const type of CHOOSING) form.addEventListener(type, refuseChoice, true);
+  return () => {
+    for (const field of texts) field.readOnly = false;
+    for (const type of CHOOSING) form.removeEventListener(type, refuseChoice, true);
+  };
+}
+
+function refuseChoice(event: Event): void {
+  const { target, type } = event;
+  const isBox = target instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(target.type);
+  const walksOn = event instanceof KeyboardEvent && /^(?:Tab|Escape)$/.test(event.key);
+  const isSelect = target instanceof HTMLSelectElement && !walksOn;
+  if (type === 'click' ? isBox : isSelect) event.preventDefault();
 }
 
 function focusFirst(form: HTMLFormElement, errors: FieldErrors): void {

@@ -50,6 +50,8 @@ export function useArticle(blog: Blog | null, onPlace: (slug: string) => void): 
   const [typed, setTyped] = useState<Typed>(() => (blog ? typedBlog(blog) : BLANK));
   const [dirty, setDirty] = useState(false);
   const saved = useRef('');
+  // The form takes nothing while it is being sent; a picture whose upload ends then comes all the same.
+  const changedSince = useRef(false);
   const note = articleNote(blog?.slug ?? '');
 
   const form = useForm<BlogDraft>({
@@ -65,6 +67,7 @@ export function useArticle(blog: Blog | null, onPlace: (slug: string) => void): 
       intent.current = 'save';
       const stand = standOf(asked, base, typedIn(place)['when'] ?? '');
       saved.current = JSON.stringify(draft);
+      changedSince.current = false;
       const result = await saveBlog(base, draft, stand);
       if (!result.ok) {
         const { code } = result.failure;
@@ -73,8 +76,8 @@ export function useArticle(blog: Blog | null, onPlace: (slug: string) => void): 
       }
       if (result.value === 'changed') return { problem: words.changed };
       if (result.value === 'taken') return { problem: words.taken, errors: { slug: words.taken } };
-      setDirty(false);
-      note.write(null);
+      setDirty(changedSince.current);
+      if (!changedSince.current) note.write(null);
       say(SAID[asked]);
       if (draft.slug !== base?.slug) onPlace(draft.slug);
       return null;
@@ -118,6 +121,7 @@ export function useArticle(blog: Blog | null, onPlace: (slug: string) => void): 
       if (!place) return;
       const next = typedIn(place);
       setTyped(next);
+      changedSince.current = true;
       setDirty(true);
       note.write({ typed: next, at: Date.now() });
     },

@@ -51,6 +51,8 @@ export function useProductEditor(
   const [gate, setGate] = useState(() => (start ? gateOf(start, null) : null));
   const saved = useRef('');
   const unsure = useRef(false);
+  // The form takes nothing while it is being sent; a picture whose upload ends then comes all the same.
+  const changedSince = useRef(false);
   const note = productNote(product?.slug ?? '');
   const form = useForm<TypedDraft>({ check: (typed) => readTyped(typed, product === null), send });
 
@@ -68,6 +70,7 @@ export function useProductEditor(
     }
     const save = { draft, ...storedPictures(pictures), note: draft.active ? reason : '' };
     saved.current = JSON.stringify(savedFields(save));
+    changedSince.current = false;
     const result = base
       ? await saveProduct(base, save)
       : await createProduct(slug, { ...save, stock });
@@ -80,7 +83,7 @@ export function useProductEditor(
     if (result.value === 'taken' && !unsure.current) {
       return { problem: words.slugTaken, errors: { slug: words.slugTaken } };
     }
-    setDirty(false);
+    setDirty(changedSince.current);
     note.write(null);
     say(words.saved(draft.title));
     if (!base) onMade(slug);
@@ -130,6 +133,7 @@ export function useProductEditor(
     pictures,
     changePictures(change) {
       showPictures(change);
+      changedSince.current = true;
       setDirty(true);
     },
     dirty,
