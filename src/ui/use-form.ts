@@ -63,6 +63,7 @@ export function useForm<T>({
     setPending(true);
     sending.current = true;
     try {
+      // Held from the sending on; free again before a wrong field gets the focus.
       const answer = await send(checked.value, form).finally(hold(form));
       setProblem(answer?.problem ?? null);
       setErrors(answer?.errors ?? {});

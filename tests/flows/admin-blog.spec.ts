@@ -221,7 +221,7 @@ test('two editors are told, and what was written survives a crash', async ({ pag
   expect((await stored(slug))?.['body']).toBe('Mine.');
   await page.reload();
   await expect(body).toHaveValue('Mine.');
-  await expect(page.getByText('Something was written here and not saved')).toHaveCount(0);
+  await expect(page.getByText('Something was typed here and not saved')).toHaveCount(0);
 });
 
 for (const scheme of ['light', 'dark'] as const) {

@@ -7,11 +7,12 @@ import { words } from '#text/en/admin-blog.ts';
 import { Field } from '#ui/Field.tsx';
 import { Link } from '#ui/Link.tsx';
 import type { Typed } from '#ui/use-form.ts';
+import { fill } from '../editor/fields.ts';
+import { KeptNote } from '../editor/KeptNote.tsx';
 import { EditorsOnly } from '../list/EditorsOnly.tsx';
-import { fill } from '../products/read-typed.ts';
 import { BodyField } from './BodyField.tsx';
 import { CoverField } from './CoverField.tsx';
-import { LostNote, OvertakenNote } from './EditorNotes.tsx';
+import { OvertakenNote } from './OvertakenNote.tsx';
 import { Preview } from './Preview.tsx';
 import { PublishPart } from './PublishPart.tsx';
 import { useArticle } from './use-article.ts';
@@ -66,8 +67,10 @@ export function ArticleEditor({ blog, onPlace, onGone }: ArticleEditorProps) {
         }}
       >
         <div className="grid content-start gap-5">
-          <LostNote
+          <KeptNote
+            kind="article"
             slug={blog?.slug ?? ''}
+            begun={begun}
             onTake={(kept) => {
               if (element.current) fill(element.current, kept);
               noteChange();

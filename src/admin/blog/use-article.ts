@@ -3,15 +3,15 @@ import { type BlogDraft, BlogDraftSchema, draftOf, typedBlog } from '#domain/blo
 import type { Blog } from '#domain/blog.ts';
 import { checkForm } from '#domain/form.ts';
 import { momentOfMinute } from '#domain/moment.ts';
-import { articleNote } from '#data/admin/article-notes.ts';
 import { type BlogStand, saveBlog } from '#data/admin/blogs.ts';
+import { editorNote } from '#data/admin/editor-notes.ts';
 import { words } from '#text/en/admin-blog.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { inWords } from '#text/en/forms.ts';
 import { say } from '#ui/toast.ts';
 import { type Form, type FormProblem, type Typed, useForm } from '#ui/use-form.ts';
+import { fill, typedIn } from '../editor/fields.ts';
 import { useUnsaved } from '../frame/unsaved.ts';
-import { fill, typedIn } from '../products/read-typed.ts';
 
 /** What a press of one of the buttons below the form asks for. */
 export type Intent = 'save' | 'publish' | 'schedule' | 'unpublish';
@@ -52,7 +52,7 @@ export function useArticle(blog: Blog | null, onPlace: (slug: string) => void): 
   const saved = useRef('');
   // The form takes nothing while it is being sent; a picture whose upload ends then comes all the same.
   const changedSince = useRef(false);
-  const note = articleNote(blog?.slug ?? '');
+  const note = editorNote('article', blog?.slug ?? '');
 
   const form = useForm<BlogDraft>({
     check: (entered) => {

@@ -14,6 +14,7 @@ import { words } from '#text/en/admin-prices.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { FormProblem } from '#ui/FormProblem.tsx';
+import { focusOnArrival } from '#ui/focus-on-arrival.ts';
 import { say } from '#ui/toast.ts';
 import { type FormProblem as Problem, useForm } from '#ui/use-form.ts';
 import { useUnsaved } from '../frame/unsaved.ts';
@@ -65,7 +66,7 @@ export function PriceForm({ product, base, taken, arrives, onDone, onCancel }: P
       aria-label={title}
       className="space-y-4 rounded-card border border-hairline bg-surface p-4 md:p-6"
     >
-      <h3 ref={arrives ? focusOnce : undefined} tabIndex={-1} className="text-lg">
+      <h3 ref={arrives ? focusOnArrival : undefined} tabIndex={-1} className="text-lg">
         {title}
       </h3>
       <div className="grid items-start gap-4 md:grid-cols-3">
@@ -110,8 +111,4 @@ export function PriceForm({ product, base, taken, arrives, onDone, onCancel }: P
       </div>
     </form>
   );
-}
-
-function focusOnce(heading: HTMLElement | null): void {
-  heading?.focus();
 }

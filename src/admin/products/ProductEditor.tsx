@@ -6,13 +6,13 @@ import { words } from '#text/en/admin-product.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { FormProblem } from '#ui/FormProblem.tsx';
+import { fill, typedIn } from '../editor/fields.ts';
+import { KeptNote } from '../editor/KeptNote.tsx';
 import { EditorsOnly } from '../list/EditorsOnly.tsx';
 import { ConflictNote } from './ConflictNote.tsx';
-import { DraftNote } from './DraftNote.tsx';
 import { GateNote } from './GateNote.tsx';
 import { PicturesField } from './PicturesField.tsx';
 import { Part, ProductFields } from './ProductFields.tsx';
-import { fill, typedIn } from './read-typed.ts';
 import { useProductEditor } from './use-product-editor.ts';
 
 interface ProductEditorProps {
@@ -63,7 +63,8 @@ export function ProductEditor({ product, start, onMade }: ProductEditorProps) {
         changed(name, value);
       }}
     >
-      <DraftNote
+      <KeptNote
+        kind="product"
         slug={product?.slug ?? ''}
         begun={begun}
         onTake={(typed) => {

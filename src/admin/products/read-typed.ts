@@ -33,27 +33,3 @@ export function readTyped(typed: Typed, isNew: boolean): FormCheck<TypedDraft> {
     value: { draft: read.value, slug, stock, reason: (typed['claimReason'] ?? '').trim() },
   };
 }
-
-/** What stands in a form's fields. */
-export function typedIn(form: HTMLFormElement): Typed {
-  return Object.fromEntries(
-    [...new FormData(form)].flatMap(([name, value]) =>
-      typeof value === 'string' ? [[name, value.replaceAll('\r\n', '\n')] as const] : [],
-    ),
-  );
-}
-
-/** Puts texts into a form's fields; fields that it does not have are passed over. */
-export function fill(form: HTMLFormElement, typed: Typed): void {
-  for (const element of form.elements) {
-    if (
-      (element instanceof HTMLInputElement ||
-        element instanceof HTMLTextAreaElement ||
-        element instanceof HTMLSelectElement) &&
-      element.type !== 'file' &&
-      Object.hasOwn(typed, element.name)
-    ) {
-      element.value = typed[element.name] ?? '';
-    }
-  }
-}

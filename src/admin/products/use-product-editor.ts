@@ -4,14 +4,15 @@ import { DRAFT_FIELDS, typedProduct } from '#domain/product-form.ts';
 import { type GateAnswer, gateOf } from '#domain/product-gate.ts';
 import { savedFields } from '#domain/product-saved.ts';
 import type { Product } from '#domain/product.ts';
-import { productNote } from '#data/admin/product-notes.ts';
+import { editorNote } from '#data/admin/editor-notes.ts';
 import { createProduct, saveProduct } from '#data/admin/products.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { words } from '#text/en/admin-product.ts';
 import { say } from '#ui/toast.ts';
 import { type Form, type FormProblem, type Typed, useForm } from '#ui/use-form.ts';
+import { fill, typedIn } from '../editor/fields.ts';
 import { useUnsaved } from '../frame/unsaved.ts';
-import { fill, readTyped, type TypedDraft, typedIn } from './read-typed.ts';
+import { readTyped, type TypedDraft } from './read-typed.ts';
 import { type ShownPicture, picturesOf, storedPictures } from './shown-pictures.ts';
 
 /** The shortest reason for a word that the law keeps out of advertising, in characters. */
@@ -53,7 +54,7 @@ export function useProductEditor(
   const unsure = useRef(false);
   // The form takes nothing while it is being sent; a picture whose upload ends then comes all the same.
   const changedSince = useRef(false);
-  const note = productNote(product?.slug ?? '');
+  const note = editorNote('product', product?.slug ?? '');
   const form = useForm<TypedDraft>({ check: (typed) => readTyped(typed, product === null), send });
 
   async function send(value: TypedDraft): Promise<FormProblem> {

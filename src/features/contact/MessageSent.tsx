@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react';
 import { messageClocks } from '#domain/message.ts';
 import { formatDay, formatMoment } from '#domain/moment.ts';
 import type { SentMessage } from '#data/message-draft.ts';
 import { contactWords } from '#text/en/contact.ts';
 import { Button } from '#ui/Button.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
+import { focusOnArrival } from '#ui/focus-on-arrival.ts';
 
 interface MessageSentProps {
   sent: SentMessage;
@@ -15,11 +15,9 @@ interface MessageSentProps {
 export function MessageSent({ sent, onAnother }: MessageSentProps) {
   const words = contactWords.sent;
   const { acknowledgeBy, resolveBy } = messageClocks(sent.at);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
     <section className="rounded-card border border-hairline bg-leaf-tint p-5 sm:p-8">
-      <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+      <h2 ref={focusOnArrival} tabIndex={-1} className="text-2xl outline-none">
         {sent.certain ? words.title : words.unsureTitle}
       </h2>
       {!sent.certain && <p className="mt-2 max-w-prose">{words.unsure}</p>}

@@ -12,6 +12,7 @@ import { words } from '#text/en/message-status.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { FormProblem } from '#ui/FormProblem.tsx';
+import { focusOnArrival } from '#ui/focus-on-arrival.ts';
 import { useForm } from '#ui/use-form.ts';
 
 /** Says how far a message is to whoever knows its number and its e-mail address. */
@@ -81,7 +82,7 @@ function Standing({ message, onAnother }: StandingProps) {
   const due = messageClocks(createdAt);
   return (
     <div className="rounded-card border border-hairline bg-leaf-tint p-5">
-      <h3 ref={focusOnce} tabIndex={-1} className="text-xl outline-none">
+      <h3 ref={focusOnArrival} tabIndex={-1} className="text-xl outline-none">
         {words.statuses[status]}
       </h3>
       <p className="mt-1 [overflow-wrap:anywhere]">
@@ -107,9 +108,4 @@ function Standing({ message, onAnother }: StandingProps) {
       </p>
     </div>
   );
-}
-
-/** The form has gone: the keyboard goes on at what was found. */
-function focusOnce(heading: HTMLElement | null): void {
-  heading?.focus();
 }

@@ -12,6 +12,7 @@ import { nextWords, statusWords, words as orderWords } from '#text/en/orders.ts'
 import { Button, buttonLook } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { FormProblem } from '#ui/FormProblem.tsx';
+import { focusOnArrival } from '#ui/focus-on-arrival.ts';
 import { Link } from '#ui/Link.tsx';
 import { useForm } from '#ui/use-form.ts';
 import { OrderTotals } from './OrderTotals.tsx';
@@ -77,7 +78,7 @@ function Summary({ order, onAnother }: SummaryProps) {
   const { number, status, lines, totals, shipment, createdAt, updatedAt, payment } = order;
   return (
     <section className="max-w-xl">
-      <h2 ref={focusOnce} tabIndex={-1} className="text-2xl outline-none">
+      <h2 ref={focusOnArrival} tabIndex={-1} className="text-2xl outline-none">
         {orderWords.order.title(number)}
       </h2>
       <p className="amount text-ink-soft">{orderWords.row.ordered(formatDay(createdAt))}</p>
@@ -118,9 +119,4 @@ function Summary({ order, onAnother }: SummaryProps) {
       </div>
     </section>
   );
-}
-
-/** The form has gone: the keyboard goes on at what was found. */
-function focusOnce(heading: HTMLElement | null): void {
-  heading?.focus();
 }

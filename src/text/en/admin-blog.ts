@@ -115,13 +115,6 @@ export const words = {
   changed: 'Nothing was saved: somebody else has saved this article meanwhile.',
   offline: 'You are offline, so nothing was saved. Your text is kept on this device.',
   unsure: 'No answer came, so nobody knows whether it was saved. Your text is kept: save it again.',
-  note: {
-    title: 'Something was written here and not saved',
-    text: (moment: string) => `On this device, ${moment}.`,
-    take: 'Take it back',
-    drop: 'Throw it away',
-    kept: 'What you wrote is kept on this device and offered when you come back.',
-  },
   conflict: {
     title: 'Somebody else has saved this article meanwhile',
     text: 'Your text is still here. Take theirs and lose what you typed, or keep yours and save over theirs; theirs stays in the audit.',

@@ -162,11 +162,4 @@ export const words = {
     problem: 'Nothing was saved: somebody else has saved this product meanwhile.',
     taken: 'Taken over. Look at it, then save.',
   },
-  draft: {
-    title: 'Something was typed here and not saved',
-    text: (when: string) => `On this device, ${when}.`,
-    take: 'Take it back',
-    drop: 'Throw it away',
-    kept: 'What you typed is kept on this device and offered when you come back.',
-  },
 } as const;

@@ -22,6 +22,7 @@ const roles: Readonly<Record<Role, string>> = {
 
 /** The words that every part of the staff area shares. */
 export const words = {
+  // The specification asks for the word NOT in the loading element.
   loading: 'NOT ready yet. The staff area is on its way.',
   title: 'Staff area',
   nav: 'Parts of the staff area',
@@ -47,6 +48,13 @@ export const words = {
     text: 'What you have typed here is not saved. It goes when you leave.',
     leave: 'Leave without saving',
     stay: 'Stay here',
+  },
+  kept: {
+    title: 'Something was typed here and not saved',
+    text: (moment: string) => `On this device, ${moment}.`,
+    take: 'Take it back',
+    drop: 'Throw it away',
+    said: 'What you typed is kept on this device and offered when you come back.',
   },
   viewerNote: 'You may look at everything. Changing things is for owner and staff.',
 } as const;

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import { formatMoment } from '#domain/moment.ts';
+import { type EditorNote, editorNote } from '#data/admin/editor-notes.ts';
+import { words } from '#text/en/admin.ts';
+import { Button } from '#ui/Button.tsx';
+import { say } from '#ui/toast.ts';
+import type { Typed } from '#ui/use-form.ts';
+
+interface KeptNoteProps {
+  kind: Parameters<typeof editorNote>[0];
+  /** Empty for a new one. */
+  slug: string;
+  /** What the editor shows without the note: one that says the same is not offered. */
+  begun: Typed;
+  onTake: (typed: Typed) => void;
+}
+
+/** Offers what was typed here before and not saved; and says, when the editor is left, that it is kept. */
+export function KeptNote({ kind, slug, begun, onTake }: KeptNoteProps) {
+  const [offered, setOffered] = useState(() => news(editorNote(kind, slug).read(), begun));
+  useEffect(() => {
+    const note = editorNote(kind, slug);
+    const before = note.read()?.at;
+    return () => {
+      const kept = note.read();
+      if (kept && kept.at !== before) say(words.kept.said);
+    };
+  }, [kind, slug]);
+  if (!offered) return null;
+  return (
+    <div className="rounded-card bg-leaf-tint p-4">
+      <p className="font-semibold">{words.kept.title}</p>
+      <p className="amount mb-3">{words.kept.text(formatMoment(offered.at))}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          look="quiet"
+          onClick={() => {
+            setOffered(null);
+            onTake(offered.typed);
+          }}
+        >
+          {words.kept.take}
+        </Button>
+        <Button
+          look="quiet"
+          onClick={() => {
+            setOffered(null);
+            const note = editorNote(kind, slug);
+            // Something newer may have been typed since.
+            if (note.read()?.at === offered.at) note.write(null);
+          }}
+        >
+          {words.kept.drop}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The note, if it says something else than the editor does without it. */
+function news(note: EditorNote | null, begun: Typed): EditorNote | null {
+  const differs = Object.entries(note?.typed ?? {}).some(
+    ([field, text]) => text.trim() !== (begun[field] ?? '').trim(),
+  );
+  return differs ? note : null;
+}
