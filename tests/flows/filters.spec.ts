@@ -235,3 +235,23 @@ test('Home leads to a concern within one tap, and says what delivery costs at fi
   await expect(page).toHaveTitle('Dry skin · Franch');
   await expect(cards(page).first()).toBeVisible();
 });
+
+test('a scroll bar that takes the room of the desktop does not take the filters', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the bars of phones take no room');
+  await page.setViewportSize({ width: 1258, height: 800 });
+  await page.goto('/products');
+  await expect(page.getByRole('region', { name: 'Filters' })).toBeVisible();
+  await expect(filters(page)).toHaveCount(0);
+  const width = async () => (await cards(page).first().boundingBox())?.width ?? 0;
+  const beside = await width();
+  // The bars of the browser of the tests float.
+  await page.locator('html').evaluate((html) => {
+    html.style.paddingRight = '15px';
+  });
+  await expect(filters(page)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Filters' })).toHaveCount(0);
+  expect(await width()).toBeGreaterThan(beside);
+});

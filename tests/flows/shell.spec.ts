@@ -36,6 +36,11 @@ test.describe('above 1250 px', () => {
       'href',
       `tel:${store.phone.replaceAll(' ', '')}`,
     );
+    const met = banner(page).getByRole('list', { name: 'Follow us' }).getByRole('link');
+    await expect(met).toHaveCount(4);
+    for (const address of Object.values(store.socials)) {
+      await expect(banner(page).locator(`a[href="${address}"]`)).toBeVisible();
+    }
     const links: [string, string][] = [
       ['Franch: Home', '/'],
       ['Home', '/'],

@@ -48,7 +48,7 @@ export function FooterContact() {
               )}
             </ul>
             <div className="mt-3">
-              <SocialLinks />
+              <SocialLinks look="row" />
             </div>
           </>
         )}

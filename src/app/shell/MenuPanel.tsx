@@ -60,7 +60,7 @@ export function MenuPanel({ onClose }: MenuPanelProps) {
       </div>
       <LinkGroup title={words.menu.policies} links={POLICIES} look="text-sm text-ink-soft" />
       <div className="mt-auto pt-4">
-        <SocialLinks />
+        <SocialLinks look="row" />
       </div>
     </Dialog>
   );

@@ -6,8 +6,9 @@ import { useStoreSettings } from './use-store-settings.ts';
 
 /** The number to call. Its room is kept while it is on its way. */
 export function PhoneLink() {
-  const phone = useStoreSettings()?.phone;
-  if (phone === '') return null;
+  const settings = useStoreSettings();
+  if (settings === null || settings?.phone === '') return null;
+  const phone = settings?.phone;
   return (
     <div className="h-11 w-44 shrink-0">
       {phone ? (

@@ -4,11 +4,19 @@ import { useStoreSettings } from './use-store-settings.ts';
 
 const NETWORKS = ['facebook', 'instagram', 'youtube', 'x'] as const;
 
-/** Where else the shop can be met. The row keeps its height while nothing is known, and when there is nothing. */
-export function SocialLinks() {
+interface SocialLinksProps {
+  /** In the topmost line of the desktop, or where there is room for fingers. */
+  look: 'strip' | 'row';
+}
+
+/** Where else the shop can be met. Its room is kept while nothing is known, and when there is nothing. */
+export function SocialLinks({ look }: SocialLinksProps) {
   const socials = useStoreSettings()?.socials;
   return (
-    <ul aria-label={words.menu.follow} className="-ml-3 flex min-h-11">
+    <ul
+      aria-label={words.menu.follow}
+      className={look === 'strip' ? 'flex w-40 shrink-0 justify-end' : '-ml-3 flex min-h-11'}
+    >
       {NETWORKS.filter((network) => socials?.[network]).map((network) => (
         <li key={network}>
           <a
@@ -16,7 +24,7 @@ export function SocialLinks() {
             target="_blank"
             rel="noreferrer"
             aria-label={words.social[network]}
-            className="flex size-11 items-center justify-center rounded-full hover:bg-tint/20"
+            className={`flex items-center justify-center rounded-full hover:bg-tint/20 ${look === 'strip' ? 'size-10' : 'size-11'}`}
           >
             <SocialMark of={network} />
           </a>

@@ -4,6 +4,7 @@ import { paths } from '#domain/paths.ts';
 import { words } from '#text/en/shell.ts';
 import { Marquee } from '#ui/Marquee.tsx';
 import { NavLink } from './NavLink.tsx';
+import { SocialLinks } from './SocialLinks.tsx';
 import { useStoreSettings } from './use-store-settings.ts';
 
 const INFO = [
@@ -18,7 +19,7 @@ interface StripProps {
   onPause: (paused: boolean) => void;
 }
 
-/** The topmost line of the desktop: the passing promise with its stop, and the pages about the shop. */
+/** The topmost line of the desktop: the passing promise with its stop, where else the shop is met, and the pages about it. */
 export function Strip({ paused, onPause }: StripProps) {
   const settings = useStoreSettings();
   // Whoever has tabbed to the stop may be reading.
@@ -28,7 +29,7 @@ export function Strip({ paused, onPause }: StripProps) {
     <div className="bg-leaf-deep text-sm text-on-leaf">
       <div className="shell flex min-h-10 items-center gap-2">
         <Marquee
-          text={settings === undefined ? '' : (settings?.banner ?? words.banner)}
+          text={settings === undefined ? '' : settings?.banner || words.banner}
           paused={paused || held}
         />
         <button
@@ -44,7 +45,8 @@ export function Strip({ paused, onPause }: StripProps) {
         >
           <Icon aria-hidden className="size-4" />
         </button>
-        <nav aria-label={words.nav.info} className="ml-4 shrink-0">
+        <SocialLinks look="strip" />
+        <nav aria-label={words.nav.info} className="shrink-0">
           <ul className="-mr-3 flex">
             {INFO.map(({ to, name }) => (
               <li key={to}>

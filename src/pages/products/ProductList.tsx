@@ -8,7 +8,7 @@ import { useProductPages } from '#features/catalog/use-product-pages.ts';
 import { renderAdd } from '#features/cart/AddButton.tsx';
 import { renderHeart } from '#features/favorites/render-heart.tsx';
 import { words } from '#text/en/shop.ts';
-import { OnDesk } from '#ui/OnDesk.tsx';
+import { OffDesk, OnDesk } from '#ui/OnDesk.tsx';
 import { ListHead } from './ListHead.tsx';
 import { listStatus, listTitle } from './list-words.ts';
 import {
@@ -64,18 +64,16 @@ export const ProductList = memo(function ProductList({ view, cut, entry }: Produ
         {listStatus(view, pages, offline)}
       </p>
       <CatalogControls view={view}>
-        <div className="desk:hidden">
+        <OffDesk>
           <FilterDialog view={view} pages={pages} near={near} onNear={onNear} />
-        </div>
+        </OffDesk>
       </CatalogControls>
       <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-10 desk:mt-6 desk:grid-cols-[15rem_minmax(0,1fr)]">
-        <div className="hidden desk:block">
-          {/* Half of a phone's page would be filters that it does not show; a desk has their code and their room at once. */}
-          <OnDesk>
-            <FilterColumn view={view} pages={pages} near={near} onNear={onNear} />
-          </OnDesk>
-        </div>
-        <div ref={list} className="scroll-mt-4">
+        {/* Half of a phone's page would be filters that it does not show; a desk has their code and their room at once. */}
+        <OnDesk>
+          <FilterColumn view={view} pages={pages} near={near} onNear={onNear} />
+        </OnDesk>
+        <div ref={list} className="scroll-mt-4 only:col-span-full">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
             <PopularConcerns view={view} pages={pages} near={near} />
             <AppliedFilters view={view} onNoneLeft={toStatus} />

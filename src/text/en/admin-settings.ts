@@ -7,7 +7,10 @@ const sections: Readonly<Record<SettingSection, { title: string; lead: string }>
     lead: 'Who sells, as the law asks every page to say: legal name, address, customer care, grievance officer.',
   },
   contact: { title: 'Contact', lead: 'How shoppers reach you. What is empty is not shown.' },
-  banner: { title: 'Line at the top', lead: 'One sentence above every page of the shop.' },
+  banner: {
+    title: 'Line at the top',
+    lead: 'One sentence above every page of the shop, on wide screens. Left empty, it promises a surprise gift with every order.',
+  },
   location: {
     title: 'Place on the map',
     lead: 'Where the office is. Without it the footer shows the address alone.',

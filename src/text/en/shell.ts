@@ -9,7 +9,7 @@ export const words = {
     start: 'Made in India ·',
     cycle: ['AYURVEDIC', 'COSMETIC', 'NUTRACEUTICAL'],
   },
-  /** Said while the shop has not set its own banner. */
+  /** Said while the shop has no banner of its own. */
   banner: 'A surprise gift with every order',
   motion: { pause: 'Pause the moving text', resume: 'Let the text move again' },
   call: 'Call us',
