@@ -58,7 +58,7 @@ const groups = [
   },
   {
     name: 'deferred',
-    test: /src\/(?:features\/(?:cart\/(?:add|CartKeeper)|favorites\/mark|search\/)|data\/(?:cart|cart-merge|device-cart|failures|favorites|follow-changes|search-miss)\.|domain\/(?:cart-change|catalog-changes|devanagari|edit-distance|nearest-searches|plant-names|search|search-.*|seo|spelling|structured-data|word-matches)\.|ui\/(?:Dialog|Marked|toast|Toaster)\.|text\/en\/(?:cart|failures|favorites)\.)|icons\/(?:external-link|phone|x)\./,
+    test: /src\/(?:features\/(?:cart\/(?:add|CartKeeper)|favorites\/mark|search\/)|data\/(?:cart|cart-merge|device-cart|failures|favorites|follow-changes|search-misses)\.|domain\/(?:cart-change|catalog-changes|devanagari|edit-distance|nearest-searches|plant-names|search|search-.*|seo|spelling|structured-data|word-matches)\.|ui\/(?:Dialog|Marked|toast|Toaster)\.|text\/en\/(?:cart|failures|favorites)\.)|icons\/(?:external-link|phone|x)\./,
     priority: 1,
     includeDependenciesRecursively: true,
   },

@@ -11,8 +11,8 @@ import { fillLocalSite, fillRealSite } from './prerender/site.ts';
 
 /**
  * `npm run build`: pictures, functions and the site, into public/pictures, functions/lib and dist, with a
- * page of HTML for every product and article of its catalogue. Without a configuration of a real project the site is built for the local suite; `--mode production` (what a deploy
- * asks for) fails then instead.
+ * page of HTML for every product and article of its catalogue. Without a configuration of a real project the site is built
+ * for the local suite; `--mode production` (what a deploy asks for) fails then instead.
  */
 await runCommand(async () => {
   const { mode } = parseArgs({ options: { mode: { type: 'string' } } }).values;

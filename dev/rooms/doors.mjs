@@ -36,7 +36,7 @@ const ROWS = {
   ui: {
     rooms: [],
     packages: [
-      ...['react', 'react-dom', 'react-helmet-async', 'lucide-react', 'radix-ui', 'sonner'],
+      ...['react', 'react-dom', 'react-helmet-async', 'lucide-react'],
       ...['marked', 'dompurify'],
     ],
     says: 'ui holds shapes without meaning; nouns and money reach it as strings and numbers',
@@ -68,7 +68,7 @@ const ROWS = {
     lazy: ['pages', 'admin'],
     says: 'app joins every room but the commands of staff',
   },
-  main: { rooms: ['app'], says: 'main.tsx mounts <App/>, nothing else' },
+  main: { rooms: ['app'], says: 'main.tsx starts the app, nothing else' },
   functions: {
     rooms: ['domain', 'text'],
     says: 'functions share src/domain and src/text with the shop, nothing else of src',

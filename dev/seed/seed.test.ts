@@ -14,7 +14,7 @@ const products = seedProducts();
 const active = products.filter((product) => product.active);
 
 describe('the seeded products', () => {
-  it('include those whose addresses the specification names', () => {
+  it('include those whose addresses are promised', () => {
     const slugs = active.map(({ slug }) => slug);
     expect(slugs).toEqual(
       expect.arrayContaining([

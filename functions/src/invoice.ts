@@ -17,26 +17,23 @@ type InvoiceAnswer =
  * `{ error }` with 404, 405 (another method) or 500 (its document is of the wrong shape). Nobody between here and the
  * browser keeps it.
  */
-export const invoice = onRequest(
-  { ...httpOptions, memory: '512MiB' },
-  async (request, response) => {
-    const answer = await answerInvoice({
-      method: request.method,
-      path: request.originalUrl.split('?')[0] ?? '',
-      authorization: request.headers.authorization ?? '',
-    });
-    response.set('Cache-Control', 'private, no-store');
-    response.set('Vary', 'Authorization');
-    if (answer.status !== 200) {
-      if (answer.status === 405) response.set('Allow', 'GET');
-      response.status(answer.status).json({ error: answer.error });
-      return;
-    }
-    response.set('Content-Type', 'application/pdf');
-    response.set('Content-Disposition', `attachment; filename="${answer.name}"`);
-    response.status(200).send(answer.file);
-  },
-);
+export const invoice = onRequest(httpOptions, async (request, response) => {
+  const answer = await answerInvoice({
+    method: request.method,
+    path: request.originalUrl.split('?')[0] ?? '',
+    authorization: request.headers.authorization ?? '',
+  });
+  response.set('Cache-Control', 'private, no-store');
+  response.set('Vary', 'Authorization');
+  if (answer.status !== 200) {
+    if (answer.status === 405) response.set('Allow', 'GET');
+    response.status(answer.status).json({ error: answer.error });
+    return;
+  }
+  response.set('Content-Type', 'application/pdf');
+  response.set('Content-Disposition', `attachment; filename="${answer.name}"`);
+  response.status(200).send(answer.file);
+});
 
 interface InvoiceRequest {
   readonly method: string;

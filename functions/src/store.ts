@@ -112,7 +112,7 @@ export function read<S extends v.GenericSchema>(
   throw new BadDocumentError(snapshot.ref.path, issues);
 }
 
-/** Where the documents of checkout and orders lie. */
+/** Where every document lies that functions read or write. */
 export const at = {
   product: (slug: string): DocumentReference => store().doc(`products/${slug}`),
   settings: (): DocumentReference => store().doc('settings/store'),

@@ -6,7 +6,7 @@ import { whenPainted } from '#ui/when-painted.ts';
 /** Where the keyboard is when nobody has chosen a place for it (`shell/FreshPage.tsx`). */
 const NOBODY = 'body, main';
 
-/** What is kept, in letters that do not change any more with the next page (`#ui/fonts.ts`): nobody is to read it while they do. */
+/** The kept list, once its fonts have settled (`#ui/fonts.ts`): it is not shown while they may still change. */
 const KEPT = ':root[data-fonts] [data-kept]';
 
 /** A list in the window of which the shop has not heard yet. */

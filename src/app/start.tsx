@@ -31,7 +31,7 @@ export async function start(root: HTMLElement, { createRoot, hydrateRoot }: Root
   else createRoot(root).render(shop);
 }
 
-/** How long the style sheet is waited for, in milliseconds: where one that has failed leaves no empty one, there is no word of it. */
+/** The longest wait for the style sheet, in milliseconds: one that failed before we listened may never fire an event. */
 const STYLE_MS = 3_000;
 
 /** Resolves when the whole style sheet is here, which parts that the page does not show yet need; or is not to be had. */

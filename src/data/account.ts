@@ -50,8 +50,8 @@ export function signInWithGoogle(): Promise<Result<void>> {
 }
 
 /**
- * Registers with e-mail and password, the guest who is here under their own uid, and sets the display name when one was given. Fails with `email-taken`,
- * `weak-password`. Once the account is made, it has succeeded: the name is in the profile in any case.
+ * Registers with e-mail and password; a guest who is here keeps their uid. Sets the display name when one was given. Fails
+ * with `email-taken`, `weak-password`. Once the account is made, it has succeeded: the name is in the profile in any case.
  */
 export function register(email: string, password: string, name: string): Promise<Result<void>> {
   return attempt(async () => {

@@ -46,8 +46,9 @@ if (import.meta.env.VITE_EMULATOR_PORT_OFFSET !== undefined) {
 let partsMade: Promise<void> | null = null;
 
 /**
- * Resolves when the SDK has made its parts. It does so at its first call, behind a timer by which Auth may come, and goes on
- * with every read that waits in the same task: reads that begin behind this have tasks of their own. It asks no server and never fails.
+ * Resolves when the SDK has made its parts. It does so on its first call, after a timer that lets Auth register, and would
+ * start every waiting read in that same task; reads begun after this get tasks of their own. It contacts no server and never
+ * rejects.
  * `enableNetwork` is no way to it: while a write was on its way it ended SDK 12.19 with its assertion c050.
  */
 export function parts(): Promise<void> {

@@ -36,7 +36,8 @@ export async function makeAccount(sdk: Sdk, email: string, password: string): Pr
 /**
  * Signs in through Google: the guest who is here becomes that account, and keeps uid and orders, unless the account
  * exists already. Then it is signed in, and the guest's orders stay with their numbers and e-mail.
- * @param join asks Google for the guest. @param enter asks Google for nobody in particular.
+ * @param join asks Google for the guest. @param enter asks Google for nobody in particular. @param again takes the credential
+ * out of the error, to sign in to the account that exists.
  * @throws what Auth throws.
  */
 export async function throughGoogle(

@@ -6,7 +6,8 @@ import { startSession } from './session.ts';
 /**
  * Sends a message to the shop under a ticket number that the form minted once. The same draft under the same number
  * may be sent again within the hour and is then still one message; other words under a number that is taken, or a
- * message that somebody has taken up, are refused (`denied`), and so is a second one within five seconds of whoever is signed in. Without a network the promise settles when it is back.
+ * message that somebody has taken up, are refused (`denied`), and so is a second one within five seconds of whoever is
+ * signed in. Without a network the promise settles when it is back.
  */
 export function sendMessage(ticket: string, draft: MessageDraft): Promise<Result<void>> {
   return attempt(() => put(ticket, draft));

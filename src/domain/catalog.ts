@@ -20,7 +20,7 @@ export const PAGE_SIZE = 30;
 /** How many products a search or a filter looks through at a time. */
 export const SEARCH_PAGE_SIZE = 200;
 
-/** Longer words than these are nobody's search; what is over is left away, not refused. */
+/** The longest search, in characters; what is over is cut off, not refused. */
 export const MAX_SEARCH_LENGTH = 100;
 /** The same for a category, in characters. */
 export const MAX_CATEGORY_LENGTH = 60;

@@ -9,7 +9,7 @@ import { askRefund } from './order-refund.ts';
 import { type Actor, type MoveName, type MoveRefusal, moveRefusal, statusAfter } from './order.ts';
 import { refundableOf } from './transaction.ts';
 
-/** Somebody, or the clock, moves an order. `tracking` is for `ship`, `restock` for `return`. */
+/** Somebody, or the clock, moves an order. `shipment` is for `ship`, `restock` for `return`. */
 export interface MoveRequest {
   readonly move: Exclude<MoveName, 'pay'>;
   readonly actor: Actor;

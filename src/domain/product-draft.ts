@@ -33,8 +33,8 @@ export type DraftFaults = Readonly<Partial<Record<string, DraftFault>>>;
 const MAX_STOCK = 1_000_000;
 
 /**
- * What the specification says of saving a product: title, sku, category, description and picture are empty texts when they
- * are missing; price (rupees) and stock are made numbers, and 0 when they are none.
+ * The basics of a product as they are saved: title, sku, category, description and picture are empty texts when they are
+ * missing; price (rupees) and stock are made numbers, and 0 when they are none.
  */
 export function savedBasics(raw: Readonly<Record<string, unknown>>) {
   const text = (field: string): string => {

@@ -107,7 +107,7 @@ export function typedProduct(product: ProductDraft): Readonly<Record<DraftField,
   };
 }
 
-/** Reads what was typed, or says what is wrong with it. Empty amounts are 0, as the specification has it. */
+/** Reads what was typed, or says what is wrong with it. Empty amounts are read as 0. */
 export function readDraft(
   typed: TypedProduct,
 ):

@@ -121,7 +121,7 @@ export const ProductSchema = v.pipe(
   }),
   v.transform((document) => ({
     ...document,
-    // The specification: imageURL falls back to the first of images.
+    // Without a main picture of its own, the first of images is it.
     imageURL: document.imageURL || (document.images[0] ?? ''),
     // A product without its own MRP is sold at it: MRP is the ceiling, never below the price.
     mrp:

@@ -58,7 +58,7 @@ const SHUT: readonly (readonly [folder: string, specifier: string, says: string]
   ['src/app', '#pages/home/HomePage.tsx', 'app may not import pages/home except by dynamic import'],
   ['src/app', '#admin/Admin.tsx', 'app may not import admin except by dynamic import'],
   ['src/app', '#data/admin/a.ts', 'app may not import data/admin'],
-  ['src/main.tsx', '#data/live.ts', 'main may not import data: main.tsx mounts'],
+  ['src/main.tsx', '#data/live.ts', 'main may not import data: main.tsx starts'],
   ['functions/src', '../../src/data/live.ts', 'functions may not import data: functions share'],
   [
     'functions/src',

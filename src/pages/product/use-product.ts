@@ -10,7 +10,8 @@ const UNASKED = absent('products/unasked');
 
 /**
  * The product of an address: by its slug, else by its sku. A product that was found by its sku has a slug that is not
- * the one asked for. Another size of the product before is shown at once as its family has it. An inactive product is denied to visitors: to them it is as gone as one that never was.
+ * the one asked for. When another size is chosen, it is shown at once from the family that was already read. An inactive
+ * product is denied to visitors: to them it is as gone as one that never was.
  */
 export function useProduct(slugOrSku: string): Live<Product | null> {
   const bySlug = useLive(productBySlug(slugOrSku));

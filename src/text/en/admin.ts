@@ -22,7 +22,7 @@ const roles: Readonly<Record<Role, string>> = {
 
 /** The words that every part of the staff area shares. */
 export const words = {
-  // The specification asks for the word NOT in the loading element.
+  // The loading element of every page shows the word NOT.
   loading: 'NOT ready yet. The staff area is on its way.',
   title: 'Staff area',
   nav: 'Parts of the staff area',

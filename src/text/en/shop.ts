@@ -10,7 +10,7 @@ export const words = {
     name: 'Franch',
     tagline: 'Ayurveda, made with care in India',
   },
-  // The specification asks for the word NOT in the loading element.
+  // The loading element of every page shows the word NOT.
   loading: {
     page: 'NOT long now…',
     list: 'Products are on their way',

@@ -16,8 +16,6 @@ export const CALLERS = [
 /** One of them. */
 export type Caller = (typeof CALLERS)[number];
 
-/** Whoever has a session. */
-export const SIGNED_IN: readonly Caller[] = CALLERS.filter((caller) => caller !== 'visitor');
 /** Asha, before she has an account, before she has confirmed her e-mail, and after: one uid. */
 export const ASHA: readonly Caller[] = ['customer', 'unverified customer', 'anonymous guest'];
 /** Asha with an account of her own. */
