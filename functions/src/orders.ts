@@ -7,6 +7,7 @@ import { ProductSchema } from '../../src/domain/product.ts';
 import { TransactionSchema } from '../../src/domain/transaction.ts';
 import { byPath, readied } from './effects.ts';
 import { nothingIssued } from './invoices.ts';
+import { nextRefundCheck } from './next-check.ts';
 import { at, read, store, stored } from './store.ts';
 import { inTurn } from './turns.ts';
 
@@ -91,7 +92,12 @@ function writeOrder(
   const { id, ...orderFields } = order;
   const { tid, ...transactionFields } = transaction;
   writing.update(at.order(id), stored(orderFields));
-  writing.update(at.transaction(tid), stored(transactionFields));
+  // Whoever asks for the refund may not come to it: then the sweep does, however old the order is.
+  const checkAt = nextRefundCheck(transaction, line.at);
+  writing.update(
+    at.transaction(tid),
+    stored(checkAt === null ? transactionFields : { ...transactionFields, checkAt }),
+  );
   writing.create(at.event(id, before.moves), stored({ ...line, status: order.status }));
 }
 

@@ -5,7 +5,7 @@ import { REGION } from './params.ts';
 import { sweep } from './sweep.ts';
 
 /**
- * Every five minutes: does planned prices, removes what deleted products left behind, expires what nobody paid, heals what a
+ * Every five minutes: applies planned prices, removes what deleted products left behind, expires what nobody paid, heals what a
  * lost webhook did not tell, asks for refunds again.
  */
 export const sweepPayments = onSchedule(

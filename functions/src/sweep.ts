@@ -6,6 +6,7 @@ import { providerNamed } from './gateway/providers.ts';
 import { GatewayError } from './gateway/provider.ts';
 import { removeLeftBehind } from './left-behind.ts';
 import { log } from './log.ts';
+import { nextCheck } from './next-check.ts';
 import { changeOrder, takeFacts } from './orders.ts';
 import { applyDuePrices } from './price-changes.ts';
 import { askRefunds } from './refunds.ts';
@@ -16,14 +17,6 @@ const AT_ONCE = 50;
 
 const MINUTE_MS = 60 * 1000;
 
-/**
- * When an order's money is asked about again, in milliseconds after the order: UPI and late authorisations arrive for up to
- * three days. After the last one nothing is asked any more, unless a refund is still on its way.
- */
-const CHECKS_MS = [15, 30, 60, 6 * 60, 24 * 60, 72 * 60].map((minutes) => minutes * MINUTE_MS);
-/** How often a refund that is not done is looked after, in milliseconds. */
-const REFUND_CHECK_MS = 60 * MINUTE_MS;
-
 /** What a sweep did. */
 export interface SweepReport {
   readonly looked: number;
@@ -32,7 +25,7 @@ export interface SweepReport {
 }
 
 /**
- * Does the planned prices that are due, and removes what deleted products have left behind. Then looks after every order
+ * Applies the planned prices that are due, and removes what deleted products have left behind. Then looks after every order
  * whose money is due to be asked about: takes in what the provider knows, asks for refunds that were decided and not yet
  * asked, and lets an unpaid order expire — after the provider has said that nothing was paid, never by our clock alone. One
  * sweep at a time; a second one that starts meanwhile does nothing. `now` is epoch milliseconds.
@@ -95,7 +88,7 @@ async function lookAfter(orderId: string, now: number): Promise<'expired' | 'una
   await askRefunds(orderId, now);
   const expired = answered && (await expire(orderId, now));
   const after = read(await at.transaction(orderId).get(), TransactionSchema, 'tid') ?? before;
-  const next = nextCheck(after, now);
+  const next = nextCheck(after, { now, answered });
   await at
     .transaction(orderId)
     .update({ checkAt: next === null ? null : Timestamp.fromMillis(next) });
@@ -134,11 +127,4 @@ async function expire(orderId: string, now: number): Promise<boolean> {
     { now },
   );
   return changed !== null && !('refusal' in changed);
-}
-
-/** When to ask next (epoch milliseconds); null when there is nothing left to wait for. */
-function nextCheck({ createdAt, refunds, method }: Transaction, now: number): number | null {
-  if (refunds.some(({ state }) => state !== 'done')) return now + REFUND_CHECK_MS;
-  if (method === 'cod') return null;
-  return CHECKS_MS.map((after) => createdAt + after).find((moment) => moment > now) ?? null;
 }

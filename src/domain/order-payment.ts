@@ -16,7 +16,7 @@ export function applyFact(state: OrderState, fact: PaymentFact, around: Circumst
       return capture({ ...state, transaction: known }, fact.paymentId, around);
     case 'refund-done':
     case 'refund-failed':
-      return refunded(state, known, fact, around.now);
+      return refunded(state, known, around.now);
     case 'dispute-opened':
       return written({ ...state, transaction: known }, around.now, [
         { effect: 'alert', alert: 'dispute', key: `dispute_${fact.paymentId}` },
@@ -101,13 +101,13 @@ function giveBack(
 function refunded(
   { order, transaction: before }: OrderState,
   transaction: Transaction,
-  fact: Extract<PaymentFact, { refundId: string }>,
   now: number,
 ): Advance {
-  const refund = transaction.refunds.find(({ refundId }) => refundId === fact.refundId);
-  const was = before.refunds.find(({ key }) => key === refund?.key);
+  const refund = transaction.refunds.find(
+    (one) => before.refunds.find(({ key }) => key === one.key)?.state !== one.state,
+  );
   const state = { order, transaction };
-  if (!refund || refund.state === was?.state) return written(state, now, []);
+  if (!refund) return written(state, now, []);
   const { key, amountPaise } = refund;
   if (refund.state === 'failed') {
     return written(state, now, [{ effect: 'alert', alert: 'refund-failed', key }]);

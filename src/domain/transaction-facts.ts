@@ -1,6 +1,8 @@
 import type { PaymentFact } from './order-event.ts';
 import type { Attempt, Refund, Transaction } from './transaction.ts';
 
+type RefundFact = Extract<PaymentFact, { refundId: string }>;
+
 const ATTEMPT_RANK = { failed: 0, authorized: 1, captured: 2 } as const;
 const REFUND_RANK = { asked: 0, pending: 1, failed: 2, done: 3 } as const;
 const DISPUTE_RANK = { none: 0, open: 1, closed: 2 } as const;
@@ -64,14 +66,8 @@ function byId(a: Attempt, b: Attempt): number {
   return a.paymentId < b.paymentId ? -1 : 1;
 }
 
-function withRefundFact(
-  transaction: Transaction,
-  fact: Extract<PaymentFact, { refundId: string }>,
-  now: number,
-): Transaction {
-  const known = transaction.refunds.find(
-    ({ key, refundId }) => (fact.key !== '' && key === fact.key) || refundId === fact.refundId,
-  );
+function withRefundFact(transaction: Transaction, fact: RefundFact, now: number): Transaction {
+  const known = knownRefund(transaction, fact);
   const state =
     fact.fact === 'refund-done' ? 'done' : fact.fact === 'refund-failed' ? 'failed' : 'pending';
   if (known) {
@@ -94,6 +90,22 @@ function withRefundFact(
     at: now,
   };
   return { ...transaction, refunds: withRefund(transaction, refund) };
+}
+
+/**
+ * The refund that a fact tells of: by our key, else by the provider's id. One without a key was made in the provider's
+ * dashboard: where it gives back what one of ours could not, it is that one.
+ */
+function knownRefund({ refunds }: Transaction, fact: RefundFact): Refund | undefined {
+  const ours = fact.key === '' ? undefined : refunds.find(({ key }) => key === fact.key);
+  if (ours) return ours;
+  const theirs =
+    fact.refundId === '' ? undefined : refunds.find(({ refundId }) => refundId === fact.refundId);
+  if (theirs || fact.key !== '') return theirs;
+  return refunds.find(
+    ({ state, paymentId, amountPaise }) =>
+      state === 'failed' && paymentId === fact.paymentId && amountPaise === fact.amount,
+  );
 }
 
 /** The refunds with one more, in an order that does not depend on when each came. */

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import {
+  openOwnCheckout,
+  ordered,
+  type OwnCheckout,
+  providerOrder,
+} from '../support/own-checkout.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+let shop: OwnCheckout;
+beforeAll(async () => {
+  shop = await openOwnCheckout('sweep-again');
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.clear();
+  await shop.control('reset');
+  await shop.stock('oil', 3);
+});
+
+const buy = () => shop.functions.answerCheckout(shop.request('oil', 1), 'buyer', Date.now());
+const stateOf = async (orderId: string) => {
+  const order = await shop.store.doc(`orders/${orderId}`).get();
+  return [String(order.get('status')), String(order.get('payment.state'))];
+};
+
+it('a refund of an old order that the provider did not take is asked for again', async () => {
+  const answer = await buy();
+  const { orderId } = ordered(answer);
+  await shop.control('pay', { order_id: providerOrder(answer) });
+  await shop.control('idle');
+  const late = Date.now() + 73 * HOUR_MS;
+  await shop.functions.sweep(late);
+  const money = shop.store.doc(`transactions/${orderId}`);
+  expect((await money.get()).get('checkAt')).toBeNull();
+  await shop.control('faults', {
+    kind: '500',
+    route: 'POST /v1/payments/:id/refund',
+    times: 20,
+  });
+  await shop.functions.cancelOwn(orderId, 'buyer', late + HOUR_MS);
+  expect(await stateOf(orderId)).toEqual(['cancelled', 'refunding']);
+  await shop.functions.sweep(late + HOUR_MS + 6 * MINUTE_MS);
+  expect(await stateOf(orderId)).toEqual(['cancelled', 'refunding']);
+  await shop.control('faults', {}, 'DELETE');
+  await shop.functions.sweep(late + HOUR_MS + 12 * MINUTE_MS);
+  await shop.control('idle');
+  expect(await stateOf(orderId)).toEqual(['cancelled', 'refunded']);
+  await shop.functions.sweep(late + 3 * HOUR_MS);
+  expect((await money.get()).get('checkAt')).toBeNull();
+}, 60_000);
+
+it('an order that the provider says nothing of is asked about until it does, and then gives its pieces back', async () => {
+  const { orderId } = ordered(await buy());
+  const late = Date.now() + 73 * HOUR_MS;
+  await shop.control('faults', { kind: '500', route: 'GET /v1/orders/:id/payments', times: 20 });
+  expect(await shop.functions.sweep(late)).toMatchObject({ unanswered: 1, expired: 0 });
+  expect(await shop.stockOf('oil')).toBe(2);
+  await shop.control('faults', {}, 'DELETE');
+  expect(await shop.functions.sweep(late + 6 * MINUTE_MS)).toMatchObject({ expired: 1 });
+  expect(await stateOf(orderId)).toEqual(['expired', 'unpaid']);
+  expect(await shop.stockOf('oil')).toBe(3);
+}, 60_000);
