@@ -46,7 +46,11 @@ export async function readied(
     case 'mail':
       return {
         write() {
-          const message = orderMail(effect.mail, order, { origin: shopOrigin() });
+          const refund = state.transaction.refunds.find(({ key }) => key === effect.key);
+          const message = orderMail(effect.mail, order, {
+            origin: shopOrigin(),
+            ...(refund && { refund: refund.amountPaise }),
+          });
           writing.create(
             at.mail(`${order.id}_${effect.key}`),
             stored({

@@ -112,6 +112,7 @@ export async function takeFacts(
   { now, eventId }: { now: number; eventId?: string },
 ): Promise<Changed | 'seen' | null> {
   const event = eventId === undefined ? null : at.webhookEvent(eventId);
+  let news: readonly string[] = [];
   const taken = await changeOrder<{ refusal: 'seen' }>(
     orderId,
     async (before, writing) => {
@@ -120,17 +121,20 @@ export async function takeFacts(
         before.order.status !== 'expired' || (await isFree(writing, before.order));
       let state = before;
       const effects: Effect[] = [];
+      const words = new Set<string>();
       for (const fact of facts) {
         const step = applyFact(state, fact, { now, stockIsFree });
+        if (step.state !== state) words.add(fact.fact);
         ({ state } = step);
         effects.push(...step.effects);
       }
+      news = [...words];
       const moves = state === before ? before.order.moves : before.order.moves + 1;
       // An event that brings nothing new leaves no mark: read again at a retry, it brings nothing new again.
       if (state === before) return { state, effects };
       return { state: { ...state, order: { ...state.order, moves } }, effects };
     },
-    () => ({ what: facts.map(({ fact }) => fact).join(' '), actor: 'provider' }),
+    () => ({ what: news.join(' '), actor: 'provider' }),
     {
       now,
       also: (writing) => {

@@ -124,7 +124,7 @@ export const OrderSchema = v.object({
   shipment: v.nullable(v.object({ courier: Text(60), tracking: Text(60) })),
   /** The number of its invoice; empty until it is packed. */
   invoice: v.optional(Text(16), ''),
-  /** How many moves its journal holds. */
+  /** How many entries its journal holds. */
   moves: v.pipe(v.number(), v.integer(), v.minValue(0)),
   createdAt: Moment,
   updatedAt: Moment,
@@ -138,8 +138,8 @@ export type OrderLine = v.InferOutput<typeof OrderLineSchema>;
 /** `orders/{id}/events/{n}`: one entry of an order's journal, which its shopper reads: who of the staff moved it, and why, stands in the audit. */
 export const OrderEventSchema = v.object({
   id: Text(40),
-  /** The move, or what happened to its money. */
-  what: Text(40),
+  /** The move, or what happened to its money: one fact or several, with spaces between. */
+  what: Text(120),
   status: v.picklist(ORDER_STATUSES),
   actor: v.picklist(['shopper', 'staff', 'provider', 'clock']),
   /** The shopper's uid where they did it themselves; empty otherwise. */

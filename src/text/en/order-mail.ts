@@ -1,4 +1,4 @@
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney, type Paise, paise } from '#domain/money.ts';
 import type { OrderMail } from '#domain/order-change.ts';
 import type { Order } from '#domain/order.ts';
 import { paths } from '#domain/paths.ts';
@@ -20,7 +20,7 @@ interface Letter {
 
 const { dispatchWorkingDays, returnDays, refundWorkingDays } = PROMISES;
 
-const letters: Readonly<Record<OrderMail, (order: Order) => Letter>> = {
+const letters: Readonly<Record<OrderMail, (order: Order, refund: Paise) => Letter>> = {
   placed: ({ number, totals }) => ({
     subject: `Your order ${number}`,
     heading: 'Thank you for your order',
@@ -72,22 +72,25 @@ const letters: Readonly<Record<OrderMail, (order: Order) => Letter>> = {
         : `${formatMoney(payment.paidPaise)} goes back the way it came, within ${refundWorkingDays} working days.`,
     ],
   }),
-  refunded: ({ number, payment }) => ({
+  refunded: ({ number }, refund) => ({
     subject: `Your refund for order ${number}`,
     heading: 'Your money is on its way back',
     paragraphs: [
-      `So far ${formatMoney(payment.refundedPaise)} of this order has been given back. Banks show it within ${refundWorkingDays} working days.`,
+      `${formatMoney(refund)} has been given back. Banks show it within ${refundWorkingDays} working days.`,
     ],
   }),
 };
 
-/** The mail about an order. `origin` is the shop's, for the link to the order's page. */
+/**
+ * The mail about an order. `origin` is the shop's, for the link to the order's page; `refund` what the refund gives back that
+ * it tells of, in paise.
+ */
 export function orderMail(
   mail: OrderMail,
   order: Order,
-  { origin }: { readonly origin: string },
+  { origin, refund = paise(0) }: { readonly origin: string; readonly refund?: Paise },
 ): MailMessage {
-  const { subject, heading, paragraphs } = letters[mail](order);
+  const { subject, heading, paragraphs } = letters[mail](order, refund);
   const link = `${origin}${paths.order(order.id)}`;
   const lines = order.lines.map(
     ({ title, quantity, unitPricePaise }) =>

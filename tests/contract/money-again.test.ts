@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { PaymentFact } from '#domain/order-event.ts';
+import { takeFacts } from '../../functions/src/orders.ts';
+import { aPayment } from '../support/order-states.ts';
 import {
   openOwnCheckout,
   ordered,
@@ -11,7 +14,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 let shop: OwnCheckout;
 beforeAll(async () => {
-  shop = await openOwnCheckout('sweep-again');
+  shop = await openOwnCheckout('money-again');
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
@@ -62,4 +65,39 @@ it('an order that the provider says nothing of is asked about until it does, and
   expect(await shop.functions.sweep(late + 6 * MINUTE_MS)).toMatchObject({ expired: 1 });
   expect(await stateOf(orderId)).toEqual(['expired', 'unpaid']);
   expect(await shop.stockOf('oil')).toBe(3);
+}, 60_000);
+
+it('the journal holds each news once, and the mail of a refund says how much goes back', async () => {
+  const { orderId } = ordered(await buy());
+  const order = shop.store.doc(`orders/${orderId}`);
+  const total = Number((await order.get()).get('totals.totalPaise'));
+  const tries = ['1', '2', '3', '4', '5'].map((one) =>
+    aPayment('failed', `pay_${one.repeat(14)}`, total),
+  );
+  const [first, second] = ['A', 'B'].map((one) => `pay_${one.repeat(14)}`) as [string, string];
+  const now = Date.now();
+  await takeFacts(orderId, [...tries, aPayment('captured', first, total)], { now });
+  const twice = aPayment('captured', second, total);
+  await takeFacts(orderId, [aPayment('captured', first, total), twice], { now });
+  const refund = (await shop.store.doc(`transactions/${orderId}`).get()).get('refunds') as {
+    key: string;
+    paymentId: string;
+  }[];
+  expect(refund).toHaveLength(1);
+  const key = refund[0]?.key ?? '';
+  const done: PaymentFact = {
+    fact: 'refund-done',
+    paymentId: second,
+    refundId: 'rfnd_AAAAAAAAAAAAAA',
+    amount: total,
+    key,
+  };
+  await takeFacts(orderId, [...tries, aPayment('captured', first, total), twice, done], { now });
+  const journal = await shop.store.collection(`orders/${orderId}/events`).orderBy('at').get();
+  const said = journal.docs
+    .map((entry) => String(entry.get('what')))
+    .filter((what) => what !== 'order');
+  expect(said.toSorted()).toEqual(['captured', 'failed captured', 'refund-done']);
+  const mail = await shop.store.doc(`mail/${orderId}_${key}`).get();
+  expect(String(mail.get('message.text'))).toContain('₹298.50 has been given back');
 }, 60_000);
