@@ -9,6 +9,7 @@ import type {
 import { CouponSchema } from '../../src/domain/coupon.ts';
 import { ticketNumber } from '../../src/domain/message.ts';
 import type { OrderState } from '../../src/domain/order-change.ts';
+import { isOver } from '../../src/domain/order.ts';
 import { type PriceChange, priceAt } from '../../src/domain/price-change.ts';
 import { type Product, ProductSchema } from '../../src/domain/product.ts';
 import { StoreSettingsSchema } from '../../src/domain/store-settings.ts';
@@ -116,8 +117,10 @@ function isTwin(other: DocumentSnapshot, print: string, now: number): boolean {
   return waits && other.get('print') === print;
 }
 
+/** An order that is over is no answer to somebody who orders now: a fresh attempt may make another one. */
 function ordered(state: OrderState | null): Refused | { outcome: 'ordered'; state: OrderState } {
-  return state ? { outcome: 'ordered', state } : refused({ reason: 'attempt-used' });
+  const stands = state !== null && !isOver(state.order.status);
+  return stands ? { outcome: 'ordered', state } : refused({ reason: 'attempt-used' });
 }
 
 async function basketOf(

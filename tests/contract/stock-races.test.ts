@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { OrderRequest } from '#domain/checkout.ts';
 import {
   openOwnCheckout,
   ordered,
@@ -60,6 +61,24 @@ describe('the last pieces', { timeout: 120_000 }, () => {
       ordered(await ask(request)).orderId,
     );
     expect(await shop.stockOf('oil')).toBe(8);
+  });
+
+  it('the same attempt finds no order that is over, and a fresh one makes another', async () => {
+    await shop.stock('oil', 10);
+    const ask = (asked: OrderRequest, now = Date.now()) =>
+      shop.functions.answerCheckout(asked, 'asha', now);
+    const used = { outcome: 'refused', refusal: { reason: 'attempt-used' } };
+    const first = shop.request('oil', 1);
+    const { orderId } = ordered(await ask(first));
+    await shop.functions.cancelOwn(orderId, 'asha', Date.now());
+    expect(await ask(first)).toEqual(used);
+    const second = shop.request('oil', 1);
+    expect(ordered(await ask(second)).orderId).not.toBe(orderId);
+    const later = Date.now() + 16 * 60 * 1000;
+    expect(await shop.functions.sweep(later)).toMatchObject({ expired: 1 });
+    expect(await ask(second, later)).toEqual(used);
+    ordered(await ask(shop.request('oil', 1), later));
+    expect(await orderIds()).toHaveLength(3);
   });
 
   it('come back when nobody pays in time, once, and not while the provider does not answer', async () => {

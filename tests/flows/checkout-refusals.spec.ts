@@ -168,6 +168,37 @@ test('after a lost answer a change does not order twice without a word', async (
   await onlyOrder(email);
 });
 
+test('after a lost answer an order that was cancelled elsewhere takes nothing out of the cart', async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(/ERR_FAILED|net::/);
+  await bringToCheckout(page, soap);
+  const email = await typeAsGuest(page);
+  await page.getByRole('radio', cash).check();
+  await page.route(
+    API,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await orderButton(page).click();
+  await expect(page.getByText(/We did not hear back from the shop/)).toBeVisible(ANSWER);
+  const { id } = await onlyOrder(email);
+  await adminFirestore().doc(`orders/${id}`).update({ status: 'cancelled' });
+  await orderButton(page).click();
+  await expect(page.getByText(/An order from a moment ago has arrived already/)).toBeVisible(
+    ANSWER,
+  );
+  await expect(review(page).getByText('Refused Soap')).toBeVisible();
+  await page.getByRole('button', { name: 'Place this one as well' }).click();
+  await expect(page).toHaveURL(/\/thank-you/, ANSWER);
+  const orders = await ordersOf(email);
+  expect(orders.map(({ status }) => status).sort()).toEqual(['cancelled', 'placed']);
+});
+
 test('busy is tried again by itself', async ({ page }) => {
   await bringToCheckout(page, soap);
   const email = await typeAsGuest(page);

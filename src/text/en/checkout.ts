@@ -168,7 +168,7 @@ export const words = {
     },
     busy: 'So many people are ordering that we could not get through. Nothing is ordered yet: please try again.',
     used: {
-      text: 'An order from a moment ago has arrived already, before you changed something. Look at it first; you can still place this one as well.',
+      text: 'An order from a moment ago has arrived already, and something has changed since. Look at it first; you can still place this one as well.',
       orders: 'To your orders',
       fresh: 'Place this one as well',
     },
