@@ -42,7 +42,7 @@ export function priceBasket(basket: Basket): PricedBasket | { readonly refusal: 
     quantity,
     product: basket.products.get(slug),
   }));
-  const gone = wanted.filter(({ product }) => !product?.active).map(({ slug }) => slug);
+  const gone = wanted.filter(({ product }) => !maySell(product, now)).map(({ slug }) => slug);
   if (gone.length > 0) return { refusal: { reason: 'not-sold', slugs: gone } };
   const sold = wanted.flatMap(({ quantity, product }) => (product ? [{ quantity, product }] : []));
   const lines = sold.map(quoted);
@@ -64,6 +64,11 @@ export function priceBasket(basket: Basket): PricedBasket | { readonly refusal: 
     return { refusal: { reason: 'too-small' } };
   }
   return { totals, lines, orderLines: frozen(sold, discount, now) };
+}
+
+/** Whether it is on the shelf, with an HSN and a rate of the day: what lacks them can never be invoiced, nor packed. */
+function maySell(product: Product | undefined, now: number): boolean {
+  return Boolean(product?.active && product.hsn) && rateOn(product?.gstRates ?? [], now) !== null;
 }
 
 /** The least that Razorpay takes: ₹1. In paise. */

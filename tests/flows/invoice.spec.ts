@@ -13,12 +13,11 @@ import { expect, test } from '../support/shop-test.ts';
 test.describe.configure({ timeout: 120_000 });
 
 const STAFF = seededStaff('staff');
-const TAX = { hsn: '30049011', gstRates: [{ from: '2018-01-01', percent: 5, reason: 'Sample' }] };
 
 let oil: OwnProduct;
 let customer: Customer;
 test.beforeEach(async () => {
-  oil = await aProductOfItsOwn('Invoice Oil', TAX);
+  oil = await aProductOfItsOwn('Invoice Oil');
   customer = await aCustomer('Meera');
 });
 test.afterEach(() => oil.remove());

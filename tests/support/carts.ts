@@ -22,9 +22,9 @@ export async function aProductOfItsOwn(
   const slug = `${name.toLowerCase().replaceAll(' ', '-')}-${randomUUID().slice(0, 8)}`;
   const place = adminFirestore().doc(`products/${slug}`);
   const pictures = { imageURL: '', images: [] };
-  await place.set(
-    aStoredProduct({ title: name, sku: slug, price: 100, mrp: 120, ...pictures, ...fields }),
-  );
+  const tax = { hsn: '30049011', gstRates: [{ from: '2018-01-01', percent: 5, reason: 'Sample' }] };
+  const worth = { price: 100, mrp: 120, ...tax };
+  await place.set(aStoredProduct({ title: name, sku: slug, ...worth, ...pictures, ...fields }));
   return {
     slug,
     title: name,
