@@ -12,7 +12,8 @@ const OrderId = v.pipe(v.string(), v.check(isOrderId, 'not an order'));
 
 /**
  * A shopper cancels an order of their own while it may be: `{ orderId }`, at `/api/cancelOrder`. Answers the status it has
- * now, or why not; an order of somebody else is `not-found`, as one that does not exist. What was paid goes back.
+ * now, or why not; an order of somebody else is `not-found`, as one that does not exist. What was paid goes back. One that
+ * is cancelled already is cancelled, so that it can be asked again.
  */
 export const cancelOrder = callable(
   {
@@ -28,10 +29,12 @@ export const cancelOrder = callable(
 export async function cancelOwn(orderId: string, uid: string, now: number): Promise<MoveAnswer> {
   const changed = await changeOrder<{ refusal: MoveRefusal | 'not-found' }>(
     orderId,
-    (state) =>
-      state.order.uid === uid
-        ? applyMove(state, { move: 'cancel', actor: 'shopper' }, now)
-        : { refusal: 'not-found' },
+    (state) => {
+      if (state.order.uid !== uid) return { refusal: 'not-found' };
+      // Asked again after an answer was lost: it is done already.
+      if (state.order.status === 'cancelled') return { state, effects: [] };
+      return applyMove(state, { move: 'cancel', actor: 'shopper' }, now);
+    },
     () => ({ what: 'cancel', actor: 'shopper', by: uid }),
     { now },
   );

@@ -81,6 +81,18 @@ describe('the last pieces', { timeout: 120_000 }, () => {
     expect(await orderIds()).toHaveLength(3);
   });
 
+  it('come back once with an order that its shopper cancels again, because no answer came', async () => {
+    await shop.stock('oil', 10);
+    const { orderId } = ordered(await buy(1));
+    const cancel = (uid: string) => shop.functions.cancelOwn(orderId, uid, Date.now());
+    const moved = { outcome: 'moved', status: 'cancelled' };
+    expect(await Promise.all([cancel('buyer-1'), cancel('buyer-1')])).toEqual([moved, moved]);
+    expect(await cancel('buyer-1')).toEqual(moved);
+    expect(await cancel('buyer-2')).toEqual({ outcome: 'refused', refusal: 'not-found' });
+    expect(await shop.stockOf('oil')).toBe(10);
+    expect((await shop.store.collection(`orders/${orderId}/events`).get()).size).toBe(2);
+  });
+
   it('come back when nobody pays in time, once, and not while the provider does not answer', async () => {
     await shop.stock('oil', 3);
     const { orderId } = ordered(await buy(1));

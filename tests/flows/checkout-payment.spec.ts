@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { aProductOfItsOwn, cartInFirestore, type OwnProduct } from '../support/carts.ts';
 import {
   ANSWER,
@@ -100,7 +100,7 @@ test('a blocked payment page is said, and cash is another way: the first order i
   page,
   expectNoise,
 }) => {
-  expectNoise(/ERR_BLOCKED_BY_CLIENT/);
+  expectNoise(/ERR_BLOCKED_BY_CLIENT|ERR_FAILED/);
   await bringToCheckout(page, soap);
   const email = await typeAsGuest(page);
   await page.route('**/v1/checkout.js', (route) => route.abort('blockedbyclient'));
@@ -109,7 +109,16 @@ test('a blocked payment page is said, and cash is another way: the first order i
     ANSWER,
   );
   await expect(waits(page)).toBeFocused();
-  await page.getByRole('button', { name: 'Choose another way to pay' }).click();
+  const other = page.getByRole('button', { name: 'Choose another way to pay' });
+  // The order is cancelled; the answer that says so is lost.
+  const lost = async (route: Route): Promise<void> => {
+    await route.fetch();
+    await route.abort();
+  };
+  await page.route('**/api/cancelOrder', lost, { times: 1 });
+  await other.click();
+  await expect(page.getByText(/^The shop cannot be reached/)).toBeVisible(ANSWER);
+  await other.click();
   await expect(orderButton(page)).toBeVisible(ANSWER);
   await expect(page.getByLabel('House, street')).toHaveValue(HOME.line1);
   expect((await onlyOrder(email)).status).toBe('cancelled');
