@@ -15,21 +15,29 @@ const { coupon: own } = words;
 export function CouponField({ coupon }: CouponFieldProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const { code, discountPaise, asking, problem } = coupon;
+  const { code, kept, discountPaise, asking, problem } = coupon;
   const apply = (): void => void (asking || coupon.apply(field.current?.value ?? ''));
+  const said = (
+    <p id={`${id}-error`} role="alert" className="mt-1 text-sm font-semibold text-clay">
+      {problem}
+    </p>
+  );
   if (code) {
     return (
-      <div role="status" className="flex flex-wrap items-center justify-between gap-x-4">
-        <p className="font-semibold text-leaf">{own.applied(code, formatMoney(discountPaise))}</p>
-        <button
-          type="button"
-          aria-label={own.removeOf(code)}
-          onClick={() => coupon.remove()}
-          className="min-h-11 font-semibold text-leaf underline underline-offset-4"
-        >
-          {own.remove}
-        </button>
-      </div>
+      <>
+        <div role="status" className="flex flex-wrap items-center justify-between gap-x-4">
+          <p className="font-semibold text-leaf">{own.applied(code, formatMoney(discountPaise))}</p>
+          <button
+            type="button"
+            aria-label={own.removeOf(code)}
+            onClick={() => coupon.remove()}
+            className="min-h-11 font-semibold text-leaf underline underline-offset-4"
+          >
+            {own.remove}
+          </button>
+        </div>
+        {said}
+      </>
     );
   }
   return (
@@ -41,6 +49,7 @@ export function CouponField({ coupon }: CouponFieldProps) {
         <input
           ref={field}
           id={id}
+          defaultValue={kept}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -57,9 +66,7 @@ export function CouponField({ coupon }: CouponFieldProps) {
           {asking ? own.trying : own.apply}
         </Button>
       </div>
-      <p id={`${id}-error`} role="alert" className="mt-1 text-sm font-semibold text-clay">
-        {problem}
-      </p>
+      {said}
     </Fold>
   );
 }

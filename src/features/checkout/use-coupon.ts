@@ -20,6 +20,8 @@ export interface CouponState {
 
 /** What can be done with the coupon. */
 export interface CouponDesk extends CouponState {
+  /** The code that is asked about anew whenever the lines change, and on the next page; empty when none is. */
+  readonly kept: string;
   apply(typed: string): Promise<void>;
   remove(): void;
 }
@@ -45,7 +47,8 @@ export function useCoupon(owner: string, lines: readonly Line[]): CouponDesk {
     setState((known) => ({ ...known, asking: true, problem: '' }));
     const answer = await priceOf(code, lines);
     if (own !== turn.current) return;
-    setState(answer);
+    setState((known) => ({ ...known, ...answer, asking: false }));
+    if (answer.code === undefined) return;
     setKept(answer.code);
     noteCheckout(owner, { coupon: answer.code || undefined });
   }
@@ -58,6 +61,7 @@ export function useCoupon(owner: string, lines: readonly Line[]): CouponDesk {
 
   return {
     ...state,
+    kept,
     async apply(typed) {
       const code = v.safeParse(CouponCode, typed);
       if (code.success) await ask(code.output);
@@ -76,8 +80,8 @@ export function useCoupon(owner: string, lines: readonly Line[]): CouponDesk {
   };
 }
 
-async function priceOf(code: string, lines: readonly Line[]): Promise<CouponState> {
-  const refused = (problem: string): CouponState => ({ ...NONE, problem });
+/** What the server says of a coupon. Where it says nothing of it, there is a problem alone: what was known stays. */
+async function priceOf(code: string, lines: readonly Line[]): Promise<Partial<CouponState>> {
   const entered = await enterAsGuest();
   const answer = entered.ok
     ? await quote({
@@ -89,17 +93,16 @@ async function priceOf(code: string, lines: readonly Line[]): Promise<CouponStat
     : entered;
   if (!answer.ok) {
     const offline = answer.failure.code === 'offline';
-    return refused(offline ? words.coupon.offline : failureSentences[answer.failure.code]);
+    return { problem: offline ? words.coupon.offline : failureSentences[answer.failure.code] };
   }
   if (answer.value.outcome === 'quoted') {
     return { ...NONE, code, discountPaise: answer.value.totals.discountPaise };
   }
   if (answer.value.outcome === 'refused' && answer.value.refusal.reason === 'coupon') {
     const { fault } = answer.value.refusal;
-    return refused(
-      couponSentence(fault, 'minimumPaise' in fault ? formatMoney(fault.minimumPaise) : ''),
-    );
+    const minimum = 'minimumPaise' in fault ? formatMoney(fault.minimumPaise) : '';
+    return { ...NONE, problem: couponSentence(fault, minimum) };
   }
   // Something else than the coupon stands in the way, and is told where the order is placed.
-  return refused(words.coupon.later);
+  return { problem: words.coupon.later };
 }

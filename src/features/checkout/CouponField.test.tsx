@@ -1,0 +1,93 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { CheckoutAnswer } from '#domain/checkout.ts';
+import { failed, succeeded, type Result } from '#domain/failure.ts';
+import { paise } from '#domain/money.ts';
+import { checkoutNotes, forgetCheckout, noteCheckout } from '#data/checkout-draft.ts';
+import { words } from '#text/en/checkout.ts';
+import { failureSentences } from '#text/en/failures.ts';
+import { CouponField } from './CouponField.tsx';
+import { useCoupon } from './use-coupon.ts';
+
+const server = vi.hoisted(() => ({ answer: undefined as unknown }));
+vi.mock('#data/checkout.ts', () => ({ quote: () => Promise.resolve(server.answer) }));
+vi.mock('#data/guest.ts', () => ({ enterAsGuest: () => Promise.resolve(succeeded('guest')) }));
+
+const none = paise(0);
+const totals = { itemsPaise: none, mrpPaise: none, shippingPaise: none, codFeePaise: none };
+const TEN_OFF: CheckoutAnswer = {
+  outcome: 'quoted',
+  totals: { ...totals, discountPaise: paise(1000), totalPaise: none },
+  lines: [],
+};
+const REFUSED: CheckoutAnswer = {
+  outcome: 'refused',
+  refusal: { reason: 'coupon', fault: { fault: 'over' } },
+};
+
+/** The field of a cart with so many pieces of an oil. */
+function Field({ quantity }: { quantity: number }) {
+  const oil = { slug: 'oil', title: 'Oil', imageURL: '', left: 9, sold: true };
+  const price = { unitPricePaise: paise(10_000), unitMrpPaise: paise(12_000) };
+  const coupon = useCoupon('', [{ ...oil, ...price, quantity }]);
+  return (
+    <>
+      <CouponField coupon={coupon} />
+      <p>{`ordered with ${coupon.code || 'none'}`}</p>
+    </>
+  );
+}
+
+const answers = (answer: Result<CheckoutAnswer>): void => {
+  server.answer = answer;
+};
+const applied = words.coupon.applied('TEN', '₹10.00');
+
+beforeEach(() => noteCheckout('', { coupon: 'TEN' }));
+afterEach(() => {
+  cleanup();
+  forgetCheckout();
+});
+
+/** A coupon that takes ten rupees off, and then more pieces of which the server says this. */
+async function changed(then: Result<CheckoutAnswer>): Promise<void> {
+  answers(succeeded(TEN_OFF));
+  const { rerender } = render(<Field quantity={1} />);
+  await screen.findByText(applied);
+  answers(then);
+  rerender(<Field quantity={2} />);
+}
+
+test.each([
+  ['no answer comes', failed('unavailable'), failureSentences.unavailable],
+  ['there is no network', failed('offline'), words.coupon.offline],
+  [
+    'something else is refused',
+    succeeded<CheckoutAnswer>({ outcome: 'refused', refusal: { reason: 'busy' } }),
+    words.coupon.later,
+  ],
+])('a coupon stays part of the order where %s', async (_, answer, says) => {
+  await changed(answer);
+  expect((await screen.findByText(says)).getAttribute('role')).toBe('alert');
+  expect(screen.getByText(applied)).toBeDefined();
+  expect(screen.getByText('ordered with TEN')).toBeDefined();
+  expect(checkoutNotes('').coupon).toBe('TEN');
+});
+
+test('a coupon that is refused goes, with its note', async () => {
+  await changed(succeeded(REFUSED));
+  await screen.findByText('This coupon has expired.');
+  expect(screen.getByText('ordered with none')).toBeDefined();
+  expect(checkoutNotes('').coupon).toBeUndefined();
+});
+
+test('a page that begins without a network keeps the code in the field, to be asked about again', async () => {
+  answers(failed('offline'));
+  render(<Field quantity={1} />);
+  await screen.findByText(words.coupon.offline);
+  expect(screen.getByLabelText<HTMLInputElement>(words.coupon.label).value).toBe('TEN');
+  expect(checkoutNotes('').coupon).toBe('TEN');
+  answers(succeeded(TEN_OFF));
+  fireEvent.click(screen.getByText(words.coupon.apply));
+  await screen.findByText('ordered with TEN');
+});
