@@ -230,6 +230,7 @@ export const customers: readonly Place[] = [
       ...ownList('addresses', 'home'),
       ...wrote('create', address, ASHA, { there: { 'users/asha/addresses/home': null } }),
       ...wrote('update', move, ASHA),
+      ...wrote('update', address, ASHA, { what: 'create, sent again' }),
     ],
     flaws: [
       {
@@ -258,7 +259,7 @@ export const customers: readonly Place[] = [
         of: move,
         by: 'customer',
         wrong: [
-          field('to another moment', { createdAt: NOW }),
+          field('to another moment', { createdAt: new Date(1) }, { createdAt: NOW }),
           field('to no PIN code', { pin: '1' }),
           field('with a field of its own', { landmark: 'x' }),
         ],
