@@ -10,6 +10,8 @@ export interface PersonalData {
   readonly cart: readonly Readonly<Record<string, unknown>>[];
   readonly addresses: readonly Readonly<Record<string, unknown>>[];
   readonly consents: readonly Readonly<Record<string, unknown>>[];
+  /** What was delivered, by the slug of the product. */
+  readonly purchases: readonly Readonly<Record<string, unknown>>[];
   readonly orders: readonly Readonly<Record<string, unknown>>[];
   readonly reviews: readonly Readonly<Record<string, unknown>>[];
   readonly questions: readonly Readonly<Record<string, unknown>>[];
@@ -19,18 +21,29 @@ export interface PersonalData {
 export function personalData(uid: string): Promise<Result<PersonalData>> {
   return attemptOnline(async () => {
     const { allFieldsBy, allFieldsFor, allFieldsOf, fieldsOf } = await import('./whole-reads.ts');
-    const [profile, favorites, cart, addresses, consents, orders, reviews, questions] =
+    const [profile, favorites, cart, addresses, consents, purchases, orders, reviews, questions] =
       await Promise.all([
         fieldsOf(`users/${uid}`),
         allFieldsOf(`users/${uid}/favorites`),
         allFieldsOf(`users/${uid}/cart`, 'slug'),
         allFieldsOf(`users/${uid}/addresses`),
         allFieldsOf(`users/${uid}/consents`),
+        allFieldsOf(`users/${uid}/purchases`, 'slug'),
         allFieldsFor(uid, 'orders'),
         allFieldsBy(uid, 'reviews'),
         allFieldsBy(uid, 'questions'),
       ]);
-    return { profile, favorites, cart, addresses, consents, orders, reviews, questions };
+    return {
+      profile,
+      favorites,
+      cart,
+      addresses,
+      consents,
+      purchases,
+      orders,
+      reviews,
+      questions,
+    };
   });
 }
 
@@ -55,6 +68,7 @@ export async function eraseCustomer(
     await emptyCollection(`users/${uid}/cart`);
     await emptyCollection(`users/${uid}/addresses`);
     await emptyCollection(`users/${uid}/consents`);
+    await emptyCollection(`users/${uid}/purchases`);
     await removeAllBy(uid, 'reviews');
     await removeAllBy(uid, 'questions');
     await removeDocument(`messageGates/${uid}`);

@@ -247,6 +247,7 @@ test(
       .collection('cart')
       .doc('neem')
       .set({ quantity: 2, seenPaise: 12_000, addedAt: createdAt });
+    await user.collection('purchases').doc('neem').set({ orderId: 'one', at: createdAt });
     const review = adminFirestore().doc(`products/neem/reviews/${customer.uid}`);
     await review.set({ uid: customer.uid, stars: 4, createdAt });
     await signIn(page, customer, '/dashboard?tab=security');
@@ -270,6 +271,7 @@ test(
       cart: [{ slug: 'neem', quantity: 2, seenPaise: 12_000, addedAt: '2026-01-02T03:04:05.000Z' }],
       addresses: [{ name: 'Asha', pin: '560001', createdAt: '2026-01-02T03:04:05.000Z' }],
       consents: [],
+      purchases: [{ slug: 'neem', orderId: 'one', at: '2026-01-02T03:04:05.000Z' }],
       orders: [],
       reviews: [
         { path: review.path, uid: customer.uid, stars: 4, createdAt: '2026-01-02T03:04:05.000Z' },
@@ -300,6 +302,7 @@ test(
     await user.collection('addresses').doc('home').set({ name: 'Asha' });
     await user.collection('cart').doc('neem').set({ quantity: 1 });
     await user.collection('consents').doc('one').set({ channel: 'email', given: true });
+    await user.collection('purchases').doc('neem').set({ orderId: 'one', at: new Date() });
     const question = adminFirestore().doc(`products/neem/questions/${customer.uid}_20260102`);
     await question.set({ uid: customer.uid, text: 'Is it scented?' });
 

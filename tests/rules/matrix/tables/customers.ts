@@ -1,6 +1,6 @@
 import { ASHA, NOBODY, STAFF } from '../callers.ts';
 import { plain, removed } from '../deeds.ts';
-import { type Ask, got, listed, type Place, type Twist, untouchable, wrote } from '../place.ts';
+import { type Ask, got, listed, type Place, type Twist, wrote } from '../place.ts';
 import { type Fields, NOW } from '../requests.ts';
 
 const HERS = 'users/asha';
@@ -39,6 +39,7 @@ const address = plain(`${HERS}/addresses`, 'home', () => ({ ...ADDRESS, createdA
 const agreed: Fields = { channel: 'email', given: true, text: '2026-11-21' };
 const consent = plain(`${HERS}/consents`, 'one', () => ({ ...agreed, at: NOW }));
 const move = plain(`${HERS}/addresses`, 'home', () => ({ city: 'Kochi' }), true);
+const bought = (): Fields => ({ orderId: 'two' });
 const OIL = { productId: 'oil', title: 'Oil', price: 449.5, imageURL: '', createdAt: PAST };
 
 /** One of the lists that are their customer's alone. */
@@ -217,9 +218,9 @@ export const customers: readonly Place[] = [
     name: 'a purchase',
     there: { 'users/asha/purchases/oil': { orderId: 'one' } },
     asks: [
-      got('that is there', 'users/asha/purchases/oil', ASHA),
-      ...listed('every one', { list: 'users/asha/purchases' }, NOBODY, 1),
-      ...untouchable('users/asha/purchases/oil', { orderId: 'two' }),
+      ...ownList('purchases', 'oil'),
+      ...wrote('create', plain(`${HERS}/purchases`, 'soap', bought), NOBODY),
+      ...wrote('update', plain(`${HERS}/purchases`, 'oil', bought, true), NOBODY),
     ],
   },
   {
