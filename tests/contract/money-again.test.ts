@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { paise } from '#domain/money.ts';
 import type { PaymentFact } from '#domain/order-event.ts';
 import { takeFacts } from '../../functions/src/orders.ts';
 import { aPayment } from '../support/order-states.ts';
@@ -89,7 +90,7 @@ it('the journal holds each news once, and the mail of a refund says how much goe
     fact: 'refund-done',
     paymentId: second,
     refundId: 'rfnd_AAAAAAAAAAAAAA',
-    amount: total,
+    amount: paise(total),
     key,
   };
   await takeFacts(orderId, [...tries, aPayment('captured', first, total), twice, done], { now });
