@@ -17,8 +17,17 @@ import {
   uploadBytes,
 } from 'firebase/storage';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bucket, portOffset, portsAt, projectId } from '../../dev/backend/ports.ts';
+import { getApps, initializeApp as openAdmin } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import {
+  bucket,
+  emulatorEnvironment,
+  portOffset,
+  portsAt,
+  projectId,
+} from '../../dev/backend/ports.ts';
 import { SEED_PASSWORD } from '../../dev/seed/accounts.ts';
+import { invitePeople } from '../support/people.ts';
 
 const ports = portsAt(portOffset());
 const apps: FirebaseApp[] = [];
@@ -30,7 +39,7 @@ const webp = { contentType: 'image/webp' };
 async function bucketAs(email?: string): Promise<FirebaseStorage> {
   const app = initializeApp(
     { projectId, apiKey: 'demo-key', storageBucket: bucket },
-    `storage-${email ?? 'visitor'}`,
+    `storage-${email ?? 'visitor'}-${apps.length}`,
   );
   apps.push(app);
   const auth = initializeAuth(app, { persistence: inMemoryPersistence });
@@ -100,6 +109,29 @@ describe('the bucket, through the Storage emulator and its rules', { timeout: 30
     await expect(getBytes(ref(visitor, path))).rejects.toMatchObject(denied);
     await expect(uploadBytes(ref(staff, path), bytes, webp)).rejects.toMatchObject(denied);
     await deleteObject(ref(shopper, path));
+  });
+
+  it('refuses at once whoever lost their role, and takes them back with a new sign-in', async () => {
+    Object.assign(process.env, emulatorEnvironment(portOffset()));
+    const people = invitePeople('storage');
+    const name = 'storage';
+    const admin = getApps().find((app) => app.name === name) ?? openAdmin({ projectId }, name);
+    const { uid, email } = await people.person('painter', 'staff');
+    const demoted = getFirestore(admin).doc(`demoted/${uid}`);
+    const path = `${folder}/painted.webp`;
+    try {
+      const before = await bucketAs(email);
+      await uploadBytes(ref(before, path), bytes, webp);
+      await demoted.set({ at: new Date() });
+      await expect(uploadBytes(ref(before, path), bytes, webp)).rejects.toMatchObject(denied);
+      await expect(deleteObject(ref(before, path))).rejects.toMatchObject(denied);
+      // Sessions begin on a second.
+      await new Promise((over) => void setTimeout(over, 1100));
+      await deleteObject(ref(await bucketAs(email), path));
+    } finally {
+      await demoted.delete();
+      await people.close();
+    }
   });
 
   it('judges many requests at once, each by itself', async () => {

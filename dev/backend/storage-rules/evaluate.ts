@@ -1,5 +1,5 @@
 import { calculate } from './arithmetic.ts';
-import { EvaluationError } from './fault.ts';
+import { EvaluationError, UnreadDocument } from './fault.ts';
 import { callMethod } from './methods.ts';
 import type { Expression, FunctionRule } from './syntax.ts';
 import {
@@ -21,11 +21,13 @@ export interface Scope {
   readonly functionNamed: (
     name: string,
   ) => { readonly rule: FunctionRule; readonly scope: Scope } | null;
+  /** The fields of documents of Firestore, by their paths; null where there is none. */
+  readonly documents: ReadonlyMap<string, Value | null>;
 }
 
 /**
  * The value of an expression.
- * @throws EvaluationError when it has none: a missing field, a wrong type, a division by zero.
+ * @throws EvaluationError when it has none: a missing field, a wrong type, a division by zero. UnreadDocument.
  */
 function evaluate(expression: Expression, scope: Scope): Value {
   const fail = (message: string): never => {
@@ -60,6 +62,12 @@ function evaluate(expression: Expression, scope: Scope): Value {
     }
     case 'call':
       return callFunction(expression, scope, fail);
+    case 'document': {
+      const found = documentOf(expression.at, scope, fail);
+      if (expression.wanted === 'exists') return boolean(found !== null);
+      if (found === null) return fail('there is no such document');
+      return { type: 'map', fields: new Map([['data', found]]) };
+    }
     case 'not':
       return boolean(!truth(expression.of, scope));
     case 'minus': {
@@ -139,6 +147,23 @@ function memberOf(of: Value, at: Value, fail: (message: string) => never): Value
     return of.items[at.value] ?? fail(`there is no item ${at.value}`);
   }
   return fail(`a ${of.type} has no members by a ${at.type}`);
+}
+
+function documentOf(
+  at: readonly Expression[],
+  scope: Scope,
+  fail: (message: string) => never,
+): Value | null {
+  const segments = at.map((part) => {
+    const value = evaluate(part, scope);
+    return value.type === 'string'
+      ? value.value
+      : fail(`a ${value.type} in the place of a document`);
+  });
+  const path = `/${segments.join('/')}`;
+  const found = scope.documents.get(path);
+  if (found === undefined) throw new UnreadDocument(path);
+  return found;
 }
 
 function callFunction(

@@ -84,6 +84,10 @@ function readPostfix(tokens: TokenReader): Expression {
     const { line } = tokens.peek();
     if (tokens.takes('.')) {
       const { text: name } = tokens.expectName('a member');
+      if (of.kind === 'name' && of.name === 'firestore') {
+        of = readDocument(tokens, name);
+        continue;
+      }
       of = tokens.takes('(')
         ? { kind: 'method', of, name, given: readUntil(tokens, ')'), line }
         : { kind: 'member', of, name, line };
@@ -95,6 +99,29 @@ function readPostfix(tokens: TokenReader): Expression {
       return of;
     }
   }
+}
+
+/** `firestore.exists(/a/b)` and `firestore.get(/a/b)`; the place is written out. */
+function readDocument(tokens: TokenReader, name: string): Expression {
+  const { line } = tokens.peek();
+  if (name !== 'exists' && name !== 'get')
+    return tokens.fail(`firestore.${name} is not known here`);
+  tokens.expect('(');
+  const { kind, text } = tokens.next();
+  if (kind !== 'path') return tokens.fail('a place such as /databases/(default)/… is expected');
+  tokens.expect(')');
+  const segments = text
+    .slice(1)
+    .split('/')
+    .map((part): Expression => {
+      if (!part.startsWith('$')) return { kind: 'literal', value: part, line };
+      const [first = '', ...members] = part.slice(2, -1).split('.');
+      return members.reduce<Expression>(
+        (of, member) => ({ kind: 'member', of, name: member, line }),
+        { kind: 'name', name: first, line },
+      );
+    });
+  return { kind: 'document', wanted: name, at: segments, line };
 }
 
 function readPrimary(tokens: TokenReader): Expression {

@@ -110,6 +110,8 @@ export function partsOf(expression: Expression): readonly Expression[] {
       return [expression.of, ...expression.given];
     case 'call':
       return expression.given;
+    case 'document':
+      return expression.at;
     case 'and':
     case 'or':
     case 'binary':

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LoadError } from './fault.ts';
+import { LoadError, UnreadDocument } from './fault.ts';
 import { loadRules, type Verdict } from './ruleset.ts';
 import type { Method } from './syntax.ts';
 import { list, text, type Value, whole } from './values.ts';
@@ -19,6 +19,10 @@ const request = map({
   time: time('2026-11-21T00:00:00Z'),
   method: text('get'),
 });
+const documents = new Map<string, Value | null>([
+  ['/databases/(default)/documents/demoted/asha', map({ at: time('2026-11-20T00:00:00Z') })],
+  ['/databases/(default)/documents/demoted/staff', null],
+]);
 const resource = map({ timeCreated: time('2026-11-20T00:00:00Z') });
 
 const rules = (body: string): string =>
@@ -32,6 +36,7 @@ function judge(body: string, path = 'x', method: Method = 'get'): Verdict {
       ['request', request],
       ['resource', resource],
     ]),
+    documents,
   });
 }
 
@@ -120,8 +125,26 @@ describe('a condition', () => {
     ['[1, 2].hasAny([2, 3]) && [1, 2].hasAll([1]) && [1, 2].hasOnly([1, 2, 3])', true],
     ['[1].hasAny([2]) || [1].hasAll([1, 2]) || [1, 2].hasOnly([1])', false],
     ["{'b': 1, 'a': 2}.keys() == ['a', 'b'] && {'b': 1, 'a': 2}.values() == [2, 1]", true],
+    // Documents of Firestore
+    ['firestore.exists(/databases/(default)/documents/demoted/asha)', true],
+    ['firestore.exists(/databases/(default)/documents/demoted/$(request.auth.uid))', true],
+    ['firestore.exists(/databases/(default)/documents/demoted/$(request.auth.token.role))', false],
+    ['firestore.exists(/databases/(default)/documents/demoted/$(request.time))', 'fails'],
+    [
+      'firestore.get(/databases/(default)/documents/demoted/asha).data.at == resource.timeCreated',
+      true,
+    ],
+    ["firestore.get(/databases/(default)/documents/demoted/asha).data.by == ''", 'fails'],
+    ["firestore.get(/databases/(default)/documents/demoted/staff).data.at == ''", 'fails'],
   ])('%s is %s', (condition, expected) => {
     expect(verdict(condition)).toBe(expected);
+  });
+
+  it('waits for a document that was not read, whatever the other side says', () => {
+    const condition = 'firestore.exists(/databases/(default)/documents/a/b)';
+    const wanted = new UnreadDocument('/databases/(default)/documents/a/b');
+    expect(() => verdict(`${condition} || true`)).toThrow(wanted);
+    expect(verdict(`true || ${condition}`)).toBe(true);
   });
 
   it('names the line of what failed', () => {
@@ -203,10 +226,12 @@ describe('rules that are not known in full are refused when they are loaded', ()
       'too many arguments',
       rules('function a(x) { return x; } match /b { allow get: if a(1, 2); }'),
     ],
-    [
-      'a document of Firestore',
-      inMatch('firestore.get(/databases/(default)/documents/a/b) == null'),
-    ],
+    ['Firestore as a value', inMatch('firestore == null')],
+    ['an unknown method of Firestore', inMatch('firestore.getAfter(/a/b) == null')],
+    ['a document whose place is computed', inMatch("firestore.exists('/a/' + 'b')")],
+    ['a document by an unknown name', inMatch('firestore.exists(/a/$(nobody))')],
+    ['a document by an unknown member', inMatch('firestore.exists(/a/$(request.auth.role))')],
+    ['a place that is no document', inMatch('(/a/b) == null')],
     ['an unknown method', inMatch("'a'.reverse() == 'a'")],
     ['a method with other arguments', inMatch("'a'.size(1) == 1")],
     ['an unknown member of the request', inMatch('request.query.limit < 3')],

@@ -12,6 +12,7 @@ const name = /[A-Za-z_]\w*/y;
 const number = /\d+(?<fraction>\.\d+)?/y;
 const string = /'(?:[^'\\\n]|\\[\s\S])*'|"(?:[^"\\\n]|\\[\s\S])*"/y;
 const path = /(?:\/(?:\{[A-Za-z_]\w*(?:=\*\*)?\}|[\w.@~+-]+))+/y;
+const document = /(?:\/(?:\(default\)|\w+|\$\(\w+(?:\.\w+)*\)))+/y;
 const mark = /&&|\|\||[=!<>]=|[{}()[\],;:.=<>!+\-*/%?]/y;
 
 const escapes: Readonly<Record<string, string>> = {
@@ -24,7 +25,8 @@ const escapes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Splits a rules file into tokens; the last one is `end`. What follows `match` is read as one path.
+ * Splits a rules file into tokens; the last one is `end`. What follows `match` is read as one path, and so is a document's
+ * place behind an opening bracket.
  * @throws LoadError at the first character that fits nothing.
  */
 export function tokenize(source: string): Token[] {
@@ -54,6 +56,11 @@ export function tokenize(source: string): Token[] {
       const found = take(path);
       if (!found) throw new LoadError(line, 'a path such as /products/{slug} must follow "match"');
       add('path', found[0]);
+      continue;
+    }
+    const place = previous?.text === '(' && previous.kind === 'mark' ? take(document) : null;
+    if (place) {
+      add('path', place[0]);
       continue;
     }
     const word = take(name);

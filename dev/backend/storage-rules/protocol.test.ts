@@ -13,6 +13,8 @@ service firebase.storage {
       allow create: if request.auth != null && request.auth.token.get('role', '') == 'staff'
         && request.resource.size < 10 && request.resource.metadata.by == request.auth.uid;
       allow delete: if resource.timeCreated < request.time;
+      allow update: if firestore.exists(/databases/(default)/documents/a/$(request.auth.uid))
+        && firestore.get(/databases/(default)/documents/b/c).data.at < request.time;
     }
   }
 }`;
@@ -103,7 +105,6 @@ describe('the protocol of the rules runtime', () => {
     ['a list', verify('list', none, none, none, { delimiter: '/' }), false],
     ['a create by staff', verify('create', staff, none, picture), true],
     ['a create by nobody', verify('create', none, none, picture), false],
-    ['an update', verify('update', staff, picture, picture), false],
     ['a delete of what is older than now', verify('delete', none, picture, none), true],
     ['a delete of what is not there', verify('delete', none, none, none), false],
   ])('judges %s', (_, request, permit) => {
@@ -112,6 +113,44 @@ describe('the protocol of the rules runtime', () => {
       status: 'ok',
       errors: [],
       result: { permit },
+    });
+  });
+
+  describe('where documents of Firestore decide', () => {
+    const update = verify('update', staff, picture, picture);
+    const asks = (path: string) => ({
+      id: 7,
+      server_request_id: 7,
+      status: 'ok',
+      action: 'fetch_firestore_document',
+      context: { path: `/databases/(default)/documents/${path}` },
+    });
+    const told = (fields?: object) => ({ id: 7, status: 'ok', result: { name: 'a', fields } });
+    const day = (value: string) => told({ at: { timestampValue: value } });
+
+    it('asks for one after the other, and judges by them', () => {
+      const [, first, second, verdict] = talk(load(rules), update, told(), day('2026-11-20'));
+      expect(first).toMatchObject(asks('a/s1'));
+      expect(second).toMatchObject(asks('b/c'));
+      expect(verdict).toMatchObject({ id: 7, status: 'ok', result: { permit: true } });
+      const later = talk(load(rules), update, told(), day('2026-11-22'))[3];
+      expect(later?.result).toEqual({ permit: false });
+    });
+
+    it('knows of one that there is none, and reads it anew for the next request', () => {
+      const missing = { id: 7, status: 'not_found' };
+      const [, , denied, again] = talk(load(rules), update, missing, update);
+      expect(denied?.result).toEqual({ permit: false });
+      expect(again).toMatchObject(asks('a/s1'));
+    });
+
+    it.each<[string, object]>([
+      ['that cannot be read', { id: 7, status: 'invalid_state' }],
+      ['with a field of an unknown kind', told({ at: { geoPointValue: {} } })],
+    ])('denies by one %s', (_, answer) => {
+      const verdict = talk(load(rules), update, answer)[2];
+      expect(verdict).toMatchObject({ id: 7, status: 'ok', errors: [expect.any(String)] });
+      expect(verdict).not.toHaveProperty('result');
     });
   });
 

@@ -1,12 +1,15 @@
-import { type EvaluationError, LoadError } from './fault.ts';
+import { type EvaluationError, LoadError, UnreadDocument } from './fault.ts';
 import { loadRules, type Ruleset } from './ruleset.ts';
 import type { Method } from './syntax.ts';
 import { nothing, text, type Value } from './values.ts';
-import { array, fromWire, record, string } from './wire.ts';
+import { array, fromDocument, fromWire, record, string } from './wire.ts';
 
 const methods: readonly Method[] = ['get', 'list', 'create', 'update', 'delete'];
 
-/** The answer to one line of firebase-tools; it becomes one line of JSON. `errors` of a verdict deny. */
+/**
+ * The answer to one line of firebase-tools; it becomes one line of JSON. `errors` of a verdict deny. One with a `context`
+ * asks for a document of Firestore, which firebase-tools reads and tells under the same id.
+ */
 export interface Answer {
   readonly id: unknown;
   readonly status: 'ok' | 'error';
@@ -14,6 +17,16 @@ export interface Answer {
   readonly errors: readonly string[];
   readonly warnings: readonly string[];
   readonly result?: { readonly rulesVersion: 2 } | { readonly permit: boolean };
+  readonly server_request_id?: unknown;
+  readonly action?: 'fetch_firestore_document';
+  readonly context?: { readonly path: string };
+}
+
+/** A request that waits for a document. */
+interface Waiting {
+  readonly context: Record<string, unknown>;
+  readonly documents: ReadonlyMap<string, Value | null>;
+  readonly path: string;
 }
 
 /** What is said first, unasked. */
@@ -22,17 +35,48 @@ export const greeting = { id: -1, status: 'ok' } as const;
 /** A conversation: rulesets that were loaded stay known by their names. */
 export function startConversation(): (line: string) => Answer {
   const rulesets = new Map<string, Ruleset>();
+  const waiting = new Map<unknown, Waiting>();
+
+  function judged(
+    id: unknown,
+    context: Record<string, unknown>,
+    documents: Waiting['documents'],
+  ): Answer {
+    try {
+      return verify(id, context, rulesets, documents);
+    } catch (error) {
+      if (!(error instanceof UnreadDocument)) throw error;
+      const { path } = error;
+      waiting.set(id, { context, documents, path });
+      return {
+        id,
+        status: 'ok',
+        errors: [],
+        warnings: [],
+        server_request_id: id,
+        action: 'fetch_firestore_document',
+        context: { path },
+      };
+    }
+  }
+
   return (line) => {
     let id: unknown = null;
     try {
       const request = record(JSON.parse(line));
       id = request['id'];
+      const asked = waiting.get(id);
+      if (asked && request['action'] === undefined) {
+        waiting.delete(id);
+        const known = new Map(asked.documents).set(asked.path, documentIn(request));
+        return judged(id, asked.context, known);
+      }
       const context = record(request['context']);
       switch (request['action']) {
         case 'load_ruleset':
           return load(id, context, rulesets);
         case 'verify':
-          return verify(id, context, rulesets);
+          return judged(id, context, new Map());
         default:
           throw new Error(`the action "${String(request['action'])}" is not known`);
       }
@@ -69,6 +113,7 @@ function verify(
   id: unknown,
   context: Record<string, unknown>,
   rulesets: ReadonlyMap<string, Ruleset>,
+  documents: Waiting['documents'],
 ): Answer {
   const ruleset = rulesets.get(string(context['rulesetName']));
   if (!ruleset) throw new Error(`no ruleset ${string(context['rulesetName'])} was loaded`);
@@ -79,6 +124,7 @@ function verify(
   const { permit, failures } = ruleset.judge({
     method,
     path: string(context['path']).split('/').slice(1),
+    documents,
     variables: new Map([
       ['resource', variables['resource'] === undefined ? nothing : fromWire(variables['resource'])],
       ['request', withMethod(fromWire(variables['request']), method)],
@@ -91,6 +137,13 @@ function verify(
     warnings: permit ? [] : failures.map(describe),
     result: { permit },
   };
+}
+
+/** What firebase-tools tells of a document; null when there is none. */
+function documentIn(told: Record<string, unknown>): Value | null {
+  if (told['status'] === 'not_found') return null;
+  if (told['status'] !== 'ok') throw new Error('a document could not be read');
+  return fromDocument(record(told['result'])['fields']);
 }
 
 function withMethod(request: Value, method: Method): Value {

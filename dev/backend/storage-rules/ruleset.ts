@@ -10,6 +10,8 @@ export interface StorageRequest {
   readonly method: Method;
   readonly path: readonly string[];
   readonly variables: ReadonlyMap<string, Value>;
+  /** What was read of Firestore so far: the fields of a document by its path, `/databases/…`; null where there is none. */
+  readonly documents: ReadonlyMap<string, Value | null>;
 }
 
 /** What the rules say, and which of their conditions failed on the way there. */
@@ -20,6 +22,7 @@ export interface Verdict {
 
 /** Rules that were read and checked as a whole. */
 export interface Ruleset {
+  /** @throws UnreadDocument when a document has to be read first. */
   readonly judge: (request: StorageRequest) => Verdict;
 }
 
@@ -35,7 +38,8 @@ export function loadRules(source: string): Ruleset {
   return {
     judge(request) {
       const failures: EvaluationError[] = [];
-      const scope: Scope = { names: request.variables, functionNamed: () => null };
+      const { variables: names, documents } = request;
+      const scope: Scope = { names, functionNamed: () => null, documents };
       const permit = permits(service, request.path, request.method, scope, failures);
       return { permit, failures };
     },
@@ -104,6 +108,7 @@ function permits(
 ): boolean {
   for (const { rest, names } of bind(block.path, path)) {
     const scope: Scope = {
+      ...outer,
       names: new Map([...outer.names, ...names]),
       functionNamed(name) {
         const rule = block.functions.get(name);

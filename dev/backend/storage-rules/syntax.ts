@@ -14,6 +14,12 @@ export type Expression = { readonly line: number } & (
       readonly given: readonly Expression[];
     }
   | { readonly kind: 'call'; readonly name: string; readonly given: readonly Expression[] }
+  /** A document of Firestore, by the segments of its place. */
+  | {
+      readonly kind: 'document';
+      readonly wanted: 'exists' | 'get';
+      readonly at: readonly Expression[];
+    }
   | { readonly kind: 'not' | 'minus'; readonly of: Expression }
   | { readonly kind: 'and' | 'or'; readonly left: Expression; readonly right: Expression }
   | {

@@ -43,6 +43,31 @@ export function fromWire(wire: unknown): Value {
   }
 }
 
+/**
+ * Reads the fields of a document as Firestore's REST interface sends them, such as `{"at":{"timestampValue":"2026-…"}}`.
+ * @throws Error when one has a kind that is not known here.
+ */
+export function fromDocument(fields: unknown): Value {
+  const named = Object.entries(record(fields ?? {}));
+  return { type: 'map', fields: new Map(named.map(([name, field]) => [name, fromField(field)])) };
+}
+
+function fromField(field: unknown): Value {
+  const [kind, content] = Object.entries(record(field))[0] ?? ['none', null];
+  const known = FIELD_KINDS.get(kind);
+  if (known === undefined) throw new Error(`a field of the unknown kind ${kind}`);
+  return fromWire({ [known]: content });
+}
+
+const FIELD_KINDS: ReadonlyMap<string, string> = new Map([
+  ['nullValue', 'null_value'],
+  ['booleanValue', 'bool_value'],
+  ['integerValue', 'int_value'],
+  ['doubleValue', 'float_value'],
+  ['stringValue', 'string_value'],
+  ['timestampValue', 'timestamp_value'],
+]);
+
 /** An object with string keys. @throws Error for anything else. */
 export function record(value: unknown): Record<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {

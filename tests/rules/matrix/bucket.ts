@@ -1,7 +1,17 @@
 import type { Ruleset } from '../../../dev/backend/storage-rules/ruleset.ts';
 import type { Method } from '../../../dev/backend/storage-rules/syntax.ts';
 import { nothing, text, type Value, whole } from '../../../dev/backend/storage-rules/values.ts';
-import { ASHA, type Caller, CALLERS, NOBODY, personOf } from './callers.ts';
+import {
+  ASHA,
+  type Caller,
+  CALLERS,
+  DEMOTED,
+  DEMOTED_AT,
+  EDITORS,
+  NOBODY,
+  personOf,
+  SIGNED_IN_AT,
+} from './callers.ts';
 
 /** An object as it comes or lies there: bytes, and the type that its uploader says. */
 interface Upload {
@@ -16,15 +26,12 @@ export interface BucketCell {
   readonly path: string;
   readonly upload: Upload;
   readonly by: Caller;
+  /** When their session began, in seconds; null where the token does not say. */
+  readonly since?: number | null;
   readonly allowed: boolean;
 }
 
 const METHODS = ['get', 'list', 'create', 'update', 'delete'] as const;
-/**
- * Who may change pictures. The bucket knows the claim alone: a role that was taken ends there with its token, within
- * the hour.
- */
-const PAINTERS: readonly Caller[] = ['staff', 'owner', 'demoted staff', 'demoted owner'];
 const MEGABYTE = 1024 * 1024;
 
 interface Place {
@@ -34,7 +41,7 @@ interface Place {
 
 const picture = (path: string): Place => ({
   path,
-  allowed: { get: CALLERS, list: NOBODY, create: PAINTERS, update: PAINTERS, delete: PAINTERS },
+  allowed: { get: CALLERS, list: NOBODY, create: EDITORS, update: EDITORS, delete: EDITORS },
 });
 const closed = (path: string): Place => ({
   path,
@@ -99,6 +106,19 @@ const PHOTO_FLAWS: readonly Flaw[] = [
   },
 ];
 
+/** What somebody who lost a role may do in a session that began then, before, or after the role was given again. */
+const SESSIONS = (['demoted staff', 'demoted owner'] as const).flatMap((by) =>
+  [null, DEMOTED_AT / 1000, SIGNED_IN_AT + 1].map((since): BucketCell => {
+    const cell = {
+      method: 'delete',
+      path: 'products/neem-soap/front-360.webp',
+      upload: {},
+    } as const;
+    const allowed = since === SIGNED_IN_AT + 1;
+    return { ...cell, name: `delete, by ${by} since ${since ?? 'some day'}`, by, since, allowed };
+  }),
+);
+
 /** Every cell of the bucket's matrix. */
 export const BUCKET: readonly BucketCell[] = [
   ...PLACES.flatMap(({ path, allowed }) =>
@@ -109,6 +129,7 @@ export const BUCKET: readonly BucketCell[] = [
       }),
     ),
   ),
+  ...SESSIONS,
   ...flawCells('products/neem-soap/front-360.webp', flawsOf('products')),
   ...flawCells('blogs/on-soap/cover.webp', flawsOf('blogs')),
   ...flawCells(PHOTO, PHOTO_FLAWS),
@@ -125,16 +146,28 @@ function flawCells(path: string, flaws: readonly Flaw[]): readonly BucketCell[] 
   );
 }
 
+/** What is in Firestore of everybody who may be asked about. */
+const DOCUMENTS: ReadonlyMap<string, Value | null> = new Map(
+  CALLERS.map((caller) => {
+    const path = `demoted/${personOf(caller)?.uid}`;
+    const at: Value = { type: 'timestamp', milliseconds: DEMOTED_AT };
+    return [`/databases/(default)/documents/${path}`, path === DEMOTED ? map({ at }) : null];
+  }),
+);
+
 /** What is wrong with one cell under these rules; null when nothing is. */
 export function tryBucket(
   rules: Ruleset,
-  { name, method, path, upload, by, allowed }: BucketCell,
+  { name, method, path, upload, by, since = SIGNED_IN_AT, allowed }: BucketCell,
 ): string | null {
   const { size = 1000, type = 'image/webp' } = upload;
   const object = map({ size: whole(size), contentType: text(type) });
   const person = personOf(by);
   const role = person?.claims['role'];
-  const token = map(typeof role === 'string' ? { role: text(role) } : {});
+  const token = map({
+    ...(typeof role === 'string' && { role: text(role) }),
+    ...(since !== null && { auth_time: { type: 'float', value: since } }),
+  });
   const auth = person ? map({ uid: text(person.uid), token }) : nothing;
   const arrives = method === 'create' || method === 'update';
   const existed = method === 'update' || method === 'delete';
@@ -145,6 +178,7 @@ export function tryBucket(
       ['request', map({ auth, resource: arrives ? object : nothing })],
       ['resource', existed ? object : nothing],
     ]),
+    documents: DOCUMENTS,
   });
   if (failures.length > 0) return `${name}: ${failures.map(({ message }) => message).join(', ')}`;
   return permit === allowed ? null : `${name}: ${permit ? 'allowed' : 'denied'}`;
