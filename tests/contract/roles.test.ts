@@ -147,6 +147,34 @@ describe('a role', () => {
     }
   }, 60_000);
 
+  it('is taken from somebody whose account is gone, who is no owner that could be left', async () => {
+    const seeded = await stored('staff/owner');
+    for (const uid of await owners()) await store.doc(`staff/${uid}`).delete();
+    try {
+      const owner = await member('boss', 'owner');
+      const gone = await member('gone', 'owner');
+      const token = await signedIn(owner);
+      const ask = (email: string, role: string) => call('setRole', { email, role }, token);
+      await auth.deleteUser(gone.uid);
+      expect((await ask(owner.email, 'staff')).result).toMatchObject({ refusal: 'last-owner' });
+      expect((await ask(gone.email, 'staff')).result).toMatchObject({ refusal: 'no-account' });
+      expect(await stored(`staff/${gone.uid}`)).toBeDefined();
+      expect((await ask(gone.email, 'none')).result).toEqual({ outcome: 'set', role: 'none' });
+      expect(await stored(`staff/${gone.uid}`)).toBeUndefined();
+      expect(await stored(`demoted/${gone.uid}`)).toBeDefined();
+      const audit = store.collection('audit').where('subject', '==', `staff/${gone.uid}`);
+      const { docs } = await audit.get();
+      expect(docs.map((entry) => [entry.get('before.role'), entry.get('by')] as unknown)).toEqual([
+        ['owner', owner.uid],
+      ]);
+      for (const { ref } of docs) await ref.delete();
+      expect((await ask(gone.email, 'none')).result).toMatchObject({ refusal: 'no-account' });
+    } finally {
+      for (const uid of await owners()) await store.doc(`staff/${uid}`).delete();
+      if (seeded) await store.doc('staff/owner').set(seeded);
+    }
+  }, 60_000);
+
   it('is changed only shortly after a sign-in: then the owner says once more who they are', async () => {
     const owner = await member('boss', 'owner');
     const ravi = await someone('ravi');
