@@ -31,6 +31,7 @@ test('a visitor goes from Home to the list, a shelf, more products and a product
   await shelves.getByRole('link', { name: 'Soaps' }).click();
   await expect(page).toHaveURL('/products?category=Soaps');
   await expect(page.getByRole('heading', { level: 1, name: 'Soaps' })).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
   const soaps = await page.getByRole('article').count();
   expect(soaps).toBeGreaterThan(0);
   expect(soaps).toBeLessThan(all);
