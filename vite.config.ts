@@ -52,7 +52,7 @@ const groups = [
   },
   {
     name: 'documents',
-    test: /valibot|src\/(?:data\/documents|domain\/(?:address|blog|cart-line|delivery|favorite|financial-year|form|invoice|order|order-alert|order-event|product|profile|quote|region|review|store-settings|tax|transaction|unit-code))\./,
+    test: /valibot|src\/(?:data\/documents|domain\/(?:address|blog|cart-line|delivery|favorite|financial-year|form|invoice|order|order-alert|order-event|product|profile|quote|record-fields|region|review|store-settings|tax|transaction|unit-code))\./,
     priority: 1,
     includeDependenciesRecursively: true,
   },

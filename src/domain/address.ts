@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Line, Mobile, RequiredLine } from './form.ts';
+import { Moment } from './record-fields.ts';
 import { pinCode, STATE_NAMES } from './region.ts';
 
 const Pin = v.pipe(
@@ -35,7 +36,7 @@ export const AddressSchema = v.object({
   ...fields,
   id: v.string(),
   preferred: v.optional(v.boolean(), false),
-  createdAt: v.pipe(v.number(), v.finite()),
+  createdAt: Moment,
 });
 
 /** An address of the customer's address book. */

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-
-const Text = (max: number) => v.pipe(v.string(), v.maxLength(max));
+import { Moment, Text } from './record-fields.ts';
 
 /**
  * `audit/{id}`: what staff did. Written in the same batch as the deed, which the rules demand; never changed. `before` and
@@ -21,7 +20,7 @@ export const AuditEntrySchema = v.object({
   count: v.optional(v.number(), 1),
   before: v.optional(v.nullable(v.record(v.string(), v.unknown())), null),
   after: v.optional(v.nullable(v.record(v.string(), v.unknown())), null),
-  at: v.pipe(v.number(), v.finite()),
+  at: Moment,
 });
 
 /** One entry of the audit. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Moment, Text } from './record-fields.ts';
 import { isSlug } from './slug.ts';
 
 /** A published article is shown to everyone from its `publishedAt` on; before it, and as a draft, to staff alone. */
@@ -8,20 +9,20 @@ const BLOG_STATUSES = ['draft', 'published'] as const;
 export const BlogSchema = v.object({
   slug: v.pipe(v.string(), v.check(isSlug, 'not a slug')),
   title: v.pipe(v.string(), v.minLength(1), v.maxLength(160)),
-  excerpt: v.optional(v.pipe(v.string(), v.maxLength(400)), ''),
-  body: v.pipe(v.string(), v.maxLength(60_000)),
+  excerpt: v.optional(Text(400), ''),
+  body: Text(60_000),
   coverImageURL: v.optional(v.string(), ''),
   /** What the cover shows, for those who do not see it. */
-  coverAlt: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
-  author: v.optional(v.pipe(v.string(), v.maxLength(80)), ''),
+  coverAlt: v.optional(Text(200), ''),
+  author: v.optional(Text(80), ''),
   /** Who with knowledge of the matter has read it before it was published; empty when nobody has. */
-  reviewer: v.optional(v.pipe(v.string(), v.maxLength(80)), ''),
-  tags: v.optional(v.array(v.pipe(v.string(), v.maxLength(40))), []),
+  reviewer: v.optional(Text(80), ''),
+  tags: v.optional(v.array(Text(40)), []),
   status: v.picklist(BLOG_STATUSES),
-  publishedAt: v.pipe(v.number(), v.finite()),
-  updatedAt: v.optional(v.pipe(v.number(), v.finite())),
-  seoTitle: v.optional(v.pipe(v.string(), v.maxLength(120)), ''),
-  seoDescription: v.optional(v.pipe(v.string(), v.maxLength(300)), ''),
+  publishedAt: Moment,
+  updatedAt: v.optional(Moment),
+  seoTitle: v.optional(Text(120), ''),
+  seoDescription: v.optional(Text(300), ''),
   /** Slugs of products that the article speaks of. */
   relatedProducts: v.optional(v.array(v.pipe(v.string(), v.check(isSlug, 'not a slug'))), []),
   /** The last entry of the audit about it; empty when there is none. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { MAX_QUANTITY } from './cart.ts';
 import { MAX_PAISE, paise } from './money.ts';
+import { Moment } from './record-fields.ts';
 import { isSlug } from './slug.ts';
 
 /** A whole number of pieces that can be ordered. */
@@ -27,5 +28,5 @@ export const CartLineSchema = v.object({
   quantity: Quantity,
   seenPaise: PaiseAmount,
   /** Epoch milliseconds: the order of the cart. */
-  addedAt: v.pipe(v.number(), v.finite()),
+  addedAt: Moment,
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Moment } from './record-fields.ts';
 
 /** What somebody can agree to beyond an account and an order: news of the shop, each way of being told by itself. */
 export const CONSENT_CHANNELS = ['email', 'whatsapp'] as const;
@@ -19,7 +20,7 @@ export const ConsentSchema = v.object({
   channel: v.picklist(CONSENT_CHANNELS),
   given: v.boolean(),
   text: v.string(),
-  at: v.pipe(v.number(), v.finite()),
+  at: Moment,
 });
 
 /** One entry. */

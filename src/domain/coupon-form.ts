@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type Coupon, CouponCode, couponDiscount, type CouponFault } from './coupon.ts';
 import { type Paise, paise, rupeesFromPaise } from './money.ts';
 import { indianMinute, momentOfMinute } from './moment.ts';
-import { readAmount } from './product-draft.ts';
+import { typedAmount } from './typed-amount.ts';
 
 /** What staff decide about a coupon: everything but how often it was used. */
 export type CouponDraft = Omit<Coupon, 'uses' | 'auditId' | 'createdAt'>;
@@ -68,7 +68,7 @@ export function readCoupon(
   const text = (name: CouponField): string => (typed[name] ?? '').trim();
   const amount = (name: CouponField): Paise | undefined => {
     if (text(name) === '') return undefined;
-    const read = readAmount(text(name));
+    const read = typedAmount(text(name));
     if (read === null || read === 0) faults[name] = 'amount';
     return read ?? undefined;
   };

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { PaiseAmount } from './cart-line.ts';
 import { type Paise, paise } from './money.ts';
+import { Count, Moment } from './record-fields.ts';
 
 /** A coupon's code as it is stored and compared: 3 to 20 capital letters and digits. */
 export const CouponCode = v.pipe(
@@ -8,9 +9,6 @@ export const CouponCode = v.pipe(
   v.transform((text) => text.replace(/\s/gu, '').toUpperCase()),
   v.regex(/^[A-Z0-9]{3,20}$/u),
 );
-
-const Moment = v.pipe(v.number(), v.finite());
-const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /**
  * `coupons/{code}`: written by staff, `uses` by functions. Amounts are paise; moments are epoch milliseconds, `until`

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { MAX_PAISE, paiseFromRupees } from './money.ts';
+import { Moment, Text } from './record-fields.ts';
 
 /**
  * A favourite, `users/{uid}/favorites/{id}`; its id is the product's slug, so that a product is a favourite once.
@@ -9,7 +10,7 @@ import { MAX_PAISE, paiseFromRupees } from './money.ts';
 export const FavoriteSchema = v.object({
   id: v.string(),
   productId: v.string(),
-  title: v.pipe(v.string(), v.maxLength(240)),
+  title: Text(240),
   price: v.pipe(
     v.number(),
     v.finite(),
@@ -18,7 +19,7 @@ export const FavoriteSchema = v.object({
     v.transform(paiseFromRupees),
   ),
   imageURL: v.optional(v.string(), ''),
-  createdAt: v.pipe(v.number(), v.finite()),
+  createdAt: Moment,
 });
 
 /** A product on somebody's wish list. */

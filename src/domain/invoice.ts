@@ -1,10 +1,8 @@
 import * as v from 'valibot';
 import { PaiseAmount } from './cart-line.ts';
+import { Count, Moment, Text } from './record-fields.ts';
 import { STATE_NAMES } from './region.ts';
 
-const Text = (max: number) => v.pipe(v.string(), v.maxLength(max));
-const Moment = v.pipe(v.number(), v.finite());
-const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const Gstin = Text(15);
 const StateName = v.picklist(STATE_NAMES);
 const StateCode = v.pipe(v.string(), v.regex(/^\d{2}$/u));

@@ -1,16 +1,13 @@
 import * as v from 'valibot';
 import { Email } from './form.ts';
 import { MESSAGE_TOPICS, messageClocks } from './message.ts';
+import { Moment, Text } from './record-fields.ts';
 
 /** Where a message is on its way. The rules list the same codes. */
 export const MESSAGE_STATUSES = ['new', 'acknowledged', 'resolved'] as const;
 
 /** One of them. */
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
-
-/** Epoch milliseconds. */
-const Moment = v.pipe(v.number(), v.finite());
-const Text = (max: number) => v.pipe(v.string(), v.maxLength(max));
 
 /** `messages/{ticket}`: what somebody wrote, which never changes, and how far staff are with it. */
 export const MessageSchema = v.object({

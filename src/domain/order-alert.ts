@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Moment, Text } from './record-fields.ts';
 
 /** What staff have to look at: what the machine could only undo, or not decide. */
 const ORDER_ALERTS = [
@@ -9,8 +10,6 @@ const ORDER_ALERTS = [
   'dispute',
 ] as const;
 
-const Text = (max: number) => v.pipe(v.string(), v.maxLength(max));
-
 /** `alerts/{id}`: something about an order's money that somebody has to look after. Written by functions; staff close it. */
 export const AlertSchema = v.object({
   id: Text(200),
@@ -20,7 +19,7 @@ export const AlertSchema = v.object({
   number: Text(20),
   /** Until somebody has looked after it. */
   open: v.boolean(),
-  createdAt: v.pipe(v.number(), v.finite()),
+  createdAt: Moment,
 });
 
 /** One of them. */

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { type Paise, rupeesFromPaise } from './money.ts';
 import { indianMinute, momentOfMinute } from './moment.ts';
-import { readAmount } from './product-draft.ts';
+import { typedAmount } from './typed-amount.ts';
 import { type Product, RupeesAsPaise } from './product.ts';
+import { Moment } from './record-fields.ts';
 
 /**
  * `priceChanges/{id}`: what a product costs from a moment on (epoch milliseconds; price and MRP in rupees, as products have
@@ -12,7 +13,7 @@ export const PriceChangeSchema = v.object({
   /** The product's slug, "_", and letters that are nobody else's. */
   id: v.string(),
   slug: v.string(),
-  fromAt: v.pipe(v.number(), v.finite()),
+  fromAt: Moment,
   price: RupeesAsPaise,
   mrp: RupeesAsPaise,
   /** The e-mail address of whoever saved it last. */
@@ -91,7 +92,7 @@ export function readPriceChange(
   return { ok: true, value: { fromAt, price, mrp } };
 
   function amount(name: 'price' | 'mrp'): Paise | null {
-    const read = readAmount(text(name));
+    const read = typedAmount(text(name));
     if (text(name) === '') faults[name] = 'required';
     else if (read === null || read === 0) faults[name] = 'amount';
     return read === 0 ? null : read;

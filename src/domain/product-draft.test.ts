@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_SLUG_LENGTH } from './slug.ts';
-import { readAmount, readStock, savedBasics, slugFault, slugFromTitle } from './product-draft.ts';
+import { readStock, savedBasics, slugFault } from './product-draft.ts';
+import { slugFromTitle } from './slug-from-title.ts';
 
 describe('what is saved of a product', () => {
   it('is empty texts and zeros where nothing was given', () => {
@@ -61,24 +62,6 @@ describe('the address of a new product', () => {
   ])('cannot be "%s"', (slug, code) => {
     expect(slugFault(slug)).toEqual({ code });
   });
-});
-
-it.each<[string, number | null]>([
-  ['₹1,249.50', 124_950],
-  ['Rs. 99', 9_900],
-  ['1,00,000', 10_000_000],
-  ['', 0],
-  ['0', 0],
-  ['99.999', null],
-  ['9,9', null],
-  ['-5', null],
-  ['abc', null],
-  ['1e5', null],
-  ['१००', null],
-  ['100000000', null],
-  ['10000001', null],
-])('the amount "%s" is %o paise', (typed, paise) => {
-  expect(readAmount(typed)).toBe(paise);
 });
 
 it.each<[string, number | null]>([

@@ -1,6 +1,6 @@
-import { MAX_PAISE, type Paise, paiseFromRupees, rupeesFromPaise } from './money.ts';
+import { rupeesFromPaise } from './money.ts';
 import type { Product, ProductDocument } from './product.ts';
-import { isSlug, MAX_SLUG_LENGTH } from './slug.ts';
+import { isSlug } from './slug.ts';
 
 /** Everything of a product that somebody writes, but its pictures, and its stock, which orders change meanwhile, and its rating. */
 export type ProductDraft = Omit<
@@ -56,20 +56,6 @@ export function savedBasics(raw: Readonly<Record<string, unknown>>) {
   };
 }
 
-/** A product's address out of its title: "Neem & Tulsi Soap" → "neem-and-tulsi-soap"; empty for a title in another script. */
-export function slugFromTitle(title: string): string {
-  const words = title
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('&', ' and ')
-    .replace(/['’]/gu, '')
-    .replace(/[^a-z0-9]+/gu, '-')
-    .replace(/^-|-$/gu, '');
-  if (words.length <= MAX_SLUG_LENGTH) return words;
-  return words.slice(0, words.lastIndexOf('-', MAX_SLUG_LENGTH)).slice(0, MAX_SLUG_LENGTH);
-}
-
 /** What is wrong with the address of a new product, as far as its letters say. */
 export function slugFault(slug: string): DraftFault | null {
   if (slug === '') return { code: 'required' };
@@ -92,11 +78,4 @@ export function draftDocument(
   'stock' | 'imageURL' | 'images' | 'imageAlts' | 'createdAt' | 'updatedAt' | 'rating'
 > {
   return { ...draft, price: rupeesFromPaise(draft.price), mrp: rupeesFromPaise(draft.mrp) };
-}
-
-/** Rupees as people write them: "₹1,249.50". Null for what is no amount of the shop. */
-export function readAmount(text: string): Paise | null {
-  const plain = text.replace(/^(?:₹|Rs\.?) ?/iu, '').replace(/,(?=\d{2,3}(?:[,.]|$))/gu, '');
-  if (!/^\d{0,8}(?:\.\d{1,2})?$/u.test(plain)) return null;
-  return Number(plain) * 100 <= MAX_PAISE ? paiseFromRupees(Number(plain)) : null;
 }

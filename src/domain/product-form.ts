@@ -3,7 +3,6 @@ import {
   type DraftFault,
   type DraftFaults,
   type ProductDraft,
-  readAmount,
   savedBasics,
 } from './product-draft.ts';
 import {
@@ -15,6 +14,7 @@ import {
 } from './product-lines.ts';
 import { PRODUCT_CLASSES } from './product.ts';
 import { isSlug, MAX_SKU_LENGTH } from './slug.ts';
+import { typedAmount } from './typed-amount.ts';
 import { isUnitCode } from './unit-code.ts';
 
 /** What can be typed of a product, by the names of the form's fields, which are the headings of its CSV file as well. */
@@ -119,8 +119,8 @@ export function readDraft(
     if (get(field as DraftField).length > longest) faults[field] = { code: 'too-long' };
   }
   if (get('title') === '') faults['title'] = { code: 'required' };
-  const price = readAmount(get('price'));
-  const mrp = get('mrp') === '' ? price : readAmount(get('mrp'));
+  const price = typedAmount(get('price'));
+  const mrp = get('mrp') === '' ? price : typedAmount(get('mrp'));
   if (price === null) faults['price'] = { code: 'amount' };
   if (mrp === null) faults['mrp'] = { code: 'amount' };
   else if (price !== null && mrp < price) faults['mrp'] = { code: 'below-price' };

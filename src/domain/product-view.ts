@@ -1,7 +1,7 @@
 import { PAGE_SIZE, SEARCH_PAGE_SIZE } from './catalog.ts';
 import { missingFields } from './product-record.ts';
 import { type Product, PRODUCT_CLASSES } from './product.ts';
-import { slugFromTitle } from './product-draft.ts';
+import { slugFromTitle } from './slug-from-title.ts';
 
 /** So many pieces or fewer are few. */
 export const LOW_STOCK = 5;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { MAX_PAISE, paiseFromRupees, rupeesFromPaise } from './money.ts';
 import { PictureAddress } from './picture-address.ts';
+import { Count, Moment, Text } from './record-fields.ts';
 import { isSlug, MAX_SKU_LENGTH, MAX_SLUG_LENGTH } from './slug.ts';
 import { isUnitCode, type UnitCode } from './unit-code.ts';
 
@@ -13,7 +14,6 @@ export const PRODUCT_CLASSES = [
   'other',
 ] as const;
 
-const Text = (max: number) => v.pipe(v.string(), v.maxLength(max));
 /** Rupees of a document as paise. */
 export const RupeesAsPaise = v.pipe(
   v.number(),
@@ -22,10 +22,6 @@ export const RupeesAsPaise = v.pipe(
   v.maxValue(MAX_PAISE / 100),
   v.transform(paiseFromRupees),
 );
-/** Milliseconds since 1970, with microseconds as a fraction: what a Firestore timestamp becomes inside the app. */
-const Moment = v.pipe(v.number(), v.finite());
-
-const Whole = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** A rate of GST that holds from a day on (Asia/Kolkata, `YYYY-MM-DD`), with the reason for the classification. */
 const GstRateSchema = v.object({
@@ -99,7 +95,7 @@ export const ProductSchema = v.pipe(
     price: RupeesAsPaise,
     mrp: v.optional(RupeesAsPaise),
     sku: Text(MAX_SKU_LENGTH),
-    stock: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    stock: Count,
     category: Text(60),
     description: Text(10_000),
     imageURL: v.optional(PictureAddress, ''),
@@ -116,7 +112,7 @@ export const ProductSchema = v.pipe(
     createdAt: Moment,
     updatedAt: v.optional(Moment),
     /** What its published reviews come to: the sum of their stars, and how many there are. Kept with every decision. */
-    rating: v.optional(v.object({ sum: Whole, count: Whole })),
+    rating: v.optional(v.object({ sum: Count, count: Count })),
     ...legalRecord,
   }),
   v.transform((document) => ({

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { PictureAddress } from './picture-address.ts';
 import { Line, OptionalMobile } from './form.ts';
+import { Moment } from './record-fields.ts';
 
 /** A customer's profile, `users/{uid}`. Moments are epoch milliseconds. Holds no role: roles are claims. */
 export const ProfileSchema = v.object({
@@ -9,7 +10,7 @@ export const ProfileSchema = v.object({
   name: v.optional(v.string(), ''),
   phone: v.optional(v.string(), ''),
   photoURL: v.optional(PictureAddress, ''),
-  createdAt: v.pipe(v.number(), v.finite()),
+  createdAt: Moment,
 });
 
 /** A profile inside the app. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Line, LongText, RequiredLine } from './form.ts';
+import { Moment, Text } from './record-fields.ts';
 
 /** Where a review or a question is on its way: only what staff have published is shown to everybody. */
 export const REVIEW_STATUSES = ['pending', 'published', 'rejected'] as const;
@@ -8,8 +9,6 @@ export const REVIEW_STATUSES = ['pending', 'published', 'rejected'] as const;
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
 
 const Status = v.picklist(REVIEW_STATUSES);
-/** Epoch milliseconds. */
-const Moment = v.pipe(v.number(), v.finite());
 const Stars = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5));
 
 /**
@@ -19,9 +18,9 @@ const Stars = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5));
 export const ReviewSchema = v.object({
   uid: v.string(),
   stars: Stars,
-  title: v.pipe(v.string(), v.maxLength(120)),
-  text: v.pipe(v.string(), v.maxLength(2000)),
-  name: v.pipe(v.string(), v.maxLength(40)),
+  title: Text(120),
+  text: Text(2000),
+  name: Text(40),
   verified: v.boolean(),
   status: Status,
   createdAt: Moment,
@@ -46,10 +45,10 @@ export type ReviewDraft = v.InferOutput<typeof ReviewDraftSchema>;
 export const QuestionSchema = v.object({
   id: v.string(),
   uid: v.string(),
-  text: v.pipe(v.string(), v.maxLength(500)),
+  text: Text(500),
   status: Status,
   createdAt: Moment,
-  answer: v.optional(v.pipe(v.string(), v.maxLength(2000)), ''),
+  answer: v.optional(Text(2000), ''),
   answeredAt: v.optional(Moment),
 });
 

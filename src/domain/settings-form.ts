@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isSeries } from './financial-year.ts';
 import { paise, rupeesFromPaise } from './money.ts';
-import { readAmount } from './product-draft.ts';
+import { typedAmount } from './typed-amount.ts';
 import { STATE_NAMES } from './region.ts';
 import { SETTING_FIELDS, type SettingKind, type SettingSection } from './settings-fields.ts';
 import { StoreSettingsSchema } from './store-settings.ts';
@@ -125,7 +125,7 @@ const READERS: Readonly<Record<SettingKind, (text: string) => unknown>> = {
   line: (text) => text,
   email: matching(/^(?:[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+)?$/u, 'email'),
   link: matching(/^(?:https:\/\/[^\s"'<>]+)?$/u, 'link'),
-  rupees: (text) => readAmount(text) ?? { fault: 'rupees' },
+  rupees: (text) => typedAmount(text) ?? { fault: 'rupees' },
   pins(text) {
     const pins = text.split(/[\s,;]+/u).filter(Boolean);
     return pins.every((pin) => /^[1-9]\d{0,5}$/u.test(pin)) ? pins : { fault: 'pins' };

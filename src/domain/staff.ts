@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Email } from './form.ts';
+import { Moment, Text } from './record-fields.ts';
 import { ROLES, type Role } from './role.ts';
 
 /** A role to give, or `none` to take it. */
@@ -7,9 +8,6 @@ export const GRANTS = [...ROLES, 'none'] as const;
 
 /** One of them. */
 export type Grant = (typeof GRANTS)[number];
-
-const Moment = v.pipe(v.number(), v.finite());
-const Text = (max: number) => v.pipe(v.string(), v.maxLength(max));
 
 /**
  * `staff/{uid}`: who works here, kept by functions beside the claim, so that owners can be counted. `sinceAt` (epoch

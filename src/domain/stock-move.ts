@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Moment, Text } from './record-fields.ts';
 
 /** Why staff move stock. Orders move it for reasons of their own. */
 export const STAFF_REASONS = [
@@ -34,14 +35,14 @@ export const StockMoveSchema = v.object({
   id: v.string(),
   slug: v.string(),
   /** Unknown to an old page; then it is shown as it stands. */
-  reason: v.pipe(v.string(), v.maxLength(40)),
+  reason: Text(40),
   delta: v.pipe(v.number(), v.integer()),
   /** The order that moved it; empty when staff did. */
   orderId: v.optional(v.string(), ''),
   /** Who of staff moved it; empty when an order did. */
   email: v.optional(v.string(), ''),
   note: v.optional(v.string(), ''),
-  at: v.pipe(v.number(), v.finite()),
+  at: Moment,
 });
 
 /** One move of the ledger. */

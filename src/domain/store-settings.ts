@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { DeliveryRulesSchema } from './delivery.ts';
 import { MAX_PAISE, paise } from './money.ts';
+import { Text } from './record-fields.ts';
 import { TaxSettingsSchema } from './tax.ts';
 
-const Text = v.optional(v.pipe(v.string(), v.maxLength(400)), '');
+const Words = v.optional(Text(400), '');
 const Amount = v.pipe(
   v.number(),
   v.integer(),
@@ -21,20 +22,20 @@ const Link = v.optional(v.pipe(v.string(), v.regex(/^(?:https:\/\/[^\s"'<>]+)?$/
  */
 export const StoreSettingsSchema = v.object({
   seller: v.object({
-    legalName: Text,
-    address: Text,
-    email: Text,
-    phone: Text,
-    grievanceOfficer: v.object({ name: Text, designation: Text, email: Text, phone: Text }),
+    legalName: Words,
+    address: Words,
+    email: Words,
+    phone: Words,
+    grievanceOfficer: v.object({ name: Words, designation: Words, email: Words, phone: Words }),
   }),
-  phone: Text,
-  email: Text,
+  phone: Words,
+  email: Words,
   /** When the phone is answered, in words: "Monday to Saturday, 10:00 am to 6:00 pm IST". */
-  hours: Text,
+  hours: Words,
   /** The number that answers on WhatsApp; empty when none does. */
-  whatsapp: Text,
+  whatsapp: Words,
   socials: v.object({ facebook: Link, instagram: Link, youtube: Link, x: Link }),
-  banner: Text,
+  banner: Words,
   /** Where the office is, for the map; without it the footer shows the address alone. */
   location: v.optional(
     v.object({

@@ -1,7 +1,5 @@
 import * as v from 'valibot';
-
-const Moment = v.pipe(v.number(), v.finite());
-const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
+import { Count, Moment } from './record-fields.ts';
 
 /** `health/sweep`: what the last sweep over unpaid orders did, and when (epoch milliseconds). Written by functions. */
 export const SweepHealthSchema = v.object({

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isSeries } from './financial-year.ts';
 import { type Paise, paise } from './money.ts';
+import { Text } from './record-fields.ts';
 import { spread } from './spread.ts';
 import { indianDay } from './moment.ts';
 import { STATE_NAMES, STATES, type State } from './region.ts';
@@ -109,11 +110,11 @@ const Series = v.pipe(v.string(), v.check(isSeries, 'no series'));
  */
 export const TaxSettingsSchema = v.pipe(
   v.object({
-    gstin: v.pipe(v.string(), v.maxLength(15)),
+    gstin: Text(15),
     /** The State of registration, whose code begins the GSTIN. */
     state: v.picklist(STATE_NAMES),
     /** As on the certificate of registration; empty when it is the seller's. */
-    legalName: v.optional(v.pipe(v.string(), v.maxLength(160)), ''),
+    legalName: v.optional(Text(160), ''),
     /** What the numbers of invoices begin with. */
     series: Series,
     creditSeries: Series,
@@ -121,7 +122,7 @@ export const TaxSettingsSchema = v.pipe(
     /** The FSSAI licence of a seller of food: 14 digits, or empty. */
     fssai: v.optional(v.pipe(v.string(), v.regex(/^(?:\d{14})?$/u)), ''),
     /** Who signs invoices, in print; empty when nobody is named. */
-    signatory: v.optional(v.pipe(v.string(), v.maxLength(80)), ''),
+    signatory: v.optional(Text(80), ''),
   }),
   v.check(({ series, creditSeries }) => series !== creditSeries, 'one series for two kinds'),
 );

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { PaiseAmount } from './cart-line.ts';
 import { type Paise, paise } from './money.ts';
 import { PAYMENT_METHODS } from './quote.ts';
+import { Moment, Text } from './record-fields.ts';
 
 /** What has become of an order's money. */
 export const PAYMENT_STATES = [
@@ -18,8 +19,7 @@ export const PAYMENT_STATES = [
 /** One of them. */
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-const Moment = v.pipe(v.number(), v.finite());
-const Id = v.pipe(v.string(), v.maxLength(64));
+const Id = Text(64);
 
 /** One try to pay. What became of it only ever rises: a bank that says no may still say yes, never the other way. */
 const AttemptSchema = v.object({
@@ -45,7 +45,7 @@ const RefundSchema = v.object({
   paymentId: Id,
   amountPaise: PaiseAmount,
   state: v.picklist(['asked', 'pending', 'failed', 'done']),
-  why: v.pipe(v.string(), v.maxLength(300)),
+  why: Text(300),
   at: Moment,
 });
 
@@ -55,7 +55,7 @@ const RefundSchema = v.object({
  */
 export const TransactionSchema = v.object({
   tid: Id,
-  uid: v.pipe(v.string(), v.maxLength(128)),
+  uid: Text(128),
   number: Id,
   method: v.picklist(PAYMENT_METHODS),
   /** Empty for cash on delivery. */

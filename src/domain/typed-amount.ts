@@ -1,10 +1,8 @@
-import { MAX_PAISE, type Paise, paise } from './money.ts';
+import { MAX_PAISE, type Paise, paiseFromRupees } from './money.ts';
 
-/** An amount in rupees as somebody types it ("1,250.50", "₹ 99") as paise; null when it is none. Read as text, so that nothing is rounded. */
+/** Rupees as somebody types them ("₹1,249.50", "Rs. 99") as paise; 0 for an empty text, null for what is no amount of the shop. */
 export function typedAmount(text: string): Paise | null {
-  const plain = text.replace(/[₹,\s]/gu, '');
-  const [, rupees = '', decimals = ''] = /^(\d{1,8})(?:\.(\d{1,2}))?$/u.exec(plain) ?? [];
-  if (rupees === '') return null;
-  const amount = Number(rupees) * 100 + Number(decimals.padEnd(2, '0'));
-  return amount <= MAX_PAISE ? paise(amount) : null;
+  const plain = text.replace(/^(?:₹|Rs\.?) ?/iu, '').replace(/,(?=\d{2,3}(?:[,.]|$))/gu, '');
+  if (!/^\d{0,8}(?:\.\d{1,2})?$/u.test(plain)) return null;
+  return Number(plain) * 100 <= MAX_PAISE ? paiseFromRupees(Number(plain)) : null;
 }

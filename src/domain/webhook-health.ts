@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Moment } from './record-fields.ts';
 
 /**
  * `health/webhook`: when the payment provider last told the shop something that was believed (epoch milliseconds). Written
@@ -6,7 +7,7 @@ import * as v from 'valibot';
  */
 export const WebhookHealthSchema = v.object({
   id: v.string(),
-  at: v.pipe(v.number(), v.finite()),
+  at: Moment,
 });
 
 /** The last webhook. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { typedBlog } from '#domain/blog-draft.ts';
 import type { Blog } from '#domain/blog.ts';
 import { paths } from '#domain/paths.ts';
-import { slugFromTitle } from '#domain/product-draft.ts';
+import { slugFromTitle } from '#domain/slug-from-title.ts';
 import { words } from '#text/en/admin-blog.ts';
 import { Field } from '#ui/Field.tsx';
 import { Link } from '#ui/Link.tsx';
