@@ -1,19 +1,17 @@
 import * as v from 'valibot';
+import type { CancelAnswer } from '../../src/domain/order-command.ts';
 import { applyMove } from '../../src/domain/order-move.ts';
-import { isOrderId, type MoveRefusal } from '../../src/domain/order.ts';
+import { type MoveRefusal, OrderId } from '../../src/domain/order.ts';
 import { callable } from './callable.ts';
 import { providerSecrets } from './gateway/providers.ts';
-import { moved, type MoveAnswer } from './move-answer.ts';
+import { moved } from './move-answer.ts';
 import { changeOrder } from './orders.ts';
 import { askRefunds } from './refunds.ts';
-
-/** An order's id, checked before it becomes a path. */
-const OrderId = v.pipe(v.string(), v.check(isOrderId, 'not an order'));
 
 /**
  * A shopper cancels an order of their own while it may be: `{ orderId }`, at `/api/cancelOrder`. Answers the status it has
  * now, or why not; an order of somebody else is `not-found`, as one that does not exist. What was paid goes back. One that
- * is cancelled already is cancelled, so that it can be asked again.
+ * is over already, cancelled or expired, stays so and is no refusal, so that it can be asked again.
  */
 export const cancelOrder = callable(
   {
@@ -26,13 +24,14 @@ export const cancelOrder = callable(
 );
 
 /** Cancels an order for its shopper, and asks for what was paid. `now` is epoch milliseconds. */
-export async function cancelOwn(orderId: string, uid: string, now: number): Promise<MoveAnswer> {
+export async function cancelOwn(orderId: string, uid: string, now: number): Promise<CancelAnswer> {
   const changed = await changeOrder<{ refusal: MoveRefusal | 'not-found' }>(
     orderId,
     (state) => {
       if (state.order.uid !== uid) return { refusal: 'not-found' };
-      // Asked again after an answer was lost: it is done already.
-      if (state.order.status === 'cancelled') return { state, effects: [] };
+      const { status } = state.order;
+      // Asked again after an answer was lost, or a moment after the clock: it is over already.
+      if (status === 'cancelled' || status === 'expired') return { state, effects: [] };
       return applyMove(state, { move: 'cancel', actor: 'shopper' }, now);
     },
     () => ({ what: 'cancel', actor: 'shopper', by: uid }),

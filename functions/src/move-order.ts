@@ -1,28 +1,14 @@
-import * as v from 'valibot';
+import type { InferOutput } from 'valibot';
+import { type MoveAnswer, MoveRequestSchema } from '../../src/domain/order-command.ts';
 import { applyMove } from '../../src/domain/order-move.ts';
-import { isOrderId, type MoveRefusal } from '../../src/domain/order.ts';
+import type { MoveRefusal } from '../../src/domain/order.ts';
 import { callable } from './callable.ts';
 import { providerSecrets } from './gateway/providers.ts';
 import { NoInvoiceError } from './invoices.ts';
-import { moved, type MoveAnswer } from './move-answer.ts';
+import { moved } from './move-answer.ts';
 import { changeOrder } from './orders.ts';
 import { askRefunds } from './refunds.ts';
 import { at, stored } from './store.ts';
-
-const Line = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max));
-
-const MoveOrderSchema = v.strictObject({
-  orderId: v.pipe(v.string(), v.check(isOrderId, 'not an order')),
-  move: v.picklist(['cancel', 'pack', 'ship', 'deliver', 'return']),
-  /** Why, for the audit. */
-  note: v.optional(Line(500), ''),
-  shipment: v.optional(
-    v.strictObject({ courier: v.pipe(Line(60), v.nonEmpty()), tracking: Line(60) }),
-  ),
-  restock: v.optional(v.boolean(), false),
-});
-
-type MoveOrder = v.InferOutput<typeof MoveOrderSchema>;
 
 /**
  * Staff move an order along the machine, at `/api/moveOrder`: `{ orderId, move, note?, shipment? (for ship), restock? (for
@@ -32,7 +18,7 @@ type MoveOrder = v.InferOutput<typeof MoveOrderSchema>;
 export const moveOrder = callable(
   {
     name: 'moveOrder',
-    schema: MoveOrderSchema,
+    schema: MoveRequestSchema,
     who: 'staff',
     options: { secrets: providerSecrets },
   },
@@ -41,7 +27,7 @@ export const moveOrder = callable(
 
 /** Moves an order for staff, and asks for money that goes back with it. `now` is epoch milliseconds. */
 export async function moveForStaff(
-  { orderId, move, note, shipment, restock }: MoveOrder,
+  { orderId, move, note, shipment, restock }: InferOutput<typeof MoveRequestSchema>,
   uid: string,
   now: number,
 ): Promise<MoveAnswer> {

@@ -5,13 +5,8 @@ import type {
   QuoteRequest,
 } from '#domain/checkout.ts';
 import type { Result } from '#domain/failure.ts';
-import type { MoveRefusal, OrderStatus } from '#domain/order.ts';
+import type { CancelAnswer } from '#domain/order-command.ts';
 import { call } from './call.ts';
-
-/** The answer to a cancellation: where the order stands now, or why it cannot be cancelled. */
-type CancelAnswer =
-  | { readonly outcome: 'moved'; readonly status: OrderStatus }
-  | { readonly outcome: 'refused'; readonly refusal: MoveRefusal | 'not-found' };
 
 /**
  * Asks what a cart costs, to try a coupon; nothing is written. The server wants to know who asks, because a coupon may

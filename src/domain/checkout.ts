@@ -6,7 +6,9 @@ import { type CouponFault, CouponCode } from './coupon.ts';
 import type { CodFault } from './delivery.ts';
 import { Email, type FieldFault } from './form.ts';
 import { paise, type Paise } from './money.ts';
+import { OrderId } from './order.ts';
 import { PAYMENT_METHODS, type Totals } from './quote.ts';
+import { Text } from './record-fields.ts';
 
 const Lines = v.pipe(
   v.array(v.strictObject({ slug: Slug, quantity: Quantity })),
@@ -14,6 +16,9 @@ const Lines = v.pipe(
   v.maxLength(MAX_LINES),
   v.check((lines) => new Set(lines.map(({ slug }) => slug)).size === lines.length, 'twice'),
 );
+
+/** Minted once for each attempt to order; the same id never makes two orders. */
+const AttemptId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{20}$/u));
 
 const Coupon = v.union([v.literal(''), CouponCode]);
 
@@ -30,29 +35,27 @@ export const QuoteRequestSchema = v.strictObject({
 /** Orders a cart. The page sends no price but the total that the shopper saw; everything else is the server's. */
 export const OrderRequestSchema = v.strictObject({
   ask: v.literal('order'),
-  /** Minted once for each attempt to order; the same id never makes two orders. */
-  attemptId: v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{20}$/u)),
+  attemptId: AttemptId,
   lines: Lines,
   coupon: v.optional(Coupon, ''),
   email: Email,
   address: AddressDraftSchema,
   method: v.picklist(PAYMENT_METHODS),
   /** The buyer's GSTIN, for an invoice to a business; empty for everybody else. Its check digit is checked. */
-  gstin: v.optional(v.pipe(v.string(), v.maxLength(15)), ''),
+  gstin: v.optional(Text(15), ''),
   expectedTotalPaise: PaiseAmount,
 });
 
 /** Pays an order that waits for its payment, again: the same order, the same sum. */
 const PayRequestSchema = v.strictObject({
   ask: v.literal('pay'),
-  orderId: v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{20}$/u)),
+  orderId: OrderId,
 });
 
 /** Orders a test payment of ₹1, through everything that a payment goes through. For staff; on the emulator for everybody. */
 const TestRequestSchema = v.strictObject({
   ask: v.literal('test'),
-  /** As the one of an order. */
-  attemptId: v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{20}$/u)),
+  attemptId: AttemptId,
 });
 
 /** What a test payment pays: ₹1, the least that Razorpay takes. In paise. */

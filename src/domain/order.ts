@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { AddressDraftSchema } from './address.ts';
 import { PaiseAmount } from './cart-line.ts';
 import { PAYMENT_METHODS } from './quote.ts';
+import { Count, Moment, Text } from './record-fields.ts';
 import { PAYMENT_STATES } from './transaction.ts';
 
 /** Where an order stands on its way to the shopper. What happens to its money is `payment.state`. */
@@ -56,9 +57,6 @@ export const MOVES: readonly Move[] = [
   { move: 'deliver', from: ['shipped'], by: ['staff'], to: 'delivered' },
   { move: 'return', from: ['shipped', 'delivered'], by: ['staff'], to: 'returned' },
 ];
-
-const Moment = v.pipe(v.number(), v.finite());
-const Text = (max: number) => v.pipe(v.string(), v.maxLength(max));
 
 /** A line as it was ordered; it never changes. Amounts are paise, inclusive of all taxes; `discountPaise` is its whole share of the coupon. */
 export const OrderLineSchema = v.object({
@@ -125,7 +123,7 @@ export const OrderSchema = v.object({
   /** The number of its invoice; empty until it is packed. */
   invoice: v.optional(Text(16), ''),
   /** How many entries its journal holds. */
-  moves: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  moves: Count,
   createdAt: Moment,
   updatedAt: Moment,
 });
@@ -155,6 +153,9 @@ export type OrderEvent = v.InferOutput<typeof OrderEventSchema>;
 export function isOrderId(text: string): boolean {
   return /^[A-Za-z0-9]{20}$/u.test(text);
 }
+
+/** The same as a part of a request. */
+export const OrderId = v.pipe(v.string(), v.check(isOrderId, 'not an order'));
 
 /** Why a move is refused. */
 export type MoveRefusal =

@@ -1,6 +1,7 @@
 import { formatMoney, paise } from '#domain/money.ts';
+import { type MoveRequest, NOTE_LETTERS } from '#domain/order-command.ts';
 import type { Order } from '#domain/order.ts';
-import { moveOrder, type StaffMove } from '#data/admin/orders.ts';
+import { moveOrder } from '#data/admin/orders.ts';
 import { words as accountWords } from '#text/en/account.ts';
 import { moveWords } from '#text/en/admin-order-moves.ts';
 import { statusWords } from '#text/en/admin-orders.ts';
@@ -15,16 +16,16 @@ import { answerProblem } from './answers.ts';
 
 interface MoveDialogProps {
   order: Order;
-  move: StaffMove['move'];
+  move: MoveRequest['move'];
   onClose: () => void;
 }
 
 const { moves: own } = moveWords;
-const MOST = { note: 500, courier: 60, tracking: 60 };
+const TYPED = ['note', 'courier', 'tracking'] as const;
 
 /** Asks before an order is moved, and for what the move needs. */
 export function MoveDialog({ order, move, onClose }: MoveDialogProps) {
-  const form = useForm<Omit<StaffMove, 'orderId'>>({
+  const form = useForm<Omit<MoveRequest, 'orderId'>>({
     check: (typed) => checked(typed, move),
     async send(asked) {
       const answer = await moveOrder({ orderId: order.id, ...asked });
@@ -44,13 +45,18 @@ export function MoveDialog({ order, move, onClose }: MoveDialogProps) {
         <p>{consequence(order, move)}</p>
         {move === 'ship' && (
           <>
-            <Field form={form} name="courier" label={own.courier} maxLength={MOST.courier} />
+            <Field
+              form={form}
+              name="courier"
+              label={own.courier}
+              maxLength={NOTE_LETTERS.courier}
+            />
             <Field
               form={form}
               name="tracking"
               label={own.tracking}
               optional={own.optional}
-              maxLength={MOST.tracking}
+              maxLength={NOTE_LETTERS.tracking}
               autoCapitalize="characters"
               spellCheck={false}
             />
@@ -74,7 +80,7 @@ export function MoveDialog({ order, move, onClose }: MoveDialogProps) {
           optional={own.optional}
           hint={own.noteHint}
           rows={2}
-          maxLength={MOST.note}
+          maxLength={NOTE_LETTERS.note}
         />
         <FormProblem form={form} />
         <div className="flex flex-wrap gap-3">
@@ -94,11 +100,11 @@ export function MoveDialog({ order, move, onClose }: MoveDialogProps) {
   );
 }
 
-function checked(typed: Typed, move: StaffMove['move']): FormCheck<Omit<StaffMove, 'orderId'>> {
+function checked(typed: Typed, move: MoveRequest['move']): FormCheck<Omit<MoveRequest, 'orderId'>> {
   const read = (name: string) => (typed[name] ?? '').trim();
   const errors: Record<string, string> = {};
-  for (const [name, most] of Object.entries(MOST)) {
-    if (read(name).length > most) errors[name] = own.tooLong;
+  for (const name of TYPED) {
+    if (read(name).length > NOTE_LETTERS[name]) errors[name] = own.tooLong;
   }
   if (move === 'ship' && read('courier') === '') errors['courier'] = own.required;
   if (Object.keys(errors).length > 0) return { ok: false, errors };
@@ -116,7 +122,7 @@ function checked(typed: Typed, move: StaffMove['move']): FormCheck<Omit<StaffMov
 }
 
 /** What the move brings with it, said before it is done. */
-function consequence({ payment, method, totals }: Order, move: StaffMove['move']): string {
+function consequence({ payment, method, totals }: Order, move: MoveRequest['move']): string {
   const { asks } = own;
   const { paidPaise, refundedPaise, refundingPaise } = payment;
   const left = paise(Math.max(0, paidPaise - refundedPaise - refundingPaise));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { moveRefusal, type Order } from '#domain/order.ts';
-import type { StaffMove } from '#data/admin/orders.ts';
+import type { MoveRequest } from '#domain/order-command.ts';
 import { words as shared } from '#text/en/admin.ts';
 import { moveWords, refusalWords } from '#text/en/admin-order-moves.ts';
 import { Button } from '#ui/Button.tsx';
@@ -11,7 +11,7 @@ interface MovePartProps {
   order: Order;
 }
 
-type Step = StaffMove['move'];
+type Step = MoveRequest['move'];
 
 /** In the order of an order's way; what takes it off its way stands last. */
 const STEPS: readonly Step[] = ['pack', 'ship', 'deliver', 'return', 'cancel'];

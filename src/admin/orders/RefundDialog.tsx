@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { formatMoney, type Paise } from '#domain/money.ts';
+import { NOTE_LETTERS } from '#domain/order-command.ts';
 import { typedAmount } from '#domain/typed-amount.ts';
 import { refundOrder } from '#data/admin/orders.ts';
 import { words as accountWords } from '#text/en/account.ts';
@@ -31,8 +32,6 @@ interface Asked {
 }
 
 const { refund: own, moves } = moveWords;
-const MOST_WHY = 300;
-const LEAST_WHY = 3;
 
 /** Asks how much goes back, and why. */
 export function RefundDialog({
@@ -92,7 +91,7 @@ export function RefundDialog({
           label={own.why}
           hint={own.whyHint}
           rows={2}
-          maxLength={MOST_WHY}
+          maxLength={NOTE_LETTERS.why}
         />
         <FormProblem form={form} />
         <div className="flex flex-wrap gap-3">
@@ -109,12 +108,13 @@ export function RefundDialog({
 }
 
 function checked(typed: Typed, left: Paise): FormCheck<Asked> {
-  const amount = typedAmount(typed['amount'] ?? '');
+  const amount = typedAmount((typed['amount'] ?? '').trim());
   const why = (typed['why'] ?? '').trim();
   const errors: Record<string, string> = {};
   if (amount === null || amount === 0) errors['amount'] = own.amountWrong;
   else if (amount > left) errors['amount'] = own.tooMuch(formatMoney(left));
-  if (why.length < LEAST_WHY || why.length > MOST_WHY) errors['why'] = own.whyWrong;
+  if (why.length < NOTE_LETTERS.leastWhy || why.length > NOTE_LETTERS.why)
+    errors['why'] = own.whyWrong;
   if (amount === null || Object.keys(errors).length > 0) return { ok: false, errors };
   return { ok: true, value: { amountPaise: amount, why } };
 }

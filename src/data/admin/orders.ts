@@ -1,11 +1,14 @@
 import type { Result } from '#domain/failure.ts';
-import type { InvoiceRefusal } from '#domain/invoice-draft.ts';
-import type { Paise } from '#domain/money.ts';
 import type { Alert } from '#domain/order-alert.ts';
+import type {
+  MoveAnswer,
+  MoveRequest,
+  RefundAnswer,
+  RefundRequest,
+} from '#domain/order-command.ts';
 import { beginOfDay, endOfDay, type OrderFilter } from '#domain/order-filter.ts';
 import type { OrderLookup } from '#domain/order-lookup.ts';
-import type { RefundRefusal } from '#domain/order-refund.ts';
-import type { MoveRefusal, Order, OrderStatus } from '#domain/order.ts';
+import type { Order } from '#domain/order.ts';
 import { call } from '#data/call.ts';
 import { alerts, orders } from '#data/collections.ts';
 import { attemptOnline } from '#data/failures.ts';
@@ -85,38 +88,15 @@ export function settleAlert(id: string, open: boolean): Promise<Result<void>> {
   });
 }
 
-/** What staff ask of an order. `shipment` is for `ship`, `restock` for `return`. */
-export interface StaffMove {
-  readonly orderId: string;
-  readonly move: 'cancel' | 'pack' | 'ship' | 'deliver' | 'return';
-  readonly note?: string;
-  readonly shipment?: { readonly courier: string; readonly tracking: string };
-  readonly restock?: boolean;
-}
-
-/** The server's answer: where the order stands now, or why nothing was done. */
-export type StaffAnswer =
-  | { readonly outcome: 'moved'; readonly status: OrderStatus }
-  | { readonly outcome: 'refused'; readonly refusal: MoveRefusal | RefundRefusal | 'not-found' }
-  | { readonly outcome: 'no-invoice'; readonly refusal: InvoiceRefusal };
-
 /**
  * Moves an order along the machine. Fails with `offline`, `denied` (a viewer, or nobody of the staff), `busy`, and
  * `unavailable` when nobody knows whether it was done: the order says so, and a second time is refused.
  */
-export function moveOrder(asked: StaffMove): Promise<Result<StaffAnswer>> {
-  return call<StaffAnswer>('moveOrder', asked);
+export function moveOrder(asked: MoveRequest): Promise<Result<MoveAnswer>> {
+  return call<MoveAnswer>('moveOrder', asked);
 }
 
-/** Money that goes back. The key is minted once for it: the same key gives it back once, however often it is sent. */
-export interface StaffRefund {
-  readonly orderId: string;
-  readonly amountPaise: Paise;
-  readonly key: string;
-  readonly why: string;
-}
-
-/** Gives money back. Fails as `moveOrder` does. */
-export function refundOrder(asked: StaffRefund): Promise<Result<StaffAnswer>> {
-  return call<StaffAnswer>('refundOrder', asked);
+/** Gives money back, once for each key, however often it is sent. Fails as `moveOrder` does. */
+export function refundOrder(asked: RefundRequest): Promise<Result<RefundAnswer>> {
+  return call<RefundAnswer>('refundOrder', asked);
 }

@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { PaiseAmount } from './cart-line.ts';
+import { Line, RequiredLine } from './form.ts';
+import type { InvoiceRefusal } from './invoice-draft.ts';
+import type { RefundRefusal } from './order-refund.ts';
+import { type MoveRefusal, OrderId, type OrderStatus } from './order.ts';
+
+/** The most letters of what staff write about an order, and the least that say why money goes back. */
+export const NOTE_LETTERS = { note: 500, courier: 60, tracking: 60, why: 300, leastWhy: 3 };
+
+const { note, courier, tracking, why, leastWhy } = NOTE_LETTERS;
+
+/** Asks for an order's move along the machine. `shipment` is for `ship`, `restock` for `return`. */
+export const MoveRequestSchema = v.strictObject({
+  orderId: OrderId,
+  move: v.picklist(['cancel', 'pack', 'ship', 'deliver', 'return']),
+  /** Why, for the audit. */
+  note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(note)), ''),
+  shipment: v.optional(
+    v.strictObject({ courier: RequiredLine(courier), tracking: Line(tracking) }),
+  ),
+  restock: v.optional(v.boolean(), false),
+});
+
+/** What staff ask of an order. */
+export type MoveRequest = Readonly<v.InferInput<typeof MoveRequestSchema>>;
+
+/** Asks for money to go back; the amount in paise. */
+export const RefundRequestSchema = v.strictObject({
+  orderId: OrderId,
+  amountPaise: PaiseAmount,
+  /** Minted once for each refund, so that a second press gives the money back once. */
+  key: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{10,40}$/u)),
+  why: v.pipe(v.string(), v.trim(), v.minLength(leastWhy), v.maxLength(why)),
+});
+
+/** Money that goes back, and why. */
+export type RefundRequest = Readonly<v.InferInput<typeof RefundRequestSchema>>;
+
+/** What a change of an order answers: where it stands now, or why nothing was done. Nothing was written then. */
+type Answer<Refusal> =
+  | { readonly outcome: 'moved'; readonly status: OrderStatus }
+  | { readonly outcome: 'refused'; readonly refusal: Refusal | 'not-found' };
+
+/** The answer to a shopper who cancels. */
+export type CancelAnswer = Answer<MoveRefusal>;
+
+/** The answer to staff who give money back. */
+export type RefundAnswer = Answer<RefundRefusal>;
+
+/** The answer to staff who move an order; it cannot be packed while no invoice can be made of it. */
+export type MoveAnswer =
+  | Answer<MoveRefusal>
+  | { readonly outcome: 'no-invoice'; readonly refusal: InvoiceRefusal };
