@@ -99,6 +99,8 @@ describe('orders', () => {
     expect((await ask('POST /v1/orders', { ...wish, unique_receipt: false })).body['id']).not.toBe(
       first['id'],
     );
+    await ask('POST /control/settings', { repeated_receipt: 'another-order' });
+    expect((await ask('POST /v1/orders', wish)).body['id']).not.toBe(first['id']);
   });
 
   it('are nobody’s business without the keys, and with another spelling of Basic', async () => {

@@ -131,8 +131,9 @@ export function ordersApi(world: World): Routes {
     };
     const { receipt } = wanted;
     const earlier = ledger.orders().find((order) => receipt !== null && order.receipt === receipt);
-    if (body['unique_receipt'] === true && earlier) {
-      if (world.settings.repeated_receipt === 'same-order') return earlier;
+    const { repeated_receipt: repeated } = world.settings;
+    if (body['unique_receipt'] === true && earlier && repeated !== 'another-order') {
+      if (repeated === 'same-order') return earlier;
       throw new ApiError('Order receipt should be unique.', { field: 'receipt' });
     }
     return ledger.createOrder(wanted);

@@ -7,8 +7,8 @@ import { openWebhooks, type Webhooks, type WebhookTarget } from './webhooks.ts';
 
 /** How the gateway behaves where the real one may do either. */
 export const SettingsSchema = v.strictObject({
-  /** What a repeated receipt with `unique_receipt` gets: the refusal, or the order that is there. */
-  repeated_receipt: v.optional(v.picklist(['refuse', 'same-order']), 'refuse'),
+  /** What a repeated receipt with `unique_receipt` gets: the refusal, the order that is there, or one more. */
+  repeated_receipt: v.optional(v.picklist(['refuse', 'same-order', 'another-order']), 'refuse'),
   /** What becomes of a refund; `pending` never ends. */
   refund: v.optional(v.picklist(['processed', 'failed', 'pending']), 'processed'),
   /** How long a refund takes until then. 0: its answer says so already. */

@@ -8,10 +8,11 @@ import {
 } from 'firebase-functions/v2/https';
 import * as v from 'valibot';
 import { type Role, roleOf } from '../../src/domain/role.ts';
+import { causeOf, errorCode } from './cause.ts';
 import { GatewayError } from './gateway/provider.ts';
 import { log } from './log.ts';
 import { enforceAppCheck, REGION } from './params.ts';
-import { app, BadDocumentError } from './store.ts';
+import { app } from './store.ts';
 
 /** Who calls, as far as Auth vouches for it. */
 export interface Caller {
@@ -101,20 +102,17 @@ const [ABORTED, INVALID_ARGUMENT] = [10, 3];
 function told(name: string, error: unknown): HttpsError {
   if (error instanceof HttpsError) return error;
   if (error instanceof GatewayError) {
-    log('gateway-fault', { name, fault: error.fault, reason: error.reason }, 'warn');
+    log('gateway-fault', { name, ...causeOf(error) }, 'warn');
     return new HttpsError('unavailable', 'payment-unavailable');
   }
   if (isBusy(error)) return new HttpsError('aborted', 'busy');
-  const kind = error instanceof Error ? error.name : typeof error;
-  // The message of a document of the wrong shape names its path and fields, no values.
-  const where = error instanceof BadDocumentError ? error.message : '';
-  log('function-failed', { name, kind, where, code: codeOf(error) }, 'error');
+  log('function-failed', { name, ...causeOf(error) }, 'error');
   return new HttpsError('internal', 'unknown');
 }
 
 /** Whether Firestore gave up on a transaction because others were at the same documents. Nothing of it was written. */
 export function isBusy(error: unknown): boolean {
-  const code = codeOf(error);
+  const code = errorCode(error);
   const ended =
     code === String(INVALID_ARGUMENT) && error instanceof Error && ENDED.test(error.message);
   return ended || code === String(ABORTED) || code === 'aborted';
@@ -122,8 +120,3 @@ export function isBusy(error: unknown): boolean {
 
 /** The server's words for a transaction that was open for too long, and the emulator's. */
 const ENDED = /transaction (?:has expired|is invalid or closed)/i;
-
-function codeOf(error: unknown): string {
-  if (typeof error !== 'object' || error === null || !('code' in error)) return '';
-  return String(error.code);
-}

@@ -8,7 +8,7 @@ import {
 } from '../../src/domain/message-handling.ts';
 import { callable } from './callable.ts';
 import { counted, digestOf } from './counted.ts';
-import { read, store } from './store.ts';
+import { at, read } from './store.ts';
 
 /** How often one address of the internet, and everybody together one ticket, may ask within a quarter of an hour. */
 const MOST = { caller: 20, ticket: 6 } as const;
@@ -25,7 +25,7 @@ export const findMessage = callable(
       (await counted('find-message-caller', address, { most: MOST.caller, now })) &&
       (await counted('find-message', ticket, { most: MOST.ticket, now }));
     if (!allowed) return { outcome: 'too-many' };
-    const message = read(await store().doc(`messages/${ticket}`).get(), MessageSchema, 'ticket');
+    const message = read(await at.message(ticket).get(), MessageSchema, 'ticket');
     const same = timingSafeEqual(digestOf(message?.email ?? ''), digestOf(email));
     return message && same
       ? { outcome: 'found', message: told(message) }

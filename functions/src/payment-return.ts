@@ -1,7 +1,9 @@
 import { onRequest } from 'firebase-functions/v2/https';
 import { isOrderId } from '../../src/domain/order.ts';
+import { paths } from '../../src/domain/paths.ts';
 import { TransactionSchema } from '../../src/domain/transaction.ts';
-import { GatewayError, type PaymentArrival, type PaymentProvider } from './gateway/provider.ts';
+import { causeOf } from './cause.ts';
+import type { PaymentArrival, PaymentProvider } from './gateway/provider.ts';
 import { providerNamed, providerSecrets } from './gateway/providers.ts';
 import { httpOptions, MAX_BODY_BYTES, providerIn } from './http.ts';
 import { log } from './log.ts';
@@ -64,8 +66,8 @@ export const paymentReturn = onRequest(
 /** Takes the arrival in and answers with the shop's path where the shopper goes on, whatever the arrival was. */
 async function receiveReturn(provider: PaymentProvider, arrival: PaymentArrival): Promise<string> {
   const orderId = arrival.query.get('o') ?? '';
-  if (!isOrderId(orderId)) return '/return';
-  const page = `/return?order=${orderId}`;
+  if (!isOrderId(orderId)) return paths.paymentReturn();
+  const page = paths.paymentReturn(orderId);
   try {
     const transaction = read(await at.transaction(orderId).get(), TransactionSchema, 'tid');
     if (!transaction || transaction.provider !== provider.name) return page;
@@ -81,8 +83,7 @@ async function receiveReturn(provider: PaymentProvider, arrival: PaymentArrival)
     await askRefunds(orderId, now);
   } catch (error) {
     // The page listens to the order; the webhook and the sweep bring what is missing here.
-    const fault = error instanceof GatewayError ? error.fault : 'unexpected';
-    log('return-not-settled', { orderId, fault }, 'warn');
+    log('return-not-settled', { orderId, ...causeOf(error) }, 'warn');
   }
   return page;
 }

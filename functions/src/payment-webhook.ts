@@ -1,6 +1,7 @@
 import { onRequest } from 'firebase-functions/v2/https';
 import { isOrderId } from '../../src/domain/order.ts';
-import { GatewayError, type PaymentProvider } from './gateway/provider.ts';
+import { causeOf } from './cause.ts';
+import type { PaymentProvider } from './gateway/provider.ts';
 import { providerNamed, providerSecrets } from './gateway/providers.ts';
 import { httpOptions, MAX_BODY_BYTES, providerIn } from './http.ts';
 import { log } from './log.ts';
@@ -82,8 +83,7 @@ export async function receiveWebhook(
     }
     return { status: 200, says: taken === 'seen' ? 'seen' : 'taken' };
   } catch (error) {
-    const fault = error instanceof GatewayError ? error.fault : 'not-stored';
-    log('webhook-not-taken', { eventId, fault }, 'error');
+    log('webhook-not-taken', { eventId, ...causeOf(error) }, 'error');
     return { status: 503, says: 'try-again' };
   }
 }

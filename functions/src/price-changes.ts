@@ -13,6 +13,7 @@ import {
   PriceChangeSchema,
 } from '../../src/domain/price-change.ts';
 import { ProductSchema } from '../../src/domain/product.ts';
+import { causeOf } from './cause.ts';
 import { log } from './log.ts';
 import { ATTEMPTS } from './orders.ts';
 import { at, read, store, stored } from './store.ts';
@@ -55,8 +56,7 @@ export async function applyDuePrices(now: number): Promise<number> {
     try {
       applied += await applyTo(slug, now);
     } catch (error) {
-      const kind = error instanceof Error ? error.name : '';
-      log('price-change-failed', { slug, kind }, 'error');
+      log('price-change-failed', { slug, ...causeOf(error) }, 'error');
     }
   }
   return applied;
@@ -126,7 +126,7 @@ function finish(
   { action, before, now }: Ending,
 ): DocumentReference {
   const entry = at.audit(`price_${change.id}`);
-  writing.delete(store().doc(`priceChanges/${change.id}`));
+  writing.delete(at.priceChange(change.id));
   writing.set(entry, {
     action,
     subject: `products/${change.slug}`,

@@ -1,4 +1,5 @@
 import type { PaymentFact } from '../../src/domain/order-event.ts';
+import { causeOf } from './cause.ts';
 import { providerNamed } from './gateway/providers.ts';
 import { GatewayError } from './gateway/provider.ts';
 import { log } from './log.ts';
@@ -35,7 +36,7 @@ async function askRefund(
     return 'key' in fact ? { ...fact, key } : fact;
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    log('refund-not-asked', { orderId: tid, fault: error.fault, reason: error.reason });
+    log('refund-not-asked', { orderId: tid, ...causeOf(error) });
     if (error.fault !== 'refused') return null;
     return { fact: 'refund-failed', paymentId, refundId: '', amount: amountPaise, key };
   }

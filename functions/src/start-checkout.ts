@@ -6,6 +6,7 @@ import {
 } from '../../src/domain/checkout.ts';
 import type { OrderState } from '../../src/domain/order-change.ts';
 import { callable, isBusy } from './callable.ts';
+import { causeOf } from './cause.ts';
 import { counted } from './counted.ts';
 import { GatewayError, type PaymentProvider, type PaymentRequest } from './gateway/provider.ts';
 import { providerNamed, providerSecrets } from './gateway/providers.ts';
@@ -15,9 +16,6 @@ import { placeOrder, quote } from './place-order.ts';
 import { ATTEMPTS, readOrder } from './orders.ts';
 import { at, store } from './store.ts';
 import { noteTestStep, placeTestOrder } from './test-order.ts';
-
-/** The provider that new orders are paid through. */
-const PROVIDER = 'razorpay';
 
 /** How often a customer may ask with a coupon within a quarter of an hour: codes are short enough to be guessed. */
 const MOST_COUPONS = 40;
@@ -89,7 +87,7 @@ async function withPayment(
   if (!waits) return { ...answer, action: null, retry: false };
   const provider = providerNamed(transaction.provider);
   if (!provider) return { ...answer, action: null, retry: true };
-  const request = paymentRequest(order);
+  const request = paymentRequest(order, provider.name);
   try {
     const known = transaction.providerOrderId;
     const action =
@@ -98,34 +96,40 @@ async function withPayment(
     return { ...answer, action, retry: false };
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    log('payment-not-opened', { orderId, fault: error.fault, reason: error.reason }, 'warn');
+    log('payment-not-opened', { orderId, ...causeOf(error) }, 'warn');
     return { ...answer, action: null, retry: true };
   }
 }
 
+/**
+ * Makes the provider's order and keeps its id. Two browsers at once may each have made one: the first that is kept is the
+ * order's, for both, because money that comes in for another one belongs to no order of the shop.
+ */
 async function openPayment(
   provider: PaymentProvider,
   request: PaymentRequest,
 ): Promise<ClientAction> {
   const { providerOrderId, action } = await provider.createPayment(request);
   const place = at.transaction(request.orderId);
-  await store().runTransaction(
+  const kept = await store().runTransaction(
     async (writing) => {
-      const found = await writing.get(place);
-      if (found.get('providerOrderId') === '') writing.update(place, { providerOrderId });
+      const theirs: unknown = (await writing.get(place)).get('providerOrderId');
+      if (typeof theirs === 'string' && theirs !== '') return theirs;
+      writing.update(place, { providerOrderId });
+      return providerOrderId;
     },
     { maxAttempts: ATTEMPTS },
   );
-  return action;
+  return kept === providerOrderId ? action : provider.resumePayment(request, kept);
 }
 
-function paymentRequest(order: OrderState['order']): PaymentRequest {
+function paymentRequest(order: OrderState['order'], provider: string): PaymentRequest {
   const { id, number, totals, address, email } = order;
   return {
     orderId: id,
     orderNumber: number,
     amount: totals.totalPaise,
     customer: { name: address.name, email, phone: address.phone },
-    returnUrl: `${shopOrigin()}/api/pay/return/${PROVIDER}?o=${id}`,
+    returnUrl: `${shopOrigin()}/api/pay/return/${provider}?o=${id}`,
   };
 }

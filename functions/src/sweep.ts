@@ -2,6 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { applyMove } from '../../src/domain/order-move.ts';
 import type { MoveRefusal } from '../../src/domain/order.ts';
 import { type Transaction, TransactionSchema } from '../../src/domain/transaction.ts';
+import { causeOf } from './cause.ts';
 import { providerNamed } from './gateway/providers.ts';
 import { GatewayError } from './gateway/provider.ts';
 import { removeLeftBehind } from './left-behind.ts';
@@ -43,11 +44,7 @@ export async function sweep(now: number): Promise<SweepReport> {
     .get();
   for (const found of due.docs) {
     const outcome = await lookAfter(found.id, now).catch((error: unknown) => {
-      log(
-        'sweep-failed',
-        { orderId: found.id, kind: error instanceof Error ? error.name : '' },
-        'error',
-      );
+      log('sweep-failed', { orderId: found.id, ...causeOf(error) }, 'error');
       return 'unanswered' as const;
     });
     report.looked += 1;
@@ -64,7 +61,7 @@ async function alone(part: string, run: () => Promise<unknown>): Promise<void> {
   try {
     await run();
   } catch (error) {
-    log('sweep-failed', { part, kind: error instanceof Error ? error.name : '' }, 'error');
+    log('sweep-failed', { part, ...causeOf(error) }, 'error');
   }
 }
 
@@ -110,7 +107,7 @@ async function ask(
     return true;
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    log('sweep-unanswered', { orderId: tid, fault: error.fault, reason: error.reason }, 'warn');
+    log('sweep-unanswered', { orderId: tid, ...causeOf(error) }, 'warn');
     return false;
   }
 }

@@ -53,9 +53,9 @@ export const paths = {
   askAbout(number: string): string {
     return `${paths.contact}?topic=order&order=${encode(number)}`;
   },
-  /** Where the payment provider leads back to. */
-  paymentReturn(orderId: string): string {
-    return `/return?order=${encode(orderId)}`;
+  /** Where the payment provider leads back to, with the order when it is known. */
+  paymentReturn(orderId?: string): string {
+    return orderId ? `/return?order=${encode(orderId)}` : '/return';
   },
   /** The page that tries out the payment, with the order that it made. */
   testPayment(orderId?: string): string {

@@ -102,3 +102,33 @@ it('the journal holds each news once, and the mail of a refund says how much goe
   const mail = await shop.store.doc(`mail/${orderId}_${key}`).get();
   expect(String(mail.get('message.text'))).toContain('₹298.50 has been given back');
 }, 60_000);
+
+it('an order that two windows pay at once has one way to pay, though the provider made two', async () => {
+  await shop.control('settings', { repeated_receipt: 'another-order' });
+  await shop.control('faults', { kind: 'slow-answer', route: 'POST /v1/orders', ms: 500 });
+  const asked = shop.request('oil', 1);
+  const now = Date.now();
+  const [first, second] = await Promise.all([
+    shop.functions.answerCheckout(asked, 'buyer', now),
+    shop.functions.answerCheckout(asked, 'buyer', now),
+  ]);
+  expect(await shop.control('state', {}, 'GET')).toMatchObject({ orders: { length: 2 } });
+  const one = providerOrder(first);
+  expect(providerOrder(second)).toBe(one);
+  const { orderId } = ordered(first);
+  expect((await shop.store.doc(`transactions/${orderId}`).get()).get('providerOrderId')).toBe(one);
+  await shop.control('pay', { order_id: one });
+  await shop.control('idle');
+  expect(await stateOf(orderId)).toEqual(['paid', 'paid']);
+}, 60_000);
+
+it('giving up an order that has just expired is no refusal, and its pieces are back', async () => {
+  const { orderId } = ordered(await buy());
+  const later = Date.now() + HOUR_MS;
+  await shop.functions.sweep(later);
+  expect(await stateOf(orderId)).toEqual(['expired', 'unpaid']);
+  const answer = await shop.functions.cancelOwn(orderId, 'buyer', later);
+  expect(answer).toEqual({ outcome: 'moved', status: 'expired' });
+  expect(await stateOf(orderId)).toEqual(['expired', 'unpaid']);
+  expect(await shop.stockOf('oil')).toBe(3);
+}, 60_000);
