@@ -1,4 +1,4 @@
-import { aCustomer, signIn } from '../support/customers.ts';
+import { aCustomer, profileMade, signIn } from '../support/customers.ts';
 import { holdAnswers } from '../support/held-answers.ts';
 import { expect, test } from '../support/shop-test.ts';
 
@@ -45,6 +45,7 @@ test('a sign-out in one tab is a sign-out in all, and so is a sign-in', async ({
 }) => {
   const customer = await aCustomer('Leela');
   await signIn(page, customer);
+  await profileMade(page);
   const other = await context.newPage();
   await other.goto('/dashboard?tab=security');
   await expect(other.getByRole('heading', { name: 'Change your password' })).toBeVisible();

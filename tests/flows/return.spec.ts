@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeFinds } from '../support/axe.ts';
 import { aProductOfItsOwn, cartInFirestore, type OwnProduct } from '../support/carts.ts';
 import { bringToCheckout, orderButton, typeAsGuest, onlyOrder } from '../support/checkouts.ts';
-import { aCustomer, fillSignIn, signIn } from '../support/customers.ts';
+import { aCustomer, fillSignIn, profileMade, signIn } from '../support/customers.ts';
 import {
   anOrder,
   control,
@@ -74,6 +74,7 @@ test('a payment that failed says why, and the same order is paid with the next o
   const customer = await aCustomer();
   const { orderId } = await anOrder(customer, soap);
   await signIn(page, customer);
+  await profileMade(page);
   await payAtProvider(orderId, { outcome: 'failed', reason: 'insufficient_funds' });
   await comeBack(page, orderId);
   await expect(heading(page, 'The payment did not go through')).toBeVisible();

@@ -58,6 +58,11 @@ export async function signIn(
   await expect(page).toHaveURL(next);
 }
 
+/** Waits until the profile of who has signed in is made, so that another page or the next one does not make it as well. */
+export async function profileMade(page: Page): Promise<void> {
+  await page.waitForFunction(() => localStorage.getItem('franch.signed-in') === 'profile');
+}
+
 /** The links that the Auth emulator would have sent by mail, newest last. */
 export async function resetLinks(email: string): Promise<readonly string[]> {
   const { auth } = portsAt(portOffset());
