@@ -58,6 +58,26 @@ test('a tap in the open picture enlarges it where it was tapped, the next one sh
   await expect(page.getByText('100 %')).toBeVisible();
 });
 
+test('the price stands in the first screen of a phone, above the bar', async ({ page }) => {
+  for (const address of [SOAP, '/product/franch-oil-nh-plus']) {
+    await page.goto(address);
+    const price = page.getByRole('main').locator('strong').first();
+    await expect(price).toBeInViewport({ ratio: 1 });
+    const { x, y, width, height } = (await price.boundingBox()) ?? {
+      x: 0,
+      y: 0,
+      width: 0,
+      height: 0,
+    };
+    // What is seen at its middle is the price itself, nothing that lies above it.
+    const seen = await page.evaluate(
+      ([left, top]) => document.elementFromPoint(left, top)?.textContent,
+      [x + width / 2, y + height / 2] as const,
+    );
+    expect(seen).toBe(await price.textContent());
+  }
+});
+
 test('every picture has its thumbnail, and all of them are on the screen', async ({ page }) => {
   await page.goto(SOAP);
   const thumbnails = page.getByRole('list', { name: 'Pictures' }).getByRole('button');
