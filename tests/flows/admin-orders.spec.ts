@@ -146,4 +146,8 @@ test('an alert is looked after, and a dispute keeps the parcel', async ({ page, 
   await page.getByRole('button', { name: 'Looked after' }).click();
   await expect(page.getByRole('button', { name: 'Open it again' })).toBeVisible();
   await expect.poll(async () => (await place.get()).get('open') as boolean).toBe(false);
+  const deed = await adminFirestore()
+    .doc(`audit/${(await place.get()).get('auditId') as string}`)
+    .get();
+  expect(deed.data()).toMatchObject({ action: 'alert-settle', subject: place.path });
 });

@@ -11,9 +11,9 @@ import type { OrderLookup } from '#domain/order-lookup.ts';
 import type { Order } from '#domain/order.ts';
 import { call } from '#data/call.ts';
 import { alerts, orders } from '#data/collections.ts';
-import { attemptOnline } from '#data/failures.ts';
 import type { Source } from '#data/live.ts';
 import type { Cursor, ListPage } from '#data/read.ts';
+import { writeAudited } from './audited.ts';
 import { BEFORE_ALL, upTo } from './up-to.ts';
 
 /** How many orders a page of the staff's list has. */
@@ -80,12 +80,12 @@ export function alertsAbout(orderId: string): Source<ListPage<Alert>> {
   return alerts.list({ where: { orderId }, orderBy: null, limit: MOST_ALERTS });
 }
 
-/** Notes that somebody has looked after an alert, or takes that back. Fails with `denied` and `offline`. */
+/** Notes that somebody has looked after an alert, or takes that back. Fails as `writeAudited` does. */
 export function settleAlert(id: string, open: boolean): Promise<Result<void>> {
-  return attemptOnline(async () => {
-    const { mergeDocument } = await import('#data/writes.ts');
-    await mergeDocument(`alerts/${id}`, { open });
-  });
+  const path = `alerts/${id}`;
+  const action = open ? 'alert-reopen' : 'alert-settle';
+  const deed = { action, subject: path, before: { open: !open }, after: { open } };
+  return writeAudited(deed, [{ path, merge: { open } }]);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { EDITORS, NOBODY, STAFF } from '../callers.ts';
-import { audited, entryBy, forged, plain } from '../deeds.ts';
+import { audited, entryBy, forged } from '../deeds.ts';
 import { type Deed, got, listed, type Place, type Twist, untouchable, wrote } from '../place.ts';
 import { type Fields, NOW, type Write } from '../requests.ts';
 import { PRODUCT } from './products.ts';
@@ -9,7 +9,7 @@ const PAST = new Date(1);
 const field = (what: string, wrong: Fields, right?: Fields): readonly [string, Twist, Twist?] =>
   right ? [what, { fields: wrong }, { fields: right }] : [what, { fields: wrong }];
 
-const close = plain('alerts', 'one', () => ({ open: false }), true);
+const close = audited('alerts', 'one', { open: false }, true);
 const note =
   (changes: Fields = {}): Deed =>
   (who, twist = {}) => ({
@@ -93,6 +93,11 @@ export const work: readonly Place[] = [
           field('with another word', { alert: 'none' }),
           field('perhaps', { open: 'no' }, { open: true }),
         ],
+      },
+      {
+        of: close,
+        by: 'staff',
+        ...forged('alerts/one'),
       },
     ],
   },
