@@ -68,7 +68,7 @@ export function callable<S extends v.GenericSchema, A>(
       try {
         return await run(parsed.output, caller);
       } catch (error) {
-        throw told(name, error);
+        throw httpsErrorOf(name, error);
       }
     },
   );
@@ -99,7 +99,7 @@ async function callerOf(
 /** gRPC's codes for a transaction that lost against others, again and again, and for one that waited so long that it ended. */
 const [ABORTED, INVALID_ARGUMENT] = [10, 3];
 
-function told(name: string, error: unknown): HttpsError {
+function httpsErrorOf(name: string, error: unknown): HttpsError {
   if (error instanceof HttpsError) return error;
   if (error instanceof GatewayError) {
     log('gateway-fault', { name, ...causeOf(error) }, 'warn');

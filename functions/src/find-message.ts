@@ -28,12 +28,12 @@ export const findMessage = callable(
     const message = read(await at.message(ticket).get(), MessageSchema, 'ticket');
     const same = timingSafeEqual(digestOf(message?.email ?? ''), digestOf(email));
     return message && same
-      ? { outcome: 'found', message: told(message) }
+      ? { outcome: 'found', message: foundMessage(message) }
       : { outcome: 'not-found' };
   },
 );
 
-function told(message: Message): FoundMessage {
+function foundMessage(message: Message): FoundMessage {
   const { ticket, topic, subject, status, createdAt, acknowledgedAt, resolvedAt } = message;
   return {
     ticket,

@@ -24,11 +24,13 @@ export const findOrder = callable(
     const [snapshot] = found.docs;
     const order = snapshot ? read(snapshot, OrderSchema, 'id') : null;
     const same = timingSafeEqual(digestOf(order?.email ?? ''), digestOf(email));
-    return order && same ? { outcome: 'found', order: told(order) } : { outcome: 'not-found' };
+    return order && same
+      ? { outcome: 'found', order: foundOrder(order) }
+      : { outcome: 'not-found' };
   },
 );
 
-function told({
+function foundOrder({
   number,
   status,
   method,

@@ -31,7 +31,7 @@ export function loadAdapter(): Promise<Adapter> {
 async function loadFirestore(): Promise<Adapter> {
   // The smaller half is here first, and runs while the larger one is on its way.
   const [, adapter] = await Promise.all([import('./firebase.ts'), import('./firestore.ts')]);
-  await adapter.parts();
+  await adapter.sdkStarted();
   await ownTask();
   return adapter;
 }

@@ -43,7 +43,7 @@ if (import.meta.env.VITE_EMULATOR_PORT_OFFSET !== undefined) {
   connectFirestoreEmulator(firestore, '127.0.0.1', emulatorPort(8080));
 }
 
-let partsMade: Promise<void> | null = null;
+let started: Promise<void> | null = null;
 
 /**
  * Resolves when the SDK has made its parts. It does so on its first call, after a timer that lets Auth register, and would
@@ -51,15 +51,15 @@ let partsMade: Promise<void> | null = null;
  * rejects.
  * `enableNetwork` is no way to it: while a write was on its way it ended SDK 12.19 with its assertion c050.
  */
-export function parts(): Promise<void> {
-  partsMade ??= new Promise((resolve) => {
+export function sdkStarted(): Promise<void> {
+  started ??= new Promise((resolve) => {
     // It is told in a later task, by an observer of the SDK's own.
     const stop = onSnapshotsInSync(firestore, () => {
       stop();
       resolve();
     });
   });
-  return partsMade;
+  return started;
 }
 
 /**

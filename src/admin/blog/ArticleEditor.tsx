@@ -7,7 +7,7 @@ import { words } from '#text/en/admin-blog.ts';
 import { Field } from '#ui/Field.tsx';
 import { Link } from '#ui/Link.tsx';
 import type { Typed } from '#ui/use-form.ts';
-import { fill } from '../editor/fields.ts';
+import { fill } from '../editor/fill.ts';
 import { KeptNote } from '../editor/KeptNote.tsx';
 import { EditorsOnly } from '../list/EditorsOnly.tsx';
 import { BodyField } from './BodyField.tsx';

@@ -3,7 +3,7 @@ import { words } from '#text/en/admin-blog.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import type { Form, Typed } from '#ui/use-form.ts';
-import { fill } from '../editor/fields.ts';
+import { fill } from '../editor/fill.ts';
 import { PictureButton } from './PictureButton.tsx';
 
 interface CoverFieldProps {

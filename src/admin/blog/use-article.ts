@@ -9,8 +9,8 @@ import { words } from '#text/en/admin-blog.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { inWords } from '#text/en/forms.ts';
 import { say } from '#ui/toast.ts';
-import { type Form, type FormProblem, type Typed, useForm } from '#ui/use-form.ts';
-import { fill, typedIn } from '../editor/fields.ts';
+import { type Form, type FormProblem, type Typed, typedIn, useForm } from '#ui/use-form.ts';
+import { fill } from '../editor/fill.ts';
 import { useUnsaved } from '../frame/unsaved.ts';
 
 /** What a press of one of the buttons below the form asks for. */

@@ -31,7 +31,7 @@ export function couponByCode(code: string): Source<Coupon | null> {
 /** Makes a coupon; `taken` when there is one of its code. Fails with `denied`, `offline`, `unavailable`. */
 export async function createCoupon(draft: CouponDraft): Promise<Result<'done' | 'taken'>> {
   const path = `coupons/${draft.code}`;
-  const deed = { action: 'coupon-create', subject: path, before: null, after: told(draft) };
+  const deed = { action: 'coupon-create', subject: path, before: null, after: auditOf(draft) };
   const set = { ...stored(draft, false), uses: 0, createdAt: NOW };
   const free = { path, holds: (known: object | null) => known === null };
   const answer = await writeAuditedUnlessChanged(deed, [{ path, set }], [free]);
@@ -51,8 +51,8 @@ export async function saveCoupon(
   const deed = {
     action: ended ? 'coupon-end' : 'coupon-change',
     subject: path,
-    before: told(base),
-    after: told(draft),
+    before: auditOf(base),
+    after: auditOf(draft),
   };
   const guard = {
     path,
@@ -68,7 +68,7 @@ export async function saveCoupon(
 }
 
 /** What the audit says of a coupon: what staff decide. */
-function told(draft: CouponDraft): Readonly<Record<string, unknown>> {
+function auditOf(draft: CouponDraft): Readonly<Record<string, unknown>> {
   const { active, worth, minimumPaise, fromAt, untilAt, mostUses, mostUsesEach } = draft;
   const all = { active, worth, minimumPaise, fromAt, untilAt, mostUses, mostUsesEach };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));

@@ -47,7 +47,7 @@ export function priceChangeId(slug: string): string {
  */
 export function planPrice(id: string, draft: PriceChangeDraft): Promise<Result<void>> {
   const path = `priceChanges/${id}`;
-  const deed = { action: 'price-plan', subject: path, before: null, after: told(draft) };
+  const deed = { action: 'price-plan', subject: path, before: null, after: auditOf(draft) };
   return writeAudited(deed, [{ path, set: { slug: slugOf(id), ...stored(draft) } }]);
 }
 
@@ -60,7 +60,12 @@ export async function changePrice(
   draft: PriceChangeDraft,
 ): Promise<Result<'done' | 'changed'>> {
   const path = `priceChanges/${base.id}`;
-  const deed = { action: 'price-replan', subject: path, before: told(base), after: told(draft) };
+  const deed = {
+    action: 'price-replan',
+    subject: path,
+    before: auditOf(base),
+    after: auditOf(draft),
+  };
   const guard = {
     path,
     holds: (known: Readonly<Record<string, unknown>> | null) => known?.['auditId'] === base.auditId,
@@ -72,19 +77,19 @@ export async function changePrice(
 /** Takes a planned price back. Fails as `planPrice` does, and with `denied` when somebody has changed it meanwhile. */
 export function takeBackPrice(base: PriceChange): Promise<Result<void>> {
   const path = `priceChanges/${base.id}`;
-  const deed = { action: 'price-unplan', subject: path, before: told(base), after: null };
+  const deed = { action: 'price-unplan', subject: path, before: auditOf(base), after: null };
   return writeAudited(deed, [{ path, remove: true, auditId: base.auditId }]);
 }
 
 const slugOf = (id: string): string => id.slice(0, id.indexOf('_'));
 
 /** What the audit says: rupees, as products have them. */
-function told({ fromAt, price, mrp }: PriceChangeDraft) {
+function auditOf({ fromAt, price, mrp }: PriceChangeDraft) {
   return { fromAt, price: rupeesFromPaise(price), mrp: rupeesFromPaise(mrp) };
 }
 
 /** The fields as Firestore holds them. */
 function stored(draft: PriceChangeDraft) {
   const email = auth.currentUser?.email ?? '';
-  return { ...told(draft), fromAt: Timestamp.fromMillis(draft.fromAt), email };
+  return { ...auditOf(draft), fromAt: Timestamp.fromMillis(draft.fromAt), email };
 }

@@ -48,12 +48,12 @@ export function useLineCommands(lines: readonly ShownLine[]): LineCommands {
   }, [uid, due, move, go]);
 
   return {
-    change: (slug, what) => void told(changeInCart(slug, what)),
+    change: (slug, what) => void sayRefusal(changeInCart(slug, what)),
     remove(line, title) {
-      void told(removeFromCart(line.slug));
+      void sayRefusal(removeFromCart(line.slug));
       say(words.line.removed(title), {
         name: words.line.undo,
-        run: () => void told(restoreToCart([line])),
+        run: () => void sayRefusal(restoreToCart([line])),
       });
     },
     keepForLater(line, product) {
@@ -64,7 +64,7 @@ export function useLineCommands(lines: readonly ShownLine[]): LineCommands {
   };
 }
 
-async function told(change: Promise<Result<void>>): Promise<void> {
+async function sayRefusal(change: Promise<Result<void>>): Promise<void> {
   const result = await change;
   if (!result.ok) say(words.add.refused(failureSentences[result.failure.code]));
 }
@@ -72,10 +72,10 @@ async function told(change: Promise<Result<void>>): Promise<void> {
 async function keepForLater(uid: string, line: CartLine, product: Product): Promise<void> {
   // Both are on their way before either has arrived: without a network they wait together.
   const marking = addFavorite(uid, product);
-  await told(removeFromCart(line.slug));
+  await sayRefusal(removeFromCart(line.slug));
   say(words.line.laterDone(product.title));
   const marked = await marking;
   if (marked.ok) return;
-  await told(restoreToCart([line]));
+  await sayRefusal(restoreToCart([line]));
   say(words.line.laterFailed(product.title, failureSentences[marked.failure.code]));
 }

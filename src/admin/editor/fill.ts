@@ -1,14 +1,5 @@
 import type { Typed } from '#ui/use-form.ts';
 
-/** What stands in a form's fields. */
-export function typedIn(form: HTMLFormElement): Typed {
-  return Object.fromEntries(
-    [...new FormData(form)].flatMap(([name, value]) =>
-      typeof value === 'string' ? [[name, value.replaceAll('\r\n', '\n')] as const] : [],
-    ),
-  );
-}
-
 /** Puts texts into a form's fields; fields that it does not have are passed over. */
 export function fill(form: HTMLFormElement, typed: Typed): void {
   for (const element of form.elements) {
