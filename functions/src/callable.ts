@@ -22,7 +22,10 @@ export interface Caller {
   readonly email: string;
   /** When they gave their password or Google's word, epoch milliseconds; 0 for whoever is not signed in. */
   readonly signedInAt: number;
-  /** Where the call comes from, for counting only; never logged. */
+  /**
+   * Where the call comes from, for counting only; never logged. It is the first address of `X-Forwarded-For`, which whoever
+   * asks the function itself instead of Hosting writes at will: it slows down the idle, and guards nothing alone.
+   */
   readonly address: string;
 }
 
