@@ -63,17 +63,11 @@ test('the price stands in the first screen of a phone, above the bar', async ({ 
     await page.goto(address);
     const price = page.getByRole('main').locator('strong').first();
     await expect(price).toBeInViewport({ ratio: 1 });
-    const { x, y, width, height } = (await price.boundingBox()) ?? {
-      x: 0,
-      y: 0,
-      width: 0,
-      height: 0,
-    };
     // What is seen at its middle is the price itself, nothing that lies above it.
-    const seen = await page.evaluate(
-      ([left, top]) => document.elementFromPoint(left, top)?.textContent,
-      [x + width / 2, y + height / 2] as const,
-    );
+    const seen = await price.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return document.elementFromPoint(x + width / 2, y + height / 2)?.textContent;
+    });
     expect(seen).toBe(await price.textContent());
   }
 });
