@@ -150,4 +150,7 @@ test('an alert is looked after, and a dispute keeps the parcel', async ({ page, 
     .doc(`audit/${(await place.get()).get('auditId') as string}`)
     .get();
   expect(deed.data()).toMatchObject({ action: 'alert-settle', subject: place.path });
+  await page.getByRole('button', { name: 'Open it again' }).click();
+  await expect(page.getByRole('button', { name: 'Looked after' })).toBeVisible();
+  await expect.poll(async () => (await place.get()).get('open') as boolean).toBe(true);
 });

@@ -13,7 +13,7 @@ import { call } from '#data/call.ts';
 import { alerts, orders } from '#data/collections.ts';
 import type { Source } from '#data/live.ts';
 import type { Cursor, ListPage } from '#data/read.ts';
-import { writeAudited } from './audited.ts';
+import { writeAuditedUnlessChanged } from './audited.ts';
 import { BEFORE_ALL, upTo } from './up-to.ts';
 
 /** How many orders a page of the staff's list has. */
@@ -80,12 +80,20 @@ export function alertsAbout(orderId: string): Source<ListPage<Alert>> {
   return alerts.list({ where: { orderId }, orderBy: null, limit: MOST_ALERTS });
 }
 
-/** Notes that somebody has looked after an alert, or takes that back. Fails as `writeAudited` does. */
-export function settleAlert(id: string, open: boolean): Promise<Result<void>> {
+/**
+ * Notes that somebody has looked after an alert, or takes that back; what somebody else was quicker to note is not noted
+ * twice. Fails as `writeAudited` does.
+ */
+export async function settleAlert(id: string, open: boolean): Promise<Result<void>> {
   const path = `alerts/${id}`;
   const action = open ? 'alert-reopen' : 'alert-settle';
   const deed = { action, subject: path, before: { open: !open }, after: { open } };
-  return writeAudited(deed, [{ path, merge: { open } }]);
+  const guard = {
+    path,
+    holds: (known: Readonly<Record<string, unknown>> | null) => known?.['open'] === !open,
+  };
+  const answer = await writeAuditedUnlessChanged(deed, [{ path, merge: { open } }], [guard]);
+  return answer.ok ? { ok: true, value: undefined } : answer;
 }
 
 /**
