@@ -107,12 +107,21 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{src,dev,functions/src}/**/*.test.ts', 'tests/architecture/**/*.test.ts'],
+          include: ['{src,functions/src}/**/*.test.ts'],
         },
       },
       {
         extends: true,
-        test: { name: 'screen', environment: 'jsdom', include: ['src/**/*.test.tsx'] },
+        test: { name: 'components', environment: 'jsdom', include: ['src/**/*.test.tsx'] },
+      },
+      {
+        extends: true,
+        // Development tools and the structure of the code: a change of the shop rarely touches them.
+        test: {
+          name: 'tools',
+          environment: 'node',
+          include: ['dev/**/*.test.ts', 'tests/architecture/**/*.test.ts'],
+        },
       },
       {
         extends: true,

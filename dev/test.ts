@@ -1,38 +1,58 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { onShutdown } from './backend/shutdown.ts';
 import { runChecks } from './steps/checks.ts';
 import {
   failureReport,
+  hasFailedTooOften,
   isRed,
   lastLine,
   type Outcome,
   outcomeTable,
+  secondTriesOutcome,
   single,
+  slowestReport,
   unsteadyReport,
 } from './steps/outcome.ts';
 import { runFlows, runVitest } from './steps/runners.ts';
-import { logs } from './steps/tool.ts';
+import { parseSelection, type Part, type Selection, selectionOf } from './steps/selection.ts';
+import { logs, repository } from './steps/tool.ts';
 import { openTestShop, type TestShop } from './steps/shop.ts';
 
 /**
- * `npm test`: everything, in order: static checks, unit and screen tests, then the whole suite with a seeded
- * shop, its rules and functions, and the shop in a real browser. `npm test -- unit flows` runs parts.
+ * `npm test`: static checks, fast tests, then the whole suite with a seeded shop, its rules and functions, and the shop in a
+ * real browser. `npm test -- unit flows` runs parts, `npm test -- flows cart` the test files of a part whose path contains
+ * "cart", and `npm test -- changed [revision]` what a change since a git revision (HEAD~1) can break, uncommitted files
+ * included.
  */
-const PARTS = ['check', 'unit', 'suite', 'flows'] as const;
-type Part = (typeof PARTS)[number];
+const FAST_PARTS = ['unit', 'components', 'tools'] as const satisfies readonly Part[];
 
 const stopping = new AbortController();
 const outcomes: Outcome[] = [];
 
-function wantedParts(): readonly Part[] {
-  const words = process.argv.slice(2);
-  const unknown = words.filter((word) => !PARTS.some((part) => part === word));
-  if (unknown.length > 0) {
-    console.error(`There is no part "${unknown.join('", "')}": take ${PARTS.join(', ')}.`);
+function selected(): Selection {
+  const [first, revision = 'HEAD~1', ...rest] = process.argv.slice(2);
+  if (first === 'changed' && rest.length === 0)
+    return selectionOf(changedFiles(revision), revision);
+  const selection = parseSelection(process.argv.slice(2));
+  if (typeof selection !== 'string') return selection;
+  console.error(selection);
+  process.exit(2);
+}
+
+function changedFiles(since: string): readonly string[] {
+  const lines = (...args: string[]): string[] =>
+    execFileSync('git', args, { cwd: repository, encoding: 'utf8' }).split('\n').filter(Boolean);
+  try {
+    return [
+      ...lines('diff', '--name-only', since, '--'),
+      ...lines('ls-files', '--others', '--exclude-standard'),
+    ];
+  } catch {
+    console.error(`git knows no revision "${since}".`);
     process.exit(2);
   }
-  return words.length === 0 ? PARTS : PARTS.filter((part) => words.includes(part));
 }
 
 function broken(name: string, error: unknown): Outcome {
@@ -42,6 +62,10 @@ function broken(name: string, error: unknown): Outcome {
 /** Notes what came out, says it in one line, and goes on: a red step does not hide the next one. */
 async function note(title: string, run: () => Promise<readonly Outcome[]>): Promise<void> {
   if (stopping.signal.aborted) return;
+  if (hasFailedTooOften(outcomes)) {
+    outcomes.push(single(title, 0, 'Not run: too much has failed before.'));
+    return;
+  }
   console.log(`… ${title}`);
   const found: readonly Outcome[] = await run().catch((error: unknown) => [broken(title, error)]);
   if (stopping.signal.aborted) return;
@@ -61,11 +85,14 @@ async function openShop(name: string, another: boolean): Promise<TestShop | null
   return shop;
 }
 
-async function testWithShop(parts: readonly Part[]): Promise<void> {
+async function testWithShop({ parts }: Selection): Promise<void> {
+  const suite = parts.get('suite');
+  const flows = parts.get('flows');
   const shop = await openShop('shop', false);
   if (!shop) {
     const reason = 'Not run: the shop did not open.';
-    outcomes.push(...parts.map((part) => single(part, 0, reason)));
+    if (suite) outcomes.push(single('suite', 0, reason));
+    if (flows) outcomes.push(single('flows', 0, reason));
     return;
   }
   const closed = new AbortController();
@@ -77,15 +104,17 @@ async function testWithShop(parts: readonly Part[]): Promise<void> {
     signal: AbortSignal.any([stopping.signal, closed.signal]),
     environment: shop.environment,
   };
-  if (parts.includes('suite')) {
-    await note('suite', async () => [await runVitest({ name: 'suite', ...run }, ['suite'])]);
+  if (suite) {
+    await note('suite', async () => [
+      await runVitest({ name: 'suite', ...run }, ['suite'], { filters: suite }),
+    ]);
   }
   // Flows change the store beneath them. In a shop of its own each of two browsers goes its way beside the other.
-  const second = parts.includes('flows') ? await openShop('second shop', true) : null;
+  const second = flows ? await openShop('second shop', true) : null;
   const shops = second ? [shop, second] : [shop];
-  if (parts.includes('flows')) {
+  if (flows) {
     const offsets = shops.map(({ offset }) => offset);
-    await note('flows', async () => [await runFlows({ name: 'flows', ...run }, offsets)]);
+    await note('flows', async () => [await runFlows({ name: 'flows', ...run }, offsets, flows)]);
   }
   for (const open of shops) {
     await open.stop().catch((error: unknown) => outcomes.push(broken('shop', error)));
@@ -93,6 +122,9 @@ async function testWithShop(parts: readonly Part[]): Promise<void> {
 }
 
 function summary(): void {
+  const secondTries = secondTriesOutcome(outcomes);
+  if (secondTries) outcomes.push(secondTries);
+  console.log(slowestReport(outcomes));
   console.log(
     `\n${unsteadyReport(outcomes)}\n${failureReport(outcomes)}\n${outcomeTable(outcomes)}\n`,
   );
@@ -103,7 +135,8 @@ function summary(): void {
 }
 
 async function main(): Promise<void> {
-  const parts = wantedParts();
+  const selection = selected();
+  const { parts, since } = selection;
   const { signal } = stopping;
   // Whoever reads along may leave; there is still a suite to stop.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => null);
@@ -116,12 +149,14 @@ async function main(): Promise<void> {
     },
     () => stopping.abort(),
   );
-  if (parts.includes('check')) await note('check', () => runChecks(signal));
-  if (parts.includes('unit')) {
-    await note('unit', async () => [await runVitest({ name: 'unit', signal }, ['unit', 'screen'])]);
+  if (parts.has('check')) await note('check', () => runChecks(signal));
+  const fast = FAST_PARTS.filter((part) => parts.has(part));
+  if (fast.length > 0) {
+    const name = fast.join('+');
+    const filters = fast.flatMap((part) => parts.get(part) ?? []);
+    await note(name, async () => [await runVitest({ name, signal }, fast, { filters, since })]);
   }
-  const withShop = parts.filter((part) => part === 'suite' || part === 'flows');
-  if (withShop.length > 0) await testWithShop(withShop);
+  if (parts.has('suite') || parts.has('flows')) await testWithShop(selection);
   forget();
   if (stopping.signal.aborted) return;
   summary();

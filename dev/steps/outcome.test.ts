@@ -1,5 +1,15 @@
 import { expect, it } from 'vitest';
-import { failureReport, isRed, lastLine, outcomeTable, single, type Outcome } from './outcome.ts';
+import {
+  failureReport,
+  hasFailedTooOften,
+  isRed,
+  lastLine,
+  type Outcome,
+  outcomeTable,
+  secondTriesOutcome,
+  single,
+  slowestReport,
+} from './outcome.ts';
 
 const green: Outcome = {
   name: 'unit',
@@ -50,4 +60,26 @@ it('marks each step in the table', () => {
   expect(lines[1]).toMatch(/^✓ unit +12 +0 +1 +3\.\d$/);
   expect(lines[2]).toMatch(/^✗ flows +1 +2 +0 +60\.0$/);
   expect(lines[3]).toMatch(/^✗ all +13 +2 +1 +63\.\d$/);
+});
+
+it('fails a run in which more than two tests needed a second try', () => {
+  const flaky = (count: number): Outcome => ({
+    ...green,
+    unsteady: Array.from({ length: count }, (_, at) => ({ name: `flow ${at}`, reason: 'late' })),
+  });
+  expect(secondTriesOutcome([green])).toBeNull();
+  expect(secondTriesOutcome([flaky(1), flaky(1)])).toBeNull();
+  expect(secondTriesOutcome([flaky(1), flaky(2)])).toMatchObject({ failed: 1 });
+});
+
+it('ends a run after fifteen failures', () => {
+  expect(hasFailedTooOften([{ ...red, failed: 14 }])).toBe(false);
+  expect(hasFailedTooOften([{ ...red, failed: 13 }, red])).toBe(true);
+});
+
+it('names the slowest tests of each runner with their seconds', () => {
+  const timed: Outcome = { ...green, slowest: [{ name: 'buys', seconds: 2.34 }] };
+  expect(slowestReport([single('lint', 1, null), timed])).toBe(
+    'Slowest of unit (3.3 s)\n      2.3  buys\n',
+  );
 });

@@ -8,6 +8,13 @@ export interface Outcome {
   readonly failures: readonly Failure[];
   /** What passed at its second try only: counted as passed, and named. */
   readonly unsteady?: readonly Failure[];
+  /** The slowest tests of a runner, slowest first. */
+  readonly slowest?: readonly TimedTest[];
+  readonly seconds: number;
+}
+
+export interface TimedTest {
+  readonly name: string;
   readonly seconds: number;
 }
 
@@ -57,6 +64,36 @@ export function unsteadyReport(outcomes: readonly Outcome[]): string {
     .join('\n');
 }
 
+/** How many second tries a run may need before it fails: more are a defect of the shop or of a test. */
+const MAX_SECOND_TRIES = 2;
+
+/** A failed step when more tests than allowed passed at their second try only; null otherwise. */
+export function secondTriesOutcome(outcomes: readonly Outcome[]): Outcome | null {
+  const names = outcomes.flatMap(({ unsteady = [] }) => unsteady.map(({ name }) => name));
+  if (names.length <= MAX_SECOND_TRIES) return null;
+  const reason = `${names.length} tests needed a second try, at most ${MAX_SECOND_TRIES} may:`;
+  return single('second tries', 0, [reason, ...names].join('\n'));
+}
+
+/** How many failures end a run: what follows would only repeat them. */
+export const MAX_FAILURES = 15;
+
+/** Whether a run has failed so often that the steps after it are not worth their time. */
+export function hasFailedTooOften(outcomes: readonly Outcome[]): boolean {
+  return sumOf(outcomes).failed >= MAX_FAILURES;
+}
+
+/** The slowest tests of each runner. Empty when no runner ran. */
+export function slowestReport(outcomes: readonly Outcome[]): string {
+  return outcomes
+    .flatMap(({ name, seconds, slowest = [] }) => {
+      if (slowest.length === 0) return [];
+      const rows = slowest.map((test) => `  ${test.seconds.toFixed(1).padStart(7)}  ${test.name}`);
+      return [`Slowest of ${name} (${seconds.toFixed(1)} s)\n${rows.join('\n')}\n`];
+    })
+    .join('\n');
+}
+
 function indented(text: string): string {
   const lines = text.trim().split('\n');
   const shown = lines.slice(0, REASON_LINES);
@@ -89,7 +126,9 @@ export function lastLine(outcomes: readonly Outcome[]): string {
   return `tests: ${passed} passed, ${failed} failed`;
 }
 
-function sumOf(outcomes: readonly Outcome[]): Omit<Outcome, 'name' | 'failures'> {
+function sumOf(
+  outcomes: readonly Outcome[],
+): Omit<Outcome, 'name' | 'failures' | 'unsteady' | 'slowest'> {
   const sum = (figure: 'passed' | 'failed' | 'skipped' | 'seconds'): number =>
     outcomes.reduce((total, outcome) => total + outcome[figure], 0);
   return {

@@ -1,9 +1,19 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import type { Failure, Outcome } from './outcome.ts';
+import type { Failure, Outcome, TimedTest } from './outcome.ts';
 
 /** The tests of one runner's report, without the runner's own ending. */
-export type Tally = Pick<Outcome, 'passed' | 'failed' | 'skipped' | 'failures' | 'unsteady'>;
+export type Tally = Pick<
+  Outcome,
+  'passed' | 'failed' | 'skipped' | 'failures' | 'unsteady' | 'slowest'
+>;
+
+/** How many of the slowest tests a report names. */
+const SLOWEST = 20;
+
+function slowestOf(tests: readonly TimedTest[]): readonly TimedTest[] {
+  return tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST);
+}
 
 const VitestSchema = v.object({
   success: v.boolean(),
@@ -16,6 +26,7 @@ const VitestSchema = v.object({
         v.object({
           fullName: v.string(),
           status: v.string(),
+          duration: v.optional(v.nullable(v.number())),
           failureMessages: v.optional(v.nullable(v.array(v.string())), []),
         }),
       ),
@@ -45,6 +56,12 @@ export function vitestTally(file: string): Tally {
     failed: failures.length + broken.length,
     skipped: tests.length - passed - failures.length,
     failures: [...failures, ...broken],
+    slowest: slowestOf(
+      tests.map(({ fullName, duration }) => ({
+        name: fullName.trim(),
+        seconds: (duration ?? 0) / 1000,
+      })),
+    ),
   };
 }
 
@@ -56,7 +73,12 @@ const SpecSchema = v.object({
     v.object({
       projectName: v.string(),
       status: v.picklist(['expected', 'unexpected', 'flaky', 'skipped']),
-      results: v.array(v.object({ errors: v.optional(v.array(MessageSchema), []) })),
+      results: v.array(
+        v.object({
+          duration: v.optional(v.number(), 0),
+          errors: v.optional(v.array(MessageSchema), []),
+        }),
+      ),
     }),
   ),
 });
@@ -88,7 +110,7 @@ export function playwrightTally(file: string): Tally {
     tests
       .filter(({ status }) => status === wanted)
       .map(({ spec, projectName, results }) => ({
-        name: `[${projectName}] ${spec.file} › ${spec.title}`,
+        name: titleOf({ spec, projectName }),
         reason: results.flatMap((result) => result.errors.map(({ message }) => message)).join('\n'),
       }));
   const broken = errors.map(({ message }) => ({ name: 'outside any test', reason: message }));
@@ -100,7 +122,23 @@ export function playwrightTally(file: string): Tally {
     skipped: tests.filter(({ status }) => status === 'skipped').length,
     failures,
     ...(unsteady.length > 0 && { unsteady }),
+    slowest: slowestOf(
+      tests.map((test) => ({
+        name: titleOf(test),
+        seconds: test.results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+      })),
+    ),
   };
+}
+
+function titleOf({
+  spec,
+  projectName,
+}: {
+  spec: { file: string; title: string };
+  projectName: string;
+}): string {
+  return `[${projectName}] ${spec.file} › ${spec.title}`;
 }
 
 function inPlain({ name, reason }: Failure): Failure {

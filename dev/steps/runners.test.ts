@@ -42,6 +42,13 @@ describe('what a runner came to', () => {
     expect(outcome).toMatchObject({ passed: 3, failed: 1 });
   });
 
+  it('is no failure when it ran nothing because no change touched a test', () => {
+    const outcome = concluded('unit', ending, () => ({ ...green, passed: 0 }), {
+      mayBeEmpty: true,
+    });
+    expect(outcome).toMatchObject({ passed: 0, failed: 0 });
+  });
+
   it('counts red tests once', () => {
     const tally = { ...green, failed: 1, failures: [{ name: 'a', reason: 'b' }] };
     expect(concluded('unit', { ...ending, code: 1 }, () => tally).failed).toBe(1);
@@ -49,16 +56,31 @@ describe('what a runner came to', () => {
 });
 
 describe("vitest's report", () => {
-  const test = (status: string) => ({ fullName: ` ${status}`, status, failureMessages: ['why'] });
+  const DURATIONS = [500, 0, 3_000, null, null];
+  const test = (status: string, at = 0) => ({
+    fullName: ` ${status}`,
+    status,
+    duration: DURATIONS[at],
+    failureMessages: ['why'],
+  });
 
   it('tells red, green and skipped apart', () => {
-    const assertionResults = ['passed', 'passed', 'failed', 'skipped', 'todo'].map(test);
+    const assertionResults = ['passed', 'passed', 'failed', 'skipped', 'todo'].map((status, at) =>
+      test(status, at),
+    );
     const testResults = [{ name: 'a.test.ts', status: 'failed', message: '', assertionResults }];
     expect(vitestTally(file({ success: false, testResults }))).toEqual({
       passed: 2,
       failed: 1,
       skipped: 2,
       failures: [{ name: 'failed', reason: 'why' }],
+      slowest: [
+        { name: 'failed', seconds: 3 },
+        { name: 'passed', seconds: 0.5 },
+        { name: 'passed', seconds: 0 },
+        { name: 'skipped', seconds: 0 },
+        { name: 'todo', seconds: 0 },
+      ],
     });
   });
 
@@ -82,7 +104,13 @@ describe("Playwright's report", () => {
   const spec = (title: string, status: string, message?: string) => ({
     title,
     file: 'buy.spec.ts',
-    tests: [{ projectName: 'phone', status, results: [{ errors: message ? [{ message }] : [] }] }],
+    tests: [
+      {
+        projectName: 'phone',
+        status,
+        results: [{ duration: 1_500, errors: message ? [{ message }] : [] }],
+      },
+    ],
   });
 
   it('finds tests at every depth, names the project, and takes the colours out', () => {
@@ -100,6 +128,10 @@ describe("Playwright's report", () => {
       failed: 1,
       skipped: 1,
       failures: [{ name: '[phone] buy.spec.ts › buys', reason: 'no button' }],
+      slowest: ['looks', 'waits', 'buys'].map((title) => ({
+        name: `[phone] buy.spec.ts › ${title}`,
+        seconds: 1.5,
+      })),
     });
   });
 

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Ending, logs, runTool } from './tool.ts';
-import type { Failure, Outcome } from './outcome.ts';
+import { type Failure, MAX_FAILURES, type Outcome } from './outcome.ts';
 import { playwrightTally, type Tally, vitestTally } from './reports.ts';
 
 interface Run {
@@ -10,10 +10,15 @@ interface Run {
   readonly environment?: NodeJS.ProcessEnv;
 }
 
-/** Runs projects of vite.config.ts. */
+/**
+ * Runs projects of vite.config.ts.
+ * @param filters Runs only the test files whose path contains one of them.
+ * @param since   Runs only the test files that a change since this git revision can touch.
+ */
 export async function runVitest(
   { name, signal, environment }: Run,
   projects: readonly string[],
+  { filters = [], since }: { filters?: readonly string[]; since?: string | undefined } = {},
 ): Promise<Outcome> {
   const report = join(logs, `${name}.json`);
   rmSync(report, { force: true });
@@ -22,18 +27,21 @@ export async function runVitest(
     line: [
       ...(['vitest', 'run', '--reporter=default', '--reporter=json'] as const),
       `--outputFile.json=${report}`,
+      `--bail=${MAX_FAILURES}`,
+      ...(since === undefined ? [] : [`--changed=${since}`, '--passWithNoTests']),
+      ...filters,
       ...projects.map((project) => `--project=${project}`),
     ],
     minutes: 20,
     signal,
     ...(environment ? { environment } : {}),
   });
-  return concluded(name, ending, () => vitestTally(report));
+  return concluded(name, ending, () => vitestTally(report), { mayBeEmpty: since !== undefined });
 }
 
 /**
- * Runs the flows of tests/flows in real browsers, one for each shop by its offset; all of them, or those whose files begin
- * so. Their config writes the report.
+ * Runs the flows of tests/flows in real browsers, one for each shop by its offset: all of them, or those whose file names
+ * start with one of `files`. Their config writes the report.
  */
 export async function runFlows(
   { name, signal, environment }: Run,
@@ -60,14 +68,18 @@ export function concluded(
   name: string,
   { code, output, seconds }: Ending,
   read: () => Tally,
+  { mayBeEmpty = false } = {},
 ): Outcome {
   const tally = readTally(read);
-  const own = ownFailure(tally, code);
+  const own = ownFailure(tally, code, mayBeEmpty);
   const failures: Failure[] = [...(tally?.failures ?? [])];
   if (own !== null) failures.push({ name, reason: `${own}\n${lastLines(output)}` });
-  const { passed = 0, skipped = 0, unsteady } = tally ?? {};
-  const told = { name, passed, failed: failures.length, skipped, failures, seconds };
-  return unsteady ? { ...told, unsteady } : told;
+  const { passed = 0, skipped = 0, unsteady, slowest } = tally ?? {};
+  return {
+    ...{ name, passed, failed: failures.length, skipped, failures, seconds },
+    ...(unsteady && { unsteady }),
+    ...(slowest && { slowest }),
+  };
 }
 
 function readTally(read: () => Tally): Tally | null {
@@ -78,9 +90,9 @@ function readTally(read: () => Tally): Tally | null {
   }
 }
 
-function ownFailure(tally: Tally | null, code: number | null): string | null {
+function ownFailure(tally: Tally | null, code: number | null, mayBeEmpty: boolean): string | null {
   if (!tally) return 'The runner crashed: it left no report.';
-  if (tally.passed + tally.failed === 0) return 'The runner ran no test.';
+  if (!mayBeEmpty && tally.passed + tally.failed === 0) return 'The runner ran no test.';
   if (code !== 0 && tally.failed === 0) return `The runner ended with ${code ?? 'a signal'}.`;
   return null;
 }

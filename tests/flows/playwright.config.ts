@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { emulatorEnvironment, portOffset, portsAt } from '../../dev/backend/ports.ts';
 import { ensureChromium } from '../../dev/backend/programs.ts';
+import { MAX_FAILURES } from '../../dev/steps/outcome.ts';
 
 const local = resolve(import.meta.dirname, '../../.local');
 
@@ -39,6 +40,7 @@ export default defineConfig({
   workers: Math.max(shops.length, 1),
   // A flow that needs its second try is counted and named in the report, not hidden.
   retries: process.env['CI'] === 'true' ? 1 : 0,
+  maxFailures: process.env['CI'] === 'true' ? MAX_FAILURES : 0,
   forbidOnly: process.env['CI'] === 'true',
   timeout: 120_000,
   expect: { timeout: 20_000 },
@@ -47,7 +49,8 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${portsAt(portOffset()).hosting}`,
     // One test is about them; all others look at what the network answers.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // A trace of every test costs a fifth of the run; the second try of a failed one has it.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: await ensureChromium(),

@@ -1,0 +1,63 @@
+/** The parts of `npm test`, in the order in which they run. */
+export const PARTS = ['check', 'unit', 'components', 'tools', 'suite', 'flows'] as const;
+export type Part = (typeof PARTS)[number];
+
+/** What a run of `npm test` runs. */
+export interface Selection {
+  /** The selected parts, each with filters for the paths of its test files; without filters all of them run. */
+  readonly parts: ReadonlyMap<Part, readonly string[]>;
+  /** Unit, component and tool tests run only where a change since this git revision can touch them. */
+  readonly since?: string;
+}
+
+/**
+ * Reads the arguments of `npm test`: names of parts, then filters for their test files, such as `flows cart`. No argument
+ * selects everything.
+ * @returns a sentence for the terminal when no word names a part.
+ */
+export function parseSelection(words: readonly string[]): Selection | string {
+  const wanted = PARTS.filter((part) => words.length === 0 || words.includes(part));
+  const filters = words.filter((word) => !PARTS.some((part) => part === word));
+  if (wanted.length > 0) return { parts: new Map(wanted.map((part) => [part, filters])) };
+  return `There is no part "${words[0]}": take ${PARTS.join(', ')} or changed.`;
+}
+
+/** The parts that a change can break: all tests of a part, or those whose path contains one of the words. */
+type Reach = Partial<Record<Part, 'all' | readonly string[]>>;
+
+const FAST: Reach = { check: 'all', unit: 'all', components: 'all', tools: 'all' };
+const EVERYTHING: Reach = { ...FAST, suite: 'all', flows: 'all' };
+
+/** What a change of a file can break, by its path: the first pattern that matches decides. */
+const REACH: readonly (readonly [RegExp, (name: string) => Reach])[] = [
+  [/\.md$|^docs\/|^\.(?:editorconfig|gitignore)$/, () => ({ check: 'all' })],
+  [/^tests\/flows\/([\w-]+)\.spec\.ts$/, (name) => ({ check: 'all', flows: [`${name}.spec`] })],
+  [
+    /^tests\/(?:rules|contract|attacks)\/(.+)\.test\.ts$/,
+    (name) => ({ check: 'all', suite: [`${name}.test`] }),
+  ],
+  [/^tests\/architecture\/|^dev\/(?:pictures|prove|rooms|steps)\/|\.test\.tsx?$/, () => FAST],
+  [/^src\/admin\//, () => ({ ...FAST, flows: ['admin-', 'forms.spec', 'gate.spec'] })],
+  [/^src\/(?:app|features|pages|ui|text)\//, () => ({ ...FAST, flows: 'all' })],
+];
+
+/**
+ * Selects what the changed files can break; a path that no pattern knows can break everything.
+ * @param files paths from the root of the repository
+ */
+export function selectionOf(files: readonly string[], since: string): Selection {
+  const reaches = files.map((file) => {
+    for (const [pattern, reach] of REACH) {
+      const match = pattern.exec(file);
+      if (match) return reach(match[1] ?? '');
+    }
+    return EVERYTHING;
+  });
+  const parts = new Map<Part, readonly string[]>();
+  for (const part of PARTS) {
+    const wanted = reaches.flatMap((reach) => reach[part] ?? []);
+    if (wanted.length === 0) continue;
+    parts.set(part, wanted.includes('all') ? [] : [...new Set(wanted)]);
+  }
+  return { parts, since };
+}
