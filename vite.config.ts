@@ -112,7 +112,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'components', environment: 'jsdom', include: ['src/**/*.test.tsx'] },
+        test: {
+          name: 'components',
+          environment: 'jsdom',
+          environmentOptions: { jsdom: { url: 'http://127.0.0.1:5000/' } },
+          setupFiles: ['tests/support/quiet-console.ts', 'tests/components/support/setup.ts'],
+          include: ['src/**/*.test.tsx', 'tests/components/**/*.test.tsx'],
+        },
       },
       {
         extends: true,

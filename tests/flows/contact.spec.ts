@@ -114,35 +114,6 @@ test('an empty form says what is missing beside each field, and begins at the fi
   expect(await axeFinds(page)).toEqual([]);
 });
 
-for (const { label, wrong, sentence } of [
-  { label: 'Your name', wrong: 'n'.repeat(81), sentence: 'Up to 80 characters, please.' },
-  { label: 'E-mail address', wrong: 'asha at example', sentence: /does not look like an e-mail/ },
-  { label: 'E-mail address', wrong: 'आशा@उदाहरण', sentence: /does not look like an e-mail/ },
-  { label: 'Mobile number', wrong: '12345', sentence: /10-digit Indian mobile number/ },
-  { label: 'Mobile number', wrong: '📞', sentence: /10-digit Indian mobile number/ },
-  { label: 'Order number', wrong: 'x'.repeat(41), sentence: /at most 40 characters/ },
-  { label: 'Subject', wrong: 's'.repeat(121), sentence: /Up to 120 characters/ },
-  { label: 'Your message', wrong: 'Hi', sentence: /at least 10 characters/ },
-  { label: 'Your message', wrong: 'नमस्ते '.repeat(700), sentence: /room for 4,000 characters/ },
-]) {
-  test(
-    `${label}: ${wrong.slice(0, 16)} (${wrong.length}) is told beside the field, and kept`,
-    { tag: '@one-size' },
-    async ({ page }) => {
-      await page.goto('/contact');
-      await write(page, { Subject: aSubject('Wrong'), [label]: wrong });
-      await send(page).click();
-      const field = page.getByLabel(label);
-      await expect(page.getByText(sentence)).toBeVisible();
-      await expect(field).toBeFocused();
-      await expect(field).toHaveAttribute('aria-invalid', 'true');
-      await expect(field).toHaveValue(wrong);
-      await expect(page.getByLabel('Your name')).not.toHaveValue('');
-      await expect(receipt(page)).toHaveCount(0);
-    },
-  );
-}
-
 test(
   'emoji, Devanagari and what looks like a script arrive as they were written',
   { tag: '@one-size' },

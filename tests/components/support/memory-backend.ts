@@ -1,0 +1,196 @@
+import type { Adapter } from '#data/adapter.ts';
+import type { Session, SessionUser } from '#data/session.ts';
+import type { FailureCode } from '#domain/failure.ts';
+import type { Role } from '#domain/role.ts';
+import type { StoredDocument } from '../../../dev/prerender/catalogue.ts';
+import { memoryAdapter } from '../../../dev/prerender/memory.ts';
+
+/** A document's fields by its path. A `Date` is stored as a Firestore timestamp. */
+export type Documents = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+/** An answer of a callable function, or the provider's error code that it fails with. */
+type Answer = { readonly outcome: string } | { readonly error: string };
+
+/**
+ * The backend of component tests: documents, the identity and callable functions in memory. The modules of `data` that
+ * speak Firebase are replaced by it in `setup.ts`; everything above them is the shop's own code.
+ */
+export interface MemoryBackend {
+  readonly adapter: Adapter;
+  /** The calls of functions so far, in order. */
+  readonly calls: readonly { readonly name: string; readonly request: object }[];
+  /** The paths written so far, in order. */
+  readonly writes: readonly string[];
+  document(path: string): Readonly<Record<string, unknown>> | undefined;
+  /** Writes past every rule; listeners see it at once. `null` deletes. */
+  change(documents: Readonly<Record<string, Readonly<Record<string, unknown>> | null>>): void;
+  /** Writes as the shop does; fails with the code of `failWrites`. */
+  write(documents: Readonly<Record<string, Readonly<Record<string, unknown>> | null>>): void;
+  /** Every write fails with this provider code until it is null. */
+  failWrites(code: string | null): void;
+  /** Every read of a path that starts with `prefix` fails until the next call; null ends it. */
+  failReads(prefix: string | null, code?: FailureCode): void;
+  /** Holds back every read of a path that starts with `prefix` until the returned function is called. */
+  holdReads(prefix: string): () => void;
+  /** Sets what a callable function answers from now on. */
+  answer(name: string, answer: Answer | ((request: never) => Answer)): void;
+  call(name: string, request: object): Answer;
+  signIn(user: Partial<SessionUser>, role?: Role | null): void;
+  signOut(): void;
+  /** Follows the identity, as `followIdentity` of `data/auth.ts` does. */
+  follow(become: (session: Session) => void): void;
+}
+
+export const NOW = Symbol('server timestamp');
+export const ONE_MORE = Symbol('increment by one');
+
+export function createMemoryBackend(documents: Documents = {}): MemoryBackend {
+  const stored = new Map(Object.entries(documents));
+  const listeners = new Set<() => void>();
+  const calls: { name: string; request: object }[] = [];
+  const writes: string[] = [];
+  const answers = new Map<string, Answer | ((request: never) => Answer)>();
+  const held = new Set<string>();
+  let writeError: string | null = null;
+  let readFailure: { prefix: string; code: FailureCode } | null = null;
+  let session: Session = { state: 'signed-out' };
+  const followers = new Set<(session: Session) => void>();
+
+  const notify = (): void => [...listeners].forEach((listener) => listener());
+
+  function become(next: Session): void {
+    session = next;
+    followers.forEach((follower) => follower(next));
+  }
+
+  /** Runs a read now and after every change, unless it fails or is held. Returns what stops it. */
+  function listen(path: string, read: () => void, fail: (code: FailureCode) => void): () => void {
+    let isOver = false;
+    const run = (): void => {
+      if (isOver || [...held].some((prefix) => path.startsWith(prefix))) return;
+      if (readFailure && path.startsWith(readFailure.prefix)) {
+        isOver = true;
+        fail(readFailure.code);
+      } else {
+        read();
+      }
+    };
+    listeners.add(run);
+    // Firestore answers later, never during the subscription.
+    queueMicrotask(run);
+    return () => {
+      isOver = true;
+      listeners.delete(run);
+    };
+  }
+
+  const current = (): Adapter => memoryAdapter({ madeAt: 0, collections: collectionsOf(stored) });
+
+  function apply(
+    changes: Readonly<Record<string, Readonly<Record<string, unknown>> | null>>,
+  ): void {
+    for (const [path, fields] of Object.entries(changes)) {
+      if (fields) stored.set(path, resolved(fields, stored.get(path)));
+      else stored.delete(path);
+    }
+    notify();
+  }
+
+  return {
+    adapter: {
+      listenToDocument: (path, parse, sink) =>
+        listen(
+          path,
+          () => void current().listenToDocument(path, parse, sink),
+          (code) => sink.fail({ code }),
+        ),
+      listenToList: (read, parse, sink) =>
+        listen(
+          read.path,
+          () => void current().listenToList(read, parse, sink),
+          (code) => sink.fail({ code }),
+        ),
+      countOf: (read) => current().countOf(read),
+    },
+    calls,
+    writes,
+    document: (path) => stored.get(path),
+    change: apply,
+    write(changes) {
+      if (writeError) throw Object.assign(new Error(writeError), { code: writeError });
+      writes.push(...Object.keys(changes));
+      apply(changes);
+    },
+    failWrites: (code) => void (writeError = code),
+    failReads(prefix, code = 'unavailable') {
+      readFailure = prefix === null ? null : { prefix, code };
+      notify();
+    },
+    holdReads(prefix) {
+      held.add(prefix);
+      return () => {
+        held.delete(prefix);
+        notify();
+      };
+    },
+    answer: (name, answer) => void answers.set(name, answer),
+    call(name, request) {
+      calls.push({ name, request });
+      const answer = answers.get(name);
+      if (!answer) throw new Error(`The test has no answer of ${name}.`);
+      return typeof answer === 'function' ? answer(request as never) : answer;
+    },
+    signIn(user, role = null) {
+      const known = { uid: 'asha', email: 'asha@franch.test', name: 'Asha', photoURL: '' };
+      become({ state: 'signed-in', user: { ...known, guest: false, ...user }, role });
+    },
+    signOut: () => become({ state: 'signed-out' }),
+    follow(follower) {
+      followers.add(follower);
+      follower(session);
+    },
+  };
+}
+
+/** The fields with the placeholders of `data/writes.ts` resolved, as the server does. */
+function resolved(
+  fields: Readonly<Record<string, unknown>>,
+  before: Readonly<Record<string, unknown>> = {},
+): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => {
+      if (value === NOW) return [name, new Date()];
+      return [name, value === ONE_MORE ? Number(before[name] ?? 0) + 1 : value];
+    }),
+  );
+}
+
+function collectionsOf(
+  documents: ReadonlyMap<string, Readonly<Record<string, unknown>>>,
+): ReadonlyMap<string, readonly StoredDocument[]> {
+  const collections = new Map<string, StoredDocument[]>();
+  for (const [path, fields] of documents) {
+    const slash = path.lastIndexOf('/');
+    const collection = path.slice(0, slash);
+    const dates = Object.entries(fields).filter(([, value]) => value instanceof Date);
+    const plain = Object.fromEntries(dates.map(([name, date]) => [name, (date as Date).getTime()]));
+    const row = {
+      id: path.slice(slash + 1),
+      fields: { ...fields, ...plain },
+      moments: new Set(dates.map(([name]) => name)),
+    };
+    collections.set(collection, [...(collections.get(collection) ?? []), row]);
+  }
+  return collections;
+}
+
+let backend = createMemoryBackend();
+
+/** The backend of the running test. */
+export function currentBackend(): MemoryBackend {
+  return backend;
+}
+
+export function setBackend(next: MemoryBackend): void {
+  backend = next;
+}

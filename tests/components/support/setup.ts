@@ -1,0 +1,151 @@
+import { configure } from '@testing-library/react';
+import { vi } from 'vitest';
+
+/** Replaces the modules of `data` that speak Firebase by the memory backend, and adds what jsdom lacks of a browser. */
+
+vi.mock('#data/auth.ts', async () => {
+  const { currentBackend } = await import('./memory-backend.ts');
+  return {
+    auth: { currentUser: null, authStateReady: () => Promise.resolve() },
+    expectName: () => undefined,
+    refreshIdentity: () => Promise.resolve(),
+    followIdentity: (become: never) => Promise.resolve(currentBackend().follow(become)),
+  };
+});
+
+vi.mock('#data/writes.ts', async () => {
+  const { currentBackend, NOW, ONE_MORE } = await import('./memory-backend.ts');
+  type Fields = Readonly<Record<string, unknown>>;
+  const write = (documents: Readonly<Record<string, Fields | null>>): Promise<void> =>
+    Promise.resolve().then(() => currentBackend().write(documents));
+  return {
+    NOW,
+    ONE_MORE,
+    putDocument: (path: string, fields: Fields) => write({ [path]: fields }),
+    putTogether: write,
+    mergeDocument: (path: string, fields: Fields) =>
+      write({ [path]: { ...currentBackend().document(path), ...fields } }),
+    removeDocument: (path: string) => write({ [path]: null }),
+    changeDocument: (path: string, change: (fields: Fields | null) => Fields | null) => {
+      const before = currentBackend().document(path) ?? null;
+      const changed = change(before);
+      return changed ? write({ [path]: { ...before, ...changed } }) : Promise.resolve();
+    },
+  };
+});
+
+vi.mock('#data/cart-documents.ts', async () => {
+  const { currentBackend } = await import('./memory-backend.ts');
+  interface Change {
+    readonly put: readonly { slug: string; quantity: number; seenPaise: number; addedAt: number }[];
+    readonly removed: readonly string[];
+  }
+  return {
+    writeCart: (uid: string, { put, removed }: Change) =>
+      Promise.resolve().then(() =>
+        currentBackend().write({
+          ...Object.fromEntries(
+            put.map(({ slug, addedAt, ...line }) => [
+              `users/${uid}/cart/${slug}`,
+              { ...line, addedAt: new Date(addedAt) },
+            ]),
+          ),
+          ...Object.fromEntries(removed.map((slug) => [`users/${uid}/cart/${slug}`, null])),
+        }),
+      ),
+  };
+});
+
+vi.mock('#data/call.ts', async () => {
+  const { currentBackend } = await import('./memory-backend.ts');
+  const { attemptOnline } = await import('#data/failures.ts');
+  return {
+    call: (name: string, request: object) =>
+      attemptOnline(async () => {
+        const answer = currentBackend().call(name, request);
+        if ('error' in answer) throw Object.assign(new Error(answer.error), { code: answer.error });
+        return answer;
+      }),
+  };
+});
+
+// A lazy part of a page is imported while the test waits, which takes a busy machine seconds.
+configure({ asyncUtilTimeout: 15_000 });
+if (typeof window !== 'undefined') addBrowserApis();
+
+/** jsdom has no layout and no top layer: dialogs open without trapping the focus, everything counts as visible. */
+function addBrowserApis(): void {
+  // React warns of elements that the browser does not know, and jsdom does not know <search> yet.
+  Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {
+    get(this: Element) {
+      return this.localName === 'search' ? 'HTMLElement' : 'HTMLUnknownElement';
+    },
+  });
+  Object.assign(HTMLDialogElement.prototype, { showModal, close });
+  Object.assign(Element.prototype, { scrollIntoView: () => undefined });
+  Object.assign(window, {
+    scrollTo: () => undefined,
+    matchMedia: (query: string) => ({
+      matches: matchesWidth(query),
+      media: query,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }),
+    IntersectionObserver: class {
+      readonly #report: IntersectionObserverCallback;
+      constructor(report: IntersectionObserverCallback) {
+        this.#report = report;
+      }
+      observe(target: Element): void {
+        const entry = { target, isIntersecting: true, intersectionRatio: 1 };
+        queueMicrotask(() => this.#report([entry as IntersectionObserverEntry], this as never));
+      }
+      unobserve(): void {}
+      disconnect(): void {}
+    },
+    ResizeObserver: class {
+      observe(): void {}
+      unobserve(): void {}
+      disconnect(): void {}
+    },
+    requestIdleCallback: (run: () => void) => window.setTimeout(run, 0),
+    cancelIdleCallback: (id: number) => window.clearTimeout(id),
+    // Only asked for by instanceof: no page of a component test was reloaded.
+    PerformanceNavigationTiming: class {
+      readonly type = 'navigate';
+    },
+    PerformanceObserver: class {
+      observe(): void {}
+      disconnect(): void {}
+    },
+  });
+}
+
+const focusBefore = new WeakMap<HTMLDialogElement, Element | null>();
+
+function showModal(this: HTMLDialogElement): void {
+  focusBefore.set(this, document.activeElement);
+  this.open = true;
+  const first = this.querySelector<HTMLElement>(
+    '[autofocus], button, input, select, textarea, a[href]',
+  );
+  first?.focus();
+}
+
+function close(this: HTMLDialogElement): void {
+  if (!this.open) return;
+  this.open = false;
+  const before = focusBefore.get(this);
+  if (before instanceof HTMLElement) before.focus();
+  this.dispatchEvent(new Event('close'));
+}
+
+/** Answers `min-width` and `max-width` by `window.innerWidth`; every other feature is off. */
+function matchesWidth(query: string): boolean {
+  const rules = [...query.matchAll(/\((min|max)-width:\s*([\d.]+)(px|rem)\)/g)];
+  if (rules.length === 0) return false;
+  return rules.every(([, bound, size, unit]) => {
+    const pixels = Number(size) * (unit === 'rem' ? 16 : 1);
+    return bound === 'min' ? window.innerWidth >= pixels : window.innerWidth <= pixels;
+  });
+}
