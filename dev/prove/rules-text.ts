@@ -53,7 +53,8 @@ export interface RulesText {
 const TOKEN =
   /\/\/[^\n]*|\s+|'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|[\w.]*\w|&&|\|\||[!=<>]=|\*\*|./gs;
 
-function tokensOf(text: string): readonly Token[] {
+/** The tokens of a rules file, without its comments. */
+export function tokensOf(text: string): readonly Token[] {
   let line = 1;
   const tokens: Token[] = [];
   for (const { 0: word, index } of text.matchAll(TOKEN)) {

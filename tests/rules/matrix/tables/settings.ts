@@ -118,11 +118,20 @@ export const settings: readonly Place[] = [
           ),
           ofOfficer('an officer with a field of its own', { fax: 'x' }),
           ofSocials('a network that is not shown', { tiktok: 'https://a.b' }),
-          ofSocials('a link that is no https', { x: 'http://x.com' }, { x: 'https://x.com/a' }),
           ofSocials('a link that is a script', { x: 'javascript:1' }, { x: '' }),
-          ...['facebook', 'instagram', 'youtube', 'x'].map((name) =>
-            ofSocials(`${name} as a list`, { [name]: ['https://x.com'] }),
-          ),
+          ...['facebook', 'instagram', 'youtube', 'x'].flatMap((name) => [
+            ofSocials(
+              `${name} that is no https`,
+              { [name]: 'http://x.com' },
+              { [name]: 'https://x.com/a' },
+            ),
+            [
+              `${name} as a list`,
+              { fields: { socials: { [name]: ['https://x.com'] } }, ends: 'error' },
+            ] as const,
+            ofSocials(`two links as ${name}`, { [name]: 'https://x.com https://y.com' }),
+          ]),
+          ofSocials('a long link', { x: `https://${LONG}` }, { x: `https://${FULL.slice(10)}` }),
           ofPlace('a place with a field of its own', { altitude: 1 }),
           ofPlace('a latitude in words', { latitude: '1' }),
           ofPlace('a latitude beyond the north', { latitude: 91 }, { latitude: 90 }),
