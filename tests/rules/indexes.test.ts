@@ -1,166 +1,149 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import * as v from 'valibot';
-import { describe, expect, it } from 'vitest';
-import { auditPage } from '#data/admin/audit-log.ts';
-import { couponList } from '#data/admin/coupons.ts';
-import { customerList, latestOrdersOf } from '#data/admin/customers.ts';
-import { messageList } from '#data/admin/messages.ts';
-import { questionsOfStatus, reviewsOfStatus } from '#data/admin/reviews.ts';
-import { newestOrders, orderPage, ordersFound } from '#data/admin/orders.ts';
-import { nextPrices, plannedPrices } from '#data/admin/price-changes.ts';
-import { issuedIn } from '#data/admin/tax-reports.ts';
-import { publishedBlogs } from '#data/blogs.ts';
-import { favorites } from '#data/favorites-read.ts';
-import { ordersOf } from '#data/orders.ts';
-import { productChanges } from '#data/follow-changes.ts';
-import { productBySku, productCount, productList } from '#data/products.ts';
-import { ownQuestions, publishedQuestions, publishedReviews } from '#data/reviews.ts';
-import { staffProducts } from '#data/admin/products.ts';
-import { stockLedger } from '#data/admin/stock.ts';
-import type { Source } from '#data/live.ts';
-import { CATEGORIES, SORTS } from '#domain/catalog.ts';
-import { productView, queriesOfSearch, queryOfView } from '#domain/product-view.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { listenToList } from '#data/firestore.ts';
+import { readCatalogue } from '../../dev/prerender/catalogue.ts';
+import { recordTally } from '../support/tallies.ts';
+import { queriesIn } from './indexes/chains.ts';
+import { differenceOf, readIndexes } from './indexes/declared.ts';
+import { type Direction, needOf, type QueryShape } from './indexes/needed.ts';
+import { READS } from './indexes/reads.ts';
+import { asked, lists, triedCalls } from './indexes/sdk.ts';
 
-const IndexesSchema = v.object({
-  indexes: v.array(
-    v.object({
-      collectionGroup: v.string(),
-      queryScope: v.picklist(['COLLECTION', 'COLLECTION_GROUP']),
-      fields: v.array(v.strictObject({ fieldPath: v.string(), order: v.string() })),
-    }),
-  ),
-  fieldOverrides: v.array(v.unknown()),
+vi.mock('firebase/firestore', async (original) => {
+  const { recordingSdk } = await import('./indexes/sdk.ts');
+  return recordingSdk(await original());
 });
-const file = join(import.meta.dirname, '../../firestore.indexes.json');
-const { indexes } = v.parse(IndexesSchema, JSON.parse(readFileSync(file, 'utf8')));
+vi.mock('#data/read.ts', async (original) => {
+  const { recordingReads } = await import('./indexes/sdk.ts');
+  return recordingReads(await original());
+});
 
-/** A read as its key tells it, which is made of the query itself. */
-const KeySchema = v.tuple([
-  v.string(),
-  v.array(v.tuple([v.string(), v.unknown()])),
-  v.nullable(v.string()),
-  v.nullable(v.picklist(['asc', 'desc'])),
-]);
-function readBehind({ key }: Source<unknown>) {
-  const [path, filters, field, direction] = v.parse(
-    v.pipe(
-      v.string(),
-      v.transform((text) => JSON.parse(text) as unknown[]),
-      KeySchema,
-    ),
-    key.slice(key.indexOf('[')),
-  );
-  return { path, filters: filters.map(([name]) => name), field, direction };
-}
+const root = join(import.meta.dirname, '../..');
+const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
+const filesIn = (folder: string) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+    .map((file) => `${folder}/${file}`)
+    .sort();
+const indexes = readIndexes(textOf('firestore.indexes.json'));
 
-const said = (collection: string, fields: readonly (readonly [string, string])[]) =>
-  `${collection}: ${fields.map(([name, order]) => `${name} ${order}`).join(', ')}`;
-
-/** The composite index that a read needs; none when one field alone decides, which Firestore indexes by itself. */
-function indexFor(source: Source<unknown>): string | null {
-  const { path, filters, field, direction } = readBehind(source);
-  if (field === null || filters.length === 0) return null;
-  const equalities = filters.map((name) => [name, 'ASCENDING'] as const);
-  const collection = path.startsWith('every:') ? path : path.slice(path.lastIndexOf('/') + 1);
-  return said(collection, [
-    ...equalities,
-    [field, direction === 'asc' ? 'ASCENDING' : 'DESCENDING'],
-  ]);
-}
-
-const address = (query: Readonly<Record<string, string>>) => (name: string) => query[name] ?? '';
-const everyProductList = [null, CATEGORIES[0]].flatMap((category) =>
-  [true, false].flatMap((onlyActive) => [
-    ...(['createdAt', 'price', 'title'] as const).flatMap((sortField) =>
-      (['asc', 'desc'] as const).map((direction) =>
-        productList({ category, onlyActive, sortField, direction }),
-      ),
-    ),
-    // Nobody asks for the end of the alphabet of countries.
-    productList({ category, onlyActive, sortField: 'countryOfOrigin', direction: 'asc' }),
-  ]),
-);
-const everyOrderPage = [null, 'paid' as const].flatMap((status) =>
-  [null, 'cod' as const].flatMap((method) =>
-    [null, 'unpaid' as const].flatMap((payment) =>
-      [null, '2026-11-01'].map((day) => orderPage({ status, method, payment, from: day, to: day })),
-    ),
-  ),
-);
-const everyRead: readonly Source<unknown>[] = [
-  ...everyProductList,
-  productCount(null),
-  productCount(CATEGORIES[0]),
-  productBySku('FR-1'),
-  productChanges(),
-  ...(['asc', 'desc'] as const).map((direction) =>
-    messageList({ status: 'new', email: null, direction }),
-  ),
-  messageList({ status: null, email: 'asha@franch.test', direction: 'desc' }),
-  publishedBlogs(),
-  publishedReviews('soap'),
-  ownQuestions('soap', 'asha'),
-  publishedQuestions('soap'),
-  reviewsOfStatus('pending'),
-  questionsOfStatus('pending'),
-  favorites('asha'),
-  ordersOf('asha'),
-  ...everyOrderPage,
-  newestOrders,
-  ...(['number', 'email', 'address.phone'] as const).map((field) =>
-    ordersFound({ field, prefix: 'FR' }),
-  ),
-  issuedIn({ from: '2026-11-01', to: '2026-11-30' }),
-  ...['', 'active', 'archived'].flatMap((status) =>
-    ['', 'Soaps'].flatMap((category) =>
-      ['newest', 'oldest', 'name', 'name-down', 'price-low', 'price-high', 'stock-low'].map(
-        (sort) => staffProducts(queryOfView(productView(address({ status, category, sort })))),
-      ),
-    ),
-  ),
-  ...queriesOfSearch('neem', 1).map((query) => staffProducts(query)),
-  stockLedger('soap'),
-  plannedPrices('soap'),
-  nextPrices,
-  couponList(),
-  customerList(null),
-  customerList({ field: 'name', prefix: 'Asha' }),
-  latestOrdersOf('asha'),
-  ...['', 'asha'].flatMap((by) =>
-    ['', 'product-change'].map((action) => auditPage({ by, action, subject: '' })),
-  ),
-  auditPage({ by: '', action: '', subject: 'products/' }),
-];
-
-/** What the overview adds up and counts: an aggregate needs the field that it adds up as well. */
-const FIGURES = [
-  'orders: status ASCENDING, createdAt ASCENDING, totals.totalPaise ASCENDING',
-  'orders: test ASCENDING, status ASCENDING, createdAt ASCENDING',
-];
-
-describe('the composite indexes', () => {
-  const reads = everyRead.map(indexFor).filter((index) => index !== null);
-  const needed = new Set([...reads, ...FIGURES]);
-  const declared = indexes.map(({ collectionGroup, queryScope, fields }) =>
-    said(
-      queryScope === 'COLLECTION' ? collectionGroup : `every:${collectionGroup}`,
-      fields.map(({ fieldPath, order }) => [fieldPath, order] as const),
-    ),
-  );
-
-  it('are exactly those that the reads of the shop need', () => {
-    expect(declared.toSorted()).toEqual([...needed].toSorted());
+/** The adapter and the collections: every list of every file goes through them. */
+const SEAMS = new Set(['src/data/firestore.ts', 'src/data/collections.ts']);
+const MAKES_QUERY =
+  /(?<![\w.$])(?:where|orderBy|query|collectionGroup|sum|average)(?=\()|(?<=\.)(?:list|count)(?=\()/g;
+/** Each call in `src/data` that makes a part of a query, with its line and column, by file. */
+const queryCalls = filesIn('src/data').flatMap((file) => {
+  const text = textOf(file);
+  const calls = [...text.matchAll(MAKES_QUERY)].map(({ index }) => {
+    const lines = text.slice(0, index).split('\n');
+    return `${file}:${lines.length}:${(lines.at(-1) ?? '').length + 1}`;
   });
+  return calls.length === 0 || SEAMS.has(file) ? [] : [{ file, calls }];
+});
 
-  it('cover every order that a shopper can choose', () => {
-    for (const { field, direction } of Object.values(SORTS)) {
-      const read = productList({ category: 'Soaps', sortField: field, direction });
-      expect(declared).toContain(indexFor(read));
+/** What the browser asks, as the SDK is asked it. */
+async function clientQueries(): Promise<readonly QueryShape[]> {
+  vi.stubGlobal('navigator', { onLine: true });
+  for (const read of Object.values(READS).flatMap((make) => make())) {
+    if (read instanceof Promise) await read;
+    else if (read.key.startsWith('figure ')) {
+      await new Promise<void>((next, fail) => {
+        read.start({ next: () => next(), fail: (error) => fail(new Error(error.code)) });
+      });
     }
+  }
+  vi.unstubAllGlobals();
+  const direct = [...asked];
+  const listed = [...lists.values()].flatMap(({ read, site }) => {
+    triedCalls.add(site);
+    listenToList(read, () => ({ ok: false, issues: [] }), { next: () => {}, fail: () => {} });
+    return asked.slice(-1).map((query) => ({ ...query, site }));
+  });
+  return [...direct, ...listed];
+}
+
+interface RestQuery {
+  readonly from: readonly { readonly collectionId: string }[];
+  readonly where: {
+    readonly compositeFilter: {
+      readonly filters: readonly {
+        readonly fieldFilter: {
+          readonly field: { readonly fieldPath: string };
+          readonly op: string;
+        };
+      }[];
+    };
+  };
+  readonly orderBy: readonly {
+    readonly field: { readonly fieldPath: string };
+    readonly direction: string;
+  }[];
+}
+const REST_OPS: Readonly<Record<string, string>> = { EQUAL: '==', LESS_THAN_OR_EQUAL: '<=' };
+
+/** What the build asks over REST. */
+async function buildQueries(): Promise<readonly QueryShape[]> {
+  const bodies: RestQuery[] = [];
+  vi.stubGlobal('fetch', (_address: string, { body }: { body?: string }) => {
+    if (body) bodies.push((JSON.parse(body) as { structuredQuery: RestQuery }).structuredQuery);
+    return Promise.resolve(Response.json(body ? [{}] : {}));
+  });
+  await readCatalogue({ projectId: 'my-shop' }).catch(() => null);
+  vi.unstubAllGlobals();
+  return bodies.map(({ from, where, orderBy }) => ({
+    collection: from[0]?.collectionId ?? '',
+    isGroup: false,
+    filters: where.compositeFilter.filters.map(({ fieldFilter: { field, op } }) => ({
+      field: field.fieldPath,
+      op: REST_OPS[op] ?? op,
+    })),
+    orders: orderBy.map(({ field, direction }) => ({
+      field: field.fieldPath,
+      direction: (direction === 'ASCENDING' ? 'asc' : 'desc') satisfies Direction,
+    })),
+    aggregated: [],
+    site: 'dev/prerender/catalogue.ts',
+  }));
+}
+
+const serverQueries = () =>
+  ['functions/src', 'dev'].flatMap(filesIn).flatMap((file) => queriesIn(textOf(file), file));
+
+describe('the indexes of Firestore', () => {
+  const queries: QueryShape[] = [];
+  beforeAll(async () => {
+    queries.push(...(await clientQueries()), ...(await buildQueries()), ...serverQueries());
   });
 
-  it('are not asked for by a product that is found by its sku', () => {
-    expect(indexFor(productBySku('FR-1'))).toBeNull();
+  it('are exactly those that the queries of the shop need', () => {
+    const { needed, missing, unused } = differenceOf(queries.map(needOf), indexes);
+    const tried = needed + unused.length;
+    recordTally({ what: 'indexes', tried, held: needed - missing.length });
+    expect({ missing, unused }).toEqual({ missing: [], unused: [] });
+    expect(needed).toBeGreaterThan(30);
+  });
+
+  it('are looked for by each call in src/data that makes a query', () => {
+    const calls = queryCalls.flatMap((one) => one.calls);
+    expect(calls.length).toBeGreaterThan(60);
+    // What is left here is reached by none of the reads in tests/rules/indexes/reads.ts.
+    expect(calls.filter((call) => !triedCalls.has(call))).toEqual([]);
+  });
+
+  it('are looked for by every read of these files', () => {
+    const declared =
+      /export (?:async )?(?:const (\w+): Source<|function (\w+)\((?:[^()]|\([^()]*\))*\)\s*:\s*Source<)/g;
+    const names = queryCalls.flatMap(({ file }) =>
+      [...textOf(file).matchAll(declared)].map(([, value, made]) => value ?? made ?? ''),
+    );
+    expect(names.length).toBeGreaterThan(30);
+    expect(names.filter((name) => !(name in READS))).toEqual([]);
+  });
+
+  it('are looked for by the functions and by the build', () => {
+    const from = (folder: string) => queries.filter(({ site }) => site.startsWith(folder)).length;
+    expect(from('functions/src/')).toBeGreaterThan(10);
+    expect(from('dev/prerender/')).toBe(2);
   });
 });

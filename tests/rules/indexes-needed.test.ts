@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import { queriesIn } from './indexes/chains.ts';
+import { differenceOf, readIndexes } from './indexes/declared.ts';
+import { isComposite, lineOf, needOf, type QueryShape } from './indexes/needed.ts';
+
+const NONE = readIndexes('{ "indexes": [], "fieldOverrides": [] }');
+const query = (said: Partial<QueryShape>): QueryShape => ({
+  collection: 'orders',
+  isGroup: false,
+  filters: [],
+  orders: [],
+  aggregated: [],
+  site: 'here',
+  ...said,
+});
+const filter = (field: string, op: string) => ({ field, op });
+const by = (field: string, direction: 'asc' | 'desc' = 'asc') => ({ field, direction });
+const needed = (said: Partial<QueryShape>) => {
+  const need = needOf(query(said));
+  return isComposite(need) ? lineOf(need) : null;
+};
+
+describe('the composite index of a query', () => {
+  it('is none for equality alone, one range, one order, or one sum', () => {
+    expect(needed({ filters: [filter('a', '=='), filter('b', 'in')] })).toBeNull();
+    expect(needed({ filters: [filter('a', '=='), filter('b', 'array-contains')] })).toBeNull();
+    expect(needed({ filters: [filter('a', '>='), filter('a', '<')] })).toBeNull();
+    expect(needed({ filters: [filter('a', '<')], orders: [by('a', 'desc')] })).toBeNull();
+    expect(needed({ aggregated: ['a'] })).toBeNull();
+  });
+
+  it('has the fields of equality first, then those of ranges and orders', () => {
+    const filters = [filter('b', '=='), filter('a', 'in')];
+    expect(needed({ filters: [...filters, filter('c', '<=')] })).toBe(
+      'orders: a ASCENDING, b ASCENDING, c ASCENDING',
+    );
+    expect(needed({ filters: [...filters, filter('c', '<=')], orders: [by('c', 'desc')] })).toBe(
+      'orders: a ASCENDING, b ASCENDING, c DESCENDING',
+    );
+    expect(needed({ filters: [filter('a', 'array-contains')], orders: [by('c')] })).toBe(
+      'orders: a CONTAINS, c ASCENDING',
+    );
+    expect(needed({ orders: [by('c'), by('d', 'desc')] })).toBe(
+      'orders: c ASCENDING, d DESCENDING',
+    );
+  });
+
+  it('has the fields of sums and averages last', () => {
+    const filters = [filter('a', '=='), filter('c', '<')];
+    expect(needed({ filters, aggregated: ['z', 'y', 'c'] })).toBe(
+      'orders: a ASCENDING, c ASCENDING, y ASCENDING, z ASCENDING',
+    );
+    expect(needed({ filters: [filter('a', '==')], aggregated: ['y'] })).toBe(
+      'orders: a ASCENDING, y ASCENDING',
+    );
+  });
+
+  it('ends with the id without naming it, where that follows its field', () => {
+    expect(needed({ filters: [filter('a', '==')], orders: [by('__name__')] })).toBeNull();
+    expect(
+      needed({ filters: [filter('a', '==')], orders: [by('c', 'desc'), by('__name__', 'desc')] }),
+    ).toBe('orders: a ASCENDING, c DESCENDING');
+    expect(() => needed({ orders: [by('c'), by('__name__', 'desc')] })).toThrow('another way');
+    expect(() => needed({ orders: [by('__name__', 'desc')] })).toThrow('another way');
+  });
+
+  it('is not guessed for a filter that is not known', () => {
+    expect(() => needed({ filters: [filter('a', 'near')] })).toThrow('no known index');
+  });
+});
+
+describe('the difference to what is declared', () => {
+  const index = (...fields: readonly (readonly [string, 'ASCENDING' | 'DESCENDING'])[]) => ({
+    collectionGroup: 'orders',
+    queryScope: 'COLLECTION' as const,
+    fields: fields.map(([fieldPath, order]) => ({ fieldPath, order })),
+  });
+  const need = needOf(
+    query({ filters: [filter('a', '=='), filter('b', '==')], orders: [by('c')] }),
+  );
+
+  it('names an index that is missing with the place that needs it, and one that nothing needs', () => {
+    const unused = index(['a', 'ASCENDING'], ['c', 'ASCENDING']);
+    expect(differenceOf([need], { ...NONE, indexes: [unused] })).toEqual({
+      needed: 1,
+      missing: ['orders: a ASCENDING, b ASCENDING, c ASCENDING (here)'],
+      unused: ['orders: a ASCENDING, c ASCENDING'],
+    });
+  });
+
+  it('is none where fields of equality stand in another order, and one where others do', () => {
+    const declared = index(['b', 'ASCENDING'], ['a', 'ASCENDING'], ['c', 'ASCENDING']);
+    const other = index(['a', 'ASCENDING'], ['c', 'ASCENDING'], ['b', 'ASCENDING']);
+    expect(differenceOf([need], { ...NONE, indexes: [declared] }).missing).toEqual([]);
+    expect(differenceOf([need], { ...NONE, indexes: [other] }).missing).toHaveLength(1);
+  });
+
+  it('is one for a second declaration of the same index', () => {
+    const declared = index(['a', 'ASCENDING'], ['b', 'ASCENDING'], ['c', 'ASCENDING']);
+    expect(
+      differenceOf([need], { ...NONE, indexes: [declared, { ...declared }] }).unused,
+    ).toHaveLength(1);
+  });
+
+  it('names a field that has to be indexed for a collection group, or lost its own index', () => {
+    const group = needOf(query({ isGroup: true, filters: [filter('uid', '==')] }));
+    const own = needOf(query({ filters: [filter('uid', '==')] }));
+    const override = (queryScope: 'COLLECTION' | 'COLLECTION_GROUP') => ({
+      ...NONE,
+      fieldOverrides: [
+        {
+          collectionGroup: 'orders',
+          fieldPath: 'uid',
+          indexes: [{ queryScope, order: 'ASCENDING' as const }],
+        },
+      ],
+    });
+    expect(differenceOf([own], NONE)).toEqual({ needed: 0, missing: [], unused: [] });
+    expect(differenceOf([group], NONE).missing).toEqual(['every orders: uid ASCENDING (here)']);
+    expect(differenceOf([group], override('COLLECTION_GROUP')).missing).toEqual([]);
+    expect(differenceOf([own], override('COLLECTION_GROUP'))).toEqual({
+      needed: 0,
+      missing: ['orders: uid ASCENDING (here)'],
+      unused: ['every orders: uid ASCENDING'],
+    });
+  });
+});
+
+describe('the queries in the text of a file', () => {
+  const lines = (text: string) => queriesIn(text, 'f.ts').map((one) => lineOf(needOf(one)));
+
+  it('are read as chains, through a constant, and in a nested collection', () => {
+    expect(
+      lines(`
+        const due = await store()
+          .collection('orders')
+          .where('status', 'in', ['a', 'b)'])
+          .where('at', '<=', Timestamp.fromMillis(now))
+          .orderBy('at', 'desc')
+          .get();
+        for (const one of due.docs) look(one);`),
+    ).toEqual(['orders: status ASCENDING, at DESCENDING']);
+    expect(
+      lines(`const found = store().collection('products');
+        const one = await found.where('images', 'array-contains', address).limit(1).get();`),
+    ).toEqual(['products: images CONTAINS']);
+    expect(lines(`a.collection('users').doc(uid).collection('cart').orderBy('at');`)).toEqual([
+      'cart: at ASCENDING',
+    ]);
+    expect(lines(`a.collectionGroup('reviews').where('uid', '==', uid);`)).toEqual([
+      'every reviews: uid ASCENDING',
+    ]);
+    expect(
+      lines(`a.collection('x').where('b', '==', 1).aggregate({ n: AggregateField.sum('c') });`),
+    ).toEqual(['x: b ASCENDING, c ASCENDING']);
+  });
+
+  it('are an error where they are made in another way, and not left out', () => {
+    const read = (text: string) => () => queriesIn(text, 'f.ts');
+    expect(read(`\nquery.where('a', '==', 1);`)).toThrow('f.ts:2: ".where(" isn\'t understood');
+    expect(read(`a.collection('x').where(field, '==', 1);`)).toThrow('.where(field');
+    expect(read(`a.collection(name).where('a', '==', 1);`)).toThrow('.collection(name)');
+    expect(read(`a.collection('x').where(Filter.or(b, c));`)).toThrow("isn't understood");
+    expect(read(`let q = a.collection('x'); q = q.orderBy('b');`)).toThrow('".orderBy("');
+  });
+});

@@ -1,0 +1,167 @@
+import { auditPage, deedsAbout } from '#data/admin/audit-log.ts';
+import { staffBlogs } from '#data/admin/blogs.ts';
+import { couponByCode, couponList } from '#data/admin/coupons.ts';
+import { customerById, customerList, latestOrdersOf } from '#data/admin/customers.ts';
+import * as figures from '#data/admin/figures.ts';
+import { messageByTicket, messageList } from '#data/admin/messages.ts';
+import { alertsAbout, newestOrders, orderPage, ordersFound } from '#data/admin/orders.ts';
+import { nextPrices, plannedPrices } from '#data/admin/price-changes.ts';
+import { everyProduct, productsNamed } from '#data/admin/product-file.ts';
+import { staffProducts } from '#data/admin/products.ts';
+import { decide, questionsOfStatus, reviewsOfStatus } from '#data/admin/reviews.ts';
+import { searchMisses } from '#data/admin/search-misses.ts';
+import { stockLedger } from '#data/admin/stock.ts';
+import { issuedIn } from '#data/admin/tax-reports.ts';
+import { team } from '#data/admin/team.ts';
+import { addresses } from '#data/addresses.ts';
+import { blogBySlug, publishedBlogs, redirectOf, suggestedBlogs } from '#data/blogs.ts';
+import { storedCart } from '#data/cart.ts';
+import { consents } from '#data/consents.ts';
+import { favorites } from '#data/favorites-read.ts';
+import { productChanges } from '#data/follow-changes.ts';
+import { invoicesOf } from '#data/invoices.ts';
+import type { Source } from '#data/live.ts';
+import { moneyBehind, orderById, orderEvents, ordersOf } from '#data/orders.ts';
+import * as products from '#data/products.ts';
+import { madeList, madeProduct } from '#data/product-changes.ts';
+import { ownQuestions, ownReview, publishedQuestions, publishedReviews } from '#data/reviews.ts';
+import * as whole from '#data/whole-reads.ts';
+import { CATEGORIES } from '#domain/catalog.ts';
+import { productView, queriesOfSearch, queryOfView } from '#domain/product-view.ts';
+
+const ORDER = 'o'.repeat(20);
+const NOW = Date.UTC(2026, 10, 24);
+const [CATEGORY] = CATEGORIES;
+const address = (query: Readonly<Record<string, string>>) => (name: string) => query[name] ?? '';
+const always = () => {};
+
+const everyProductList = [null, CATEGORY].flatMap((category) =>
+  [true, false].flatMap((onlyActive) => [
+    ...(['createdAt', 'price', 'title'] as const).flatMap((sortField) =>
+      (['asc', 'desc'] as const).map((direction) => ({
+        category,
+        onlyActive,
+        sortField,
+        direction,
+      })),
+    ),
+    // The list of countries has no descending order.
+    { category, onlyActive, sortField: 'countryOfOrigin', direction: 'asc' } as const,
+  ]),
+);
+const everyStaffView = ['', 'active', 'archived'].flatMap((status) =>
+  ['', 'Soaps'].flatMap((category) =>
+    ['newest', 'oldest', 'name', 'name-down', 'price-low', 'price-high', 'stock-low'].map((sort) =>
+      queryOfView(productView(address({ status, category, sort }))),
+    ),
+  ),
+);
+const everyOrderFilter = [null, 'paid' as const].flatMap((status) =>
+  [null, 'cod' as const].flatMap((method) =>
+    [null, 'unpaid' as const].flatMap((payment) =>
+      [null, '2026-11-01'].map((day) => ({ status, method, payment, from: day, to: day })),
+    ),
+  ),
+);
+
+/**
+ * Every read of `src/data` by its name, with arguments for each kind of query that it makes. A new read goes in here; the test
+ * names it when it is missing, and each call that makes a query and was not reached by any of these.
+ */
+export const READS: Readonly<
+  Record<string, () => readonly (Source<unknown> | Promise<unknown>)[]>
+> = {
+  addresses: () => [addresses('asha')],
+  alertsAbout: () => [alertsAbout(ORDER)],
+  auditPage: () => [
+    ...['', 'asha'].flatMap((by) =>
+      ['', 'product-change'].map((action) => auditPage({ by, action, subject: '' })),
+    ),
+    auditPage({ by: '', action: '', subject: 'products/' }),
+  ],
+  blogBySlug: () => [blogBySlug('neem')],
+  consents: () => [consents('asha')],
+  couponByCode: () => [couponByCode('DIWALI')],
+  couponList: () => [couponList()],
+  customerById: () => [customerById('asha')],
+  customerList: () => [
+    customerList(null),
+    ...(['name', 'email'] as const).map((field) => customerList({ field, prefix: 'asha' })),
+  ],
+  decide: () => [decide({ path: 'products/soap/reviews/asha', status: 'pending' }, 'published')],
+  deedsAbout: () => [deedsAbout('products/soap')],
+  favorites: () => [favorites('asha')],
+  functionsAnswer: () => [],
+  invoicesOf: () => [invoicesOf(ORDER), invoicesOf(ORDER, 'asha')],
+  issuedIn: () => [issuedIn({ from: '2026-11-01', to: '2026-11-30' })],
+  lastSweep: () => [figures.lastSweep],
+  lastWebhook: () => [figures.lastWebhook],
+  latestOrdersOf: () => [latestOrdersOf('asha')],
+  lowestStock: () => [figures.lowestStock],
+  lowStock: () => [figures.lowStock],
+  madeList: () => [madeList({ where: {}, orderBy: null, limit: 1 })],
+  madeProduct: () => [madeProduct('soap')],
+  messageByTicket: () => [messageByTicket('T-1')],
+  messageList: () => [
+    ...(['asc', 'desc'] as const).flatMap((direction) =>
+      ([null, 'new'] as const).map((status) => messageList({ status, email: null, direction })),
+    ),
+    messageList({ status: null, email: 'asha@franch.test', direction: 'desc' }),
+  ],
+  messagesBefore: () => [figures.messagesBefore(NOW)],
+  moneyBehind: () => [moneyBehind(ORDER)],
+  newestOrders: () => [newestOrders],
+  newMessages: () => [figures.newMessages],
+  nextPrices: () => [nextPrices],
+  openAlerts: () => [figures.openAlerts],
+  orderById: () => [orderById(ORDER)],
+  orderEvents: () => [orderEvents(ORDER)],
+  orderPage: () => everyOrderFilter.map((filter) => orderPage(filter)),
+  ordersFound: () =>
+    (['number', 'email', 'address.phone'] as const).map((field) =>
+      ordersFound({ field, prefix: 'FR' }),
+    ),
+  ordersOf: () => [ordersOf('asha')],
+  ownQuestions: () => [ownQuestions('soap', 'asha')],
+  ownReview: () => [ownReview('soap', 'asha')],
+  paidWaiting: () => [figures.paidWaiting],
+  placedWaiting: () => [figures.placedWaiting],
+  plannedPrices: () => [plannedPrices('soap')],
+  productBySku: () => [products.productBySku('FR-1')],
+  productBySlug: () => [products.productBySlug('soap')],
+  productChanges: () => [productChanges()],
+  productCount: () => [products.productCount(null), products.productCount(CATEGORY)],
+  productList: () => everyProductList.map((query) => products.productList(query)),
+  productNow: () => [products.productNow('soap')],
+  productSizes: () => [products.productSizes('soap')],
+  publishedBlogs: () => [publishedBlogs()],
+  publishedQuestions: () => [publishedQuestions('soap')],
+  publishedReviews: () => [publishedReviews('soap')],
+  questionsOfStatus: () => [questionsOfStatus('pending')],
+  redirectOf: () => [redirectOf('neem')],
+  reviewsOfStatus: () => [reviewsOfStatus('pending')],
+  salesByDay: () => [figures.salesByDay(NOW)],
+  searchMisses: () => [searchMisses(NOW)],
+  // Made of `productChanges`, and of one document.
+  shopChanges: () => [],
+  // Two that are answered out of a file.
+  shopList: () => [],
+  suggestedProducts: () => [],
+  staffBlogs: () =>
+    ([null, 'draft', 'scheduled', 'published'] as const).map((state) => staffBlogs(state, NOW)),
+  staffProducts: () =>
+    [...everyStaffView, ...queriesOfSearch('neem', 1)].map((query) => staffProducts(query)),
+  stockLedger: () => [stockLedger('soap')],
+  storedCart: () => [storedCart('asha')],
+  suggestedBlogs: () => [suggestedBlogs()],
+  team: () => [team],
+  unpaidOrders: () => [figures.unpaidOrders(NOW)],
+
+  allFieldsBy: () => ['reviews', 'questions'].map((name) => whole.allFieldsBy('asha', name)),
+  allFieldsFor: () => [whole.allFieldsFor('asha', 'orders')],
+  allFieldsOf: () => [whole.allFieldsOf('users/asha/cart')],
+  emptyCollection: () => [whole.emptyCollection('users/asha/cart')],
+  everyProduct: () => [everyProduct(always)],
+  productsNamed: () => [productsNamed(['soap'], always)],
+  removeAllBy: () => ['reviews', 'questions'].map((name) => whole.removeAllBy('asha', name)),
+};

@@ -1,0 +1,46 @@
+import { appendFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { logFolder } from '../../dev/backend/folders.ts';
+import { portOffset } from '../../dev/backend/ports.ts';
+
+/** So many of one thing were tried, and so many of them held. */
+export interface Tally {
+  readonly what: 'cells' | 'indexes';
+  readonly tried: number;
+  readonly held: number;
+}
+
+const fileAt = (offset: number): string => join(logFolder(offset), 'tallies.jsonl');
+
+/** Notes what a test has tried, beside the log of the suite at PORT_OFFSET. */
+export function recordTally(tally: Tally): void {
+  const offset = portOffset();
+  mkdirSync(logFolder(offset), { recursive: true });
+  appendFileSync(fileAt(offset), `${JSON.stringify(tally)}\n`);
+}
+
+/** The tallies of the last run against the suite at `offset`, added up for each thing. */
+export function talliesAt(offset: number): ReadonlyMap<Tally['what'], Omit<Tally, 'what'>> {
+  const sums = new Map<Tally['what'], Omit<Tally, 'what'>>();
+  for (const { what, tried, held } of linesIn(fileAt(offset)) as readonly Tally[]) {
+    const known = sums.get(what) ?? { tried: 0, held: 0 };
+    sums.set(what, { tried: known.tried + tried, held: known.held + held });
+  }
+  return sums;
+}
+
+/** Forgets the tallies of an earlier run. */
+export function forgetTallies(offset: number): void {
+  rmSync(fileAt(offset), { force: true });
+}
+
+/** The lines of a log, parsed; none when there is no such file. */
+export function linesIn(file: string): readonly unknown[] {
+  try {
+    const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
+    return lines.map((line) => JSON.parse(line) as unknown);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}
