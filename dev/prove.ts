@@ -1,116 +1,159 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { BUCKET } from '../tests/rules/matrix/bucket.ts';
 import { cellsOf } from '../tests/rules/matrix/cells.ts';
 import { TABLES } from '../tests/rules/matrix/tables.ts';
 import { attackRecords } from '../tests/support/attack-log.ts';
 import { soak } from '../tests/perf/soak.ts';
 import { openOwnCheckout } from '../tests/support/own-checkout.ts';
+import { talliesAt } from '../tests/support/tallies.ts';
 import { emulatorEnvironment, portsAt } from './backend/ports.ts';
+import { attackCount, type Count, countOf, countOfAll } from './prove/counts.ts';
 import { mutateFirestore, mutateStorage, type Score } from './prove/mutation.ts';
+import { patternsOf, refusedPatterns } from './prove/rules-patterns.ts';
+import { runSuiteTests } from './prove/suite-run.ts';
 import { runFlows } from './steps/runners.ts';
-import { vitestTally } from './steps/reports.ts';
 import { openTestShop } from './steps/shop.ts';
-import { logs, repository, runTool } from './steps/tool.ts';
+import { repository } from './steps/tool.ts';
+
+/** What `--only` can name, with commas between. */
+const PARTS = [
+  'patterns',
+  'rules',
+  'clauses',
+  'attacks',
+  'restore',
+  'faults',
+  'checkouts',
+] as const;
+type Part = (typeof PARTS)[number];
 
 /**
- * `npm run prove`: the matrix of the rules with its coverage, the rules without each of their clauses in turn, the attacks,
- * the faults of network, storage, clock and payment in a real browser, checkouts with every fault of the provider, and a
- * restored backup, against a shop of its own; prints a table of figures, and fails when a door stood open or something was
- * lost. `-- <pattern>` tries only the clauses whose line and text match, such as `isDemoted` or `^L120 `.
+ * `npm run prove`: the patterns of the rules in RE2, the matrix of the rules with its coverage and the indexes, the rules
+ * without each of their clauses in turn, the attacks, a restored backup, the faults of network, storage, clock and payment in a
+ * real browser, and checkouts with every fault of the provider, against a shop of its own; prints a table of figures, and fails
+ * when a door stood open, something was lost, or nothing was tried. `-- --only attacks` is a part; `-- <pattern>` tries only
+ * the clauses whose line and text match, such as `isDemoted` or `^L120 `.
  */
-const only = new RegExp(process.argv[2] ?? '');
+const { parts, clause } = options();
 /** How many checkouts are tried, and what their faults follow from. */
 const [CHECKOUTS, SEED] = [300, 7];
 const firestore = readFileSync(join(repository, 'firestore.rules'), 'utf8');
 const storage = readFileSync(join(repository, 'storage.rules'), 'utf8');
 const places = Object.values(TABLES).flat();
-const rows: (readonly [what: string, tried: number, held: number, seconds: number])[] = [];
-const open: string[] = [];
+const counts: Count[] = [];
 
 const shop = await openTestShop();
-Object.assign(process.env, emulatorEnvironment(shop.offset), { PORT_OFFSET: String(shop.offset) });
+const { environment, offset } = shop;
+Object.assign(process.env, emulatorEnvironment(offset), { PORT_OFFSET: String(offset) });
+const PROOFS: Readonly<Record<Part, () => Promise<readonly Count[]>>> = {
+  patterns: () => Promise.resolve([provePatterns()]),
+  rules: proveRules,
+  clauses: proveClauses,
+  attacks: async () => {
+    const run = await runTests('attacks', 'tests/attacks/');
+    return [attackCount(attackRecords(offset), run)];
+  },
+  restore: async () => {
+    const run = await runTests('restore', 'tests/contract/restore.test.ts');
+    return [countOf('backup lost and restored', triedIn(run), run)];
+  },
+  faults: proveFaults,
+  checkouts: proveCheckouts,
+};
 try {
-  const cells = places.flatMap(cellsOf).length + BUCKET.length;
-  const rules = await runTests('rules', 'tests/rules/');
-  rows.push([
-    `cells of the matrix (${rules.tests} tests)`,
-    cells,
-    cells - rules.failed,
-    rules.seconds,
-  ]);
-
-  const inBucket = mutateStorage(storage, BUCKET);
-  tell('clauses of storage.rules', inBucket);
-  const port = portsAt(shop.offset).firestore;
-  console.log('dropping each clause of firestore.rules in turn …');
-  tell('clauses of firestore.rules', await mutateFirestore(firestore, places, port, only));
-
-  const attacks = await runTests('attacks', 'tests/attacks/');
-  const records = attackRecords();
-  const held = records.filter(({ outcome }) => outcome === 'held').length;
-  const here = records.filter(({ outcome }) => outcome !== 'elsewhere').length;
-  rows.push([`attacks, ${records.length - here} more beside`, here, held, attacks.seconds]);
-
-  const restored = await runTests('restore', 'tests/contract/restore.test.ts');
-  rows.push([
-    'backup lost and restored',
-    restored.tests,
-    restored.tests - restored.failed,
-    restored.seconds,
-  ]);
-  console.log('faults in a browser …');
-  const { signal } = new AbortController();
-  const { environment, offset } = shop;
-  const run = { name: 'prove-faults', signal, environment };
-  const flows = await runFlows(run, [offset], ['faults-', 'offline', 'seen-pages']);
-  rows.push([
-    'faults in a browser (flows)',
-    flows.passed + flows.failed,
-    flows.passed,
-    flows.seconds,
-  ]);
-  open.push(...flows.failures.map(({ name, reason }) => `${name}: ${reason}`));
-  console.log(`${CHECKOUTS} checkouts with every fault of the provider …`);
-  const desk = await openOwnCheckout('prove', SEED);
-  const { broken, seconds } = await soak(desk, CHECKOUTS, SEED);
-  await desk.close();
-  rows.push(['checkouts with faults', CHECKOUTS, CHECKOUTS - broken.length, seconds]);
-  open.push(...broken.map((promise) => `a checkout: ${promise}`));
+  for (const part of PARTS) {
+    if (!parts.has(part)) continue;
+    console.log(`${part} …`);
+    counts.push(...(await PROOFS[part]()));
+  }
 } finally {
   await shop.stop();
 }
 
 console.log(`\n${'what was tried'.padEnd(44)}${figures(['tried', 'held', 'seconds'])}`);
-for (const [what, tried, held, seconds] of rows) {
-  console.log(`${what.padEnd(44)}${figures([tried, held, seconds.toFixed(1)])}`);
+for (const { row } of counts) {
+  console.log(`${row.what.padEnd(44)}${figures([row.tried, row.held, row.seconds.toFixed(1)])}`);
 }
+const open = counts.flatMap((count) => count.open);
 for (const door of open) console.log(`  open: ${door}`);
 process.exit(open.length > 0 ? 1 : 0);
 
-function tell(what: string, { mutants, survivors, seconds }: Score): void {
-  rows.push([what, mutants, mutants - survivors.length, seconds]);
-  open.push(...survivors.map((name) => `${what}: nothing fails without ${name}`));
+function provePatterns(): Count {
+  const patterns = [firestore, storage].flatMap(patternsOf);
+  const refused = refusedPatterns(patterns);
+  const failures = refused.map((reason) => ({ name: 'RE2 refuses', reason }));
+  const tally = { tried: patterns.length, held: patterns.length - refused.length };
+  return countOf('patterns compiled by RE2', tally, { failures, seconds: 0 });
 }
 
-/** Runs the tests of a folder against the shop. */
-async function runTests(name: string, folder: string) {
-  console.log(`${folder} …`);
-  const report = join(logs, `prove-${name}.json`);
-  const reporters = [
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ] as const;
-  const { seconds } = await runTool({
-    name: `prove-${name}`,
-    line: ['vitest', 'run', '--project=suite', folder, ...reporters],
-    minutes: 20,
-    environment: shop.environment,
+async function proveRules(): Promise<readonly Count[]> {
+  const run = await runTests('rules', 'tests/rules/');
+  const tallies = talliesAt(offset);
+  const cells = places.flatMap(cellsOf).length + BUCKET.length;
+  return [
+    countOfAll('cells of the matrix', cells, tallies.get('cells'), run),
+    // The failures of the run are told once.
+    countOf('indexes (none missing, none unused)', tallies.get('indexes')),
+  ];
+}
+
+async function proveClauses(): Promise<readonly Count[]> {
+  const port = portsAt(offset).firestore;
+  return [
+    clauseCount('clauses of storage.rules', mutateStorage(storage, BUCKET)),
+    clauseCount(
+      'clauses of firestore.rules',
+      await mutateFirestore(firestore, places, port, clause),
+    ),
+  ];
+}
+
+function clauseCount(what: string, { mutants, survivors, seconds }: Score): Count {
+  const failures = survivors.map((name) => ({
+    name: what,
+    reason: `nothing fails without ${name}`,
+  }));
+  return countOf(what, { tried: mutants, held: mutants - survivors.length }, { failures, seconds });
+}
+
+async function proveFaults(): Promise<readonly Count[]> {
+  const { signal } = new AbortController();
+  const run = { name: 'prove-faults', signal, environment };
+  const flows = await runFlows(run, [offset], ['faults-', 'offline', 'seen-pages']);
+  return [countOf('faults in a browser (flows)', triedIn(flows), flows)];
+}
+
+async function proveCheckouts(): Promise<readonly Count[]> {
+  const desk = await openOwnCheckout('prove', SEED);
+  const { broken, seconds } = await soak(desk, CHECKOUTS, SEED);
+  await desk.close();
+  const failures = broken.map((promise) => ({ name: 'a checkout', reason: promise }));
+  const tally = { tried: CHECKOUTS, held: CHECKOUTS - broken.length };
+  return [countOf('checkouts with faults', tally, { failures, seconds })];
+}
+
+function runTests(name: string, path: string) {
+  return runSuiteTests({ name: `prove-${name}`, path, offset, environment });
+}
+
+function triedIn({ passed, failed }: { readonly passed: number; readonly failed: number }) {
+  return { tried: passed + failed, held: passed };
+}
+
+/** What the command line asks for: every part and every clause, when it says nothing. */
+function options() {
+  const { values, positionals } = parseArgs({
+    options: { only: { type: 'string' } },
+    allowPositionals: true,
   });
-  const { passed, failed, failures } = vitestTally(report);
-  open.push(...failures.map((failure) => `${failure.name}: ${failure.reason}`));
-  return { tests: passed + failed, failed, seconds };
+  const asked = values.only?.split(',') ?? PARTS;
+  const unknown = asked.find((part) => !PARTS.some((known) => known === part));
+  if (unknown !== undefined) {
+    throw new Error(`--only ${unknown}: it can be ${PARTS.join(', ')}, with commas between.`);
+  }
+  return { parts: new Set(asked as readonly Part[]), clause: new RegExp(positionals[0] ?? '') };
 }
 
 function figures(cells: readonly (string | number)[]): string {

@@ -5,6 +5,7 @@ import { portOffset, portsAt } from '../../dev/backend/ports.ts';
 import { coverageOf } from '../../dev/prove/coverage.ts';
 import { reasonsOf } from '../../dev/prove/reasons.ts';
 import { isAbout, readRules } from '../../dev/prove/rules-text.ts';
+import { recordTally } from '../support/tallies.ts';
 import { cellsOf, tryCells } from './matrix/cells.ts';
 import { openRulesStore, type RulesStore } from './matrix/store.ts';
 import { TABLES } from './matrix/tables.ts';
@@ -25,7 +26,10 @@ describe.each(Object.entries(TABLES))('%s', { timeout: 120_000 }, (_name, table)
   beforeAll(() => store.load(rules));
 
   it.each(table.map((place) => [place.name, place] as const))('%s', async (_, place) => {
-    expect(await tryCells(store, cellsOf(place), reasonsOf(rules))).toEqual([]);
+    const cells = cellsOf(place);
+    const wrong = await tryCells(store, cells, reasonsOf(rules));
+    recordTally({ what: 'cells', tried: cells.length, held: cells.length - wrong.length });
+    expect(wrong).toEqual([]);
   });
 
   it('leaves a report', async () => {

@@ -1,7 +1,8 @@
-import { appendFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { logFolder } from '../../dev/backend/folders.ts';
 import { portOffset } from '../../dev/backend/ports.ts';
+import { forgetTallies, linesIn } from './tallies.ts';
 
 /** One attack of tests/attacks and what became of it. */
 export interface AttackRecord {
@@ -12,26 +13,24 @@ export interface AttackRecord {
   readonly outcome: 'held' | 'broken' | 'elsewhere';
 }
 
-const folder = logFolder(portOffset());
-const file = join(folder, 'attacks.jsonl');
+const fileAt = (offset: number): string => join(logFolder(offset), 'attacks.jsonl');
 
-/** Notes an attack, and says it in one line. */
+/** Notes an attack beside the log of the suite at PORT_OFFSET, and says it in one line. */
 export function recordAttack(record: AttackRecord): void {
-  mkdirSync(folder, { recursive: true });
-  appendFileSync(file, `${JSON.stringify(record)}\n`);
+  const offset = portOffset();
+  mkdirSync(logFolder(offset), { recursive: true });
+  appendFileSync(fileAt(offset), `${JSON.stringify(record)}\n`);
   process.stdout.write(`${lineOf(record)}\n`);
 }
 
-/** The attacks of the last run against the suite of PORT_OFFSET, in the order in which they were tried. */
-export function attackRecords(): readonly AttackRecord[] {
-  try {
-    return readFileSync(file, 'utf8')
-      .split('\n')
-      .filter(Boolean)
-      .map((line) => JSON.parse(line) as AttackRecord);
-  } catch {
-    return [];
-  }
+/** The attacks of the last run against the suite at `offset`, in the order in which they were tried. */
+export function attackRecords(offset: number): readonly AttackRecord[] {
+  return linesIn(fileAt(offset)) as readonly AttackRecord[];
+}
+
+/** Forgets the attacks of an earlier run. */
+export function forgetAttacks(offset: number): void {
+  rmSync(fileAt(offset), { force: true });
 }
 
 const MARKS = { held: 'held', broken: 'BROKEN', elsewhere: 'beside' } as const;
@@ -42,12 +41,13 @@ function lineOf({ who, tries, happened, outcome }: AttackRecord): string {
 
 /** Before the tests that need the suite: the record of an earlier run is forgotten. */
 export function setup(): void {
-  rmSync(file, { force: true });
+  forgetAttacks(portOffset());
+  forgetTallies(portOffset());
 }
 
 /** After them: who tried how much, and how much of it held. Silent when no attack was tried. */
 export function teardown(): void {
-  const records = attackRecords();
+  const records = attackRecords(portOffset());
   if (records.length === 0) return;
   const rows = [...new Set(records.map(({ who }) => who))].map((who) =>
     rowOf(

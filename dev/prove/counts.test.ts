@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { attackCount, countOf, countOfAll } from './counts.ts';
+
+const clean = { failures: [], seconds: 2 };
+const failed = { failures: [{ name: 'a test', reason: 'why' }], seconds: 2 };
+const attack = (outcome: 'held' | 'broken' | 'elsewhere') => ({
+  who: 'robot',
+  tries: 'a door',
+  happened: 'something',
+  outcome,
+});
+
+describe('what was proven', () => {
+  it('is counted in cells, however many tests have tried them', () => {
+    const { row, open } = countOfAll('cells', 900, { tried: 900, held: 899 }, failed);
+    expect(row).toEqual({ what: 'cells', tried: 900, held: 899, seconds: 2 });
+    expect(open).toEqual(['a test: why', 'cells: 1 of 900 did not hold']);
+  });
+
+  it('is open where cells were not tried', () => {
+    expect(countOfAll('cells', 900, { tried: 890, held: 890 }, clean).open).toEqual([
+      'cells: 890 of 900 were tried',
+    ]);
+    expect(countOfAll('cells', 900, undefined, clean).open).toHaveLength(2);
+  });
+
+  it('is open where nothing was tried', () => {
+    expect(countOf('patterns').open).toEqual(['patterns: nothing was tried']);
+    expect(countOf('patterns', { tried: 2, held: 2 }).open).toEqual([]);
+  });
+
+  it('leaves out attacks that are only listed', () => {
+    const { row, open } = attackCount(
+      [attack('held'), attack('broken'), attack('elsewhere')],
+      clean,
+    );
+    expect(row).toMatchObject({ tried: 2, held: 1 });
+    expect(row.what).toContain('1 listed');
+    expect(open).toEqual([`${row.what}: 1 of 2 did not hold`]);
+  });
+
+  it('is open when no attack was recorded, though every test passed', () => {
+    const { row, open } = attackCount([attack('elsewhere')], clean);
+    expect(row.tried).toBe(0);
+    expect(open).toEqual([`${row.what}: nothing was tried`]);
+  });
+});

@@ -1,0 +1,79 @@
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { attackRecords } from '../../tests/support/attack-log.ts';
+import { recordTally, talliesAt } from '../../tests/support/tallies.ts';
+import { logFolder } from '../backend/folders.ts';
+import { logs, type runTool } from '../steps/tool.ts';
+import { runSuiteTests } from './suite-run.ts';
+
+/** An offset that no suite runs at. */
+const OFFSET = 49_900;
+const NAME = 'prove-unit';
+const report = join(logs, `${NAME}.json`);
+const ATTACK = { who: 'robot', tries: 'a door', happened: 'refused', outcome: 'held' } as const;
+const run = { name: NAME, path: 'tests/none/', offset: OFFSET, environment: {} };
+
+const ended = (code: number, meanwhile = () => {}): typeof runTool => {
+  return () => {
+    meanwhile();
+    return Promise.resolve({ code, output: 'what it said', log: '', seconds: 1 });
+  };
+};
+/** As the tests write it, which run in another process with the offset of the suite. */
+const writeAttack = () => {
+  mkdirSync(logFolder(OFFSET), { recursive: true });
+  appendFileSync(join(logFolder(OFFSET), 'attacks.jsonl'), `${JSON.stringify(ATTACK)}\n`);
+};
+const writeReport = (status: string, tests: number) => {
+  const assertionResults = Array.from({ length: tests }, (_, at) => ({
+    fullName: `test ${at}`,
+    status,
+  }));
+  mkdirSync(logs, { recursive: true });
+  const testResults = [{ name: 'a.test.ts', status, assertionResults }];
+  writeFileSync(report, JSON.stringify({ success: true, testResults }));
+};
+
+afterEach(() => vi.unstubAllEnvs());
+
+describe('a run of tests against a suite', () => {
+  it('leaves its records where they are looked for by the offset of the suite', async () => {
+    await runSuiteTests(
+      run,
+      ended(0, () => {
+        writeReport('passed', 2);
+        writeAttack();
+        vi.stubEnv('PORT_OFFSET', String(OFFSET));
+        recordTally({ what: 'cells', tried: 3, held: 2 });
+        recordTally({ what: 'cells', tried: 4, held: 4 });
+        vi.stubEnv('PORT_OFFSET', '');
+      }),
+    );
+    expect(attackRecords(OFFSET)).toEqual([ATTACK]);
+    expect(talliesAt(OFFSET).get('cells')).toEqual({ tried: 7, held: 6 });
+  });
+
+  it('has failed when it crashed, whatever an earlier run has left', async () => {
+    writeReport('passed', 3);
+    writeAttack();
+    const outcome = await runSuiteTests(run, ended(1));
+    expect(outcome).toMatchObject({ passed: 0, failed: 1 });
+    expect(outcome.failures[0]?.reason).toContain('crashed');
+    expect(attackRecords(OFFSET)).toEqual([]);
+    expect(talliesAt(OFFSET).size).toBe(0);
+  });
+
+  it('has failed when it ran no test, or ended badly with every test passed', async () => {
+    const none = await runSuiteTests(
+      run,
+      ended(0, () => writeReport('passed', 0)),
+    );
+    const badly = await runSuiteTests(
+      run,
+      ended(1, () => writeReport('passed', 1)),
+    );
+    expect(none.failures[0]?.reason).toContain('ran no test');
+    expect(badly.failures[0]?.reason).toContain('ended with 1');
+  });
+});

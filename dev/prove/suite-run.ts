@@ -1,0 +1,41 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { forgetAttacks } from '../../tests/support/attack-log.ts';
+import { forgetTallies } from '../../tests/support/tallies.ts';
+import type { Outcome } from '../steps/outcome.ts';
+import { vitestTally } from '../steps/reports.ts';
+import { concluded } from '../steps/runners.ts';
+import { logs, runTool } from '../steps/tool.ts';
+
+/** Tests that need a suite, and the suite. */
+export interface SuiteRun {
+  readonly name: string;
+  /** A folder or a file of tests. */
+  readonly path: string;
+  readonly offset: number;
+  readonly environment: NodeJS.ProcessEnv;
+}
+
+/**
+ * Runs tests against a suite. What an earlier run has left, its report and its records, is removed before, so that a runner
+ * that crashes is read as one: it has failed.
+ */
+export async function runSuiteTests(
+  { name, path, offset, environment }: SuiteRun,
+  run: typeof runTool = runTool,
+): Promise<Outcome> {
+  const report = join(logs, `${name}.json`);
+  rmSync(report, { force: true });
+  forgetAttacks(offset);
+  forgetTallies(offset);
+  const ending = await run({
+    name,
+    line: [
+      ...(['vitest', 'run', '--project=suite', path] as const),
+      ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    ],
+    minutes: 20,
+    environment,
+  });
+  return concluded(name, ending, () => vitestTally(report));
+}
