@@ -29,6 +29,15 @@ const PaySchema = v.strictObject({
   currency: v.optional(v.string()),
 });
 
+const DisputeSchema = v.strictObject({
+  dispute_id: v.string(),
+  status: v.picklist(['open', 'under_review', 'action_required', 'won', 'lost', 'closed']),
+  phase: v.optional(
+    v.picklist(['fraud', 'retrieval', 'chargeback', 'pre_arbitration', 'arbitration']),
+    'chargeback',
+  ),
+});
+
 const PaymentSchema = v.object({ payment_id: v.string() });
 const IdleSchema = v.strictObject({ timeout_ms: v.optional(v.number(), 10_000) });
 const ResetSchema = v.strictObject({ seed: v.optional(v.pipe(v.number(), v.integer())) });
@@ -82,6 +91,12 @@ export function controlApi(
     },
     'POST /control/dispute': (call) =>
       json(ledger.dispute(ledger.payment(read(PaymentSchema, call).payment_id))),
+    'POST /control/dispute/move': (call) => {
+      const { dispute_id: id, status, phase } = read(DisputeSchema, call);
+      const dispute = ledger.disputeOf(id);
+      ledger.moveDispute(dispute, status, phase);
+      return json(dispute);
+    },
     'POST /control/refund': (call) => {
       const payment = ledger.payment(read(PaymentSchema, call).payment_id);
       return json(refundPayment(world, payment, readJson(call)));

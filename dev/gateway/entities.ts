@@ -78,17 +78,22 @@ export interface Refund {
   readonly speed_requested: 'normal' | 'optimum';
 }
 
+/** `action_required` is an event only; the document stays under review. */
+export type DisputeStatus = 'open' | 'under_review' | 'won' | 'lost' | 'closed';
+
+export type DisputePhase = 'fraud' | 'retrieval' | 'chargeback' | 'pre_arbitration' | 'arbitration';
+
 export interface Dispute {
   readonly id: string;
   readonly entity: 'dispute';
   readonly payment_id: string;
   readonly amount: number;
   readonly currency: string;
-  readonly amount_deducted: number;
+  amount_deducted: number;
   readonly reason_code: string;
   readonly respond_by: number;
-  readonly status: 'open';
-  readonly phase: 'chargeback';
+  status: DisputeStatus;
+  phase: DisputePhase;
   readonly created_at: number;
 }
 

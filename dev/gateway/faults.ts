@@ -11,6 +11,8 @@ export const FaultSchema = v.strictObject({
     'reset',
     /** Everything is done, and the connection breaks before the answer. */
     'lose-answer',
+    /** Refused for good, as a refund is that the account's balance does not cover; nothing is done. */
+    '400',
     '409',
     '429',
     '500',
@@ -67,6 +69,11 @@ export function faultAnswer(kind: Fault['kind']): Answer | null {
   const refusal = (status: number, description: string, code = 'BAD_REQUEST_ERROR'): Answer =>
     json(new ApiError(description, { code, reason: 'NA' }).answer, status);
   switch (kind) {
+    case '400':
+      return refusal(
+        400,
+        'Your account does not have enough balance to carry out the refund operation.',
+      );
     case '409':
       return refusal(409, 'Another request with the same key is under way');
     case '429':

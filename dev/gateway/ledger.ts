@@ -11,6 +11,8 @@ import {
 } from './documents.ts';
 import {
   type Dispute,
+  type DisputePhase,
+  type DisputeStatus,
   type Failure,
   type Notes,
   notesOf,
@@ -51,6 +53,7 @@ export function openLedger({ random, now, tell }: Surroundings) {
   const captures = new Map<string, Capture>();
   const payments = new Map<string, Payment>();
   const refunds = new Map<string, Refund>();
+  const disputes = new Map<string, Dispute>();
 
   const seconds = (): number => Math.floor(now() / 1000);
   const say = (event: string, payload: Readonly<Record<string, object>>): void =>
@@ -178,8 +181,23 @@ export function openLedger({ random, now, tell }: Surroundings) {
 
   function dispute(payment: Payment): Dispute {
     const opened = newDispute(payment, random, seconds());
+    disputes.set(opened.id, opened);
     say('payment.dispute.created', { payment, dispute: opened });
     return opened;
+  }
+
+  /** The bank takes a dispute further: into a state, into another phase, or asks for more documents. */
+  function moveDispute(
+    moving: Dispute,
+    to: DisputeStatus | 'action_required',
+    phase: DisputePhase,
+  ): void {
+    moving.phase = phase;
+    moving.status = to === 'action_required' ? 'under_review' : to;
+    moving.amount_deducted = to === 'lost' ? moving.amount : 0;
+    const event = to === 'open' ? 'created' : to;
+    const payment = found(payments, moving.payment_id);
+    say(`payment.dispute.${event}`, { payment, dispute: moving });
   }
 
   return {
@@ -191,6 +209,9 @@ export function openLedger({ random, now, tell }: Surroundings) {
     refund,
     settleRefund,
     dispute,
+    moveDispute,
+    disputeOf: (id: string) => found(disputes, id),
+    disputes: () => [...disputes.values()],
     order: (id: string) => found(orders, id),
     payment: (id: string) => found(payments, id),
     refundOf: (id: string) => found(refunds, id),

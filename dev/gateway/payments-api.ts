@@ -42,7 +42,7 @@ export function refundPayment(
   return made;
 }
 
-/** `/v1/payments` and `/v1/refunds`. */
+/** `/v1/payments`, `/v1/refunds` and `/v1/disputes`. */
 export function paymentsApi(world: World): Routes {
   const { ledger } = world;
   const remembered = new Map<string, { readonly asked: string; readonly refund: Refund }>();
@@ -90,6 +90,8 @@ export function paymentsApi(world: World): Routes {
       const payment = ledger.payment(id);
       return json(collection(ledger.refunds().filter((one) => one.payment_id === payment.id)));
     },
+    'GET /v1/disputes': ({ query }) => json(pageOf(ledger.disputes(), query)),
+    'GET /v1/disputes/:id': (_, { id = '' }) => json(ledger.disputeOf(id)),
     'GET /v1/refunds/:id': (_, { id = '' }) => json(ledger.refundOf(id)),
   };
 }

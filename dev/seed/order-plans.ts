@@ -78,6 +78,11 @@ function refunded(
   return { after, fact: { fact, amount: paise(0), ...about } };
 }
 
+const disputed = (place: string): PaymentFact => ({
+  ...{ fact: 'dispute-open', disputeId: `disp_SEED${place}`, paymentId: paymentId(place) },
+  ...{ phase: 'chargeback', amount: 0, currency: 'INR', respondByAt: null },
+});
+
 const pays = (place: string, instrument = 'upi'): readonly Step[] => [
   tried(place, 2, 'captured', instrument),
 ];
@@ -189,10 +194,7 @@ export const ORDER_PLANS: readonly OrderPlan[] = [
     method: 'online',
     lines: [{ slug: 'franch-orthovin-thailam', quantity: 1 }],
     ago: 8 * DAY,
-    steps: [
-      ...pays('10', 'card'),
-      { after: 2 * DAY, fact: { fact: 'dispute-opened', paymentId: paymentId('10') } },
-    ],
+    steps: [...pays('10', 'card'), { after: 2 * DAY, fact: disputed('10') }],
   },
   {
     place: '11',

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { type Invoice, InvoiceSchema } from '#domain/invoice.ts';
 import { ORDER_STATUSES, OrderEventSchema, OrderSchema } from '#domain/order.ts';
 import { AlertSchema } from '#domain/order-alert.ts';
-import { moneyOf, TransactionSchema } from '#domain/transaction.ts';
+import { moneyOf } from '#domain/transaction-money.ts';
+import { TransactionSchema } from '#domain/transaction.ts';
 import { seedOrders } from './orders.ts';
 import { SEED_DAY, seedProducts } from './products/index.ts';
 

@@ -3,7 +3,7 @@ import type { Effect, OrderState } from '../../src/domain/order-change.ts';
 import { orderMail } from '../../src/text/en/order-mail.ts';
 import { type Issued, issueCreditNote, issueInvoice } from './invoices.ts';
 import { shopOrigin } from './params.ts';
-import { at, stockChange, stored } from './store.ts';
+import { at, byPath, stockChange, stored } from './store.ts';
 
 /** The writes of an effect, made ready by its reads: Firestore wants every read of a transaction before its first write. */
 export interface ReadyEffect {
@@ -46,10 +46,10 @@ export async function readied(
     case 'mail':
       return {
         write() {
-          const refund = state.transaction.refunds.find(({ key }) => key === effect.key);
+          const refund = state.transaction.refunds.find(({ key }) => key === effect.refundKey);
           const message = orderMail(effect.mail, order, {
             origin: shopOrigin(),
-            ...(refund && { refund: refund.amountPaise }),
+            ...(refund && { refund }),
           });
           writing.create(
             at.mail(`${order.id}_${effect.key}`),
@@ -127,11 +127,6 @@ async function moveStock(
       }
     },
   };
-}
-
-/** Documents are read in one order by everybody, so that no two transactions wait for each other. */
-export function byPath(a: { path: string }, b: { path: string }): number {
-  return a.path < b.path ? -1 : 1;
 }
 
 async function countCoupon(

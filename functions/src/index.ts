@@ -7,5 +7,6 @@ export { paymentReturn } from './payment-return.ts';
 export { paymentWebhook } from './payment-webhook.ts';
 export { refundOrder } from './refund-order.ts';
 export { setRole } from './set-role.ts';
+export { settleRefund } from './settle-refund.ts';
 export { startCheckout } from './start-checkout.ts';
 export { sweepPayments } from './sweep-payments.ts';

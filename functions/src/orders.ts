@@ -5,10 +5,10 @@ import { applyFact } from '../../src/domain/order-payment.ts';
 import { type Actor, type Order, OrderSchema } from '../../src/domain/order.ts';
 import { ProductSchema } from '../../src/domain/product.ts';
 import { TransactionSchema } from '../../src/domain/transaction.ts';
-import { byPath, readied } from './effects.ts';
+import { readied } from './effects.ts';
 import { nothingIssued } from './invoices.ts';
-import { nextRefundCheck } from './next-check.ts';
-import { at, read, store, stored } from './store.ts';
+import { nextFollowUp } from './next-check.ts';
+import { at, byPath, read, store, stored } from './store.ts';
 import { inTurn } from './turns.ts';
 
 /** How often a transaction is tried again when another one was at the same documents. */
@@ -93,7 +93,7 @@ function writeOrder(
   const { tid, ...transactionFields } = transaction;
   writing.update(at.order(id), stored(orderFields));
   // Whoever asks for the refund may not come to it: then the sweep does, however old the order is.
-  const checkAt = nextRefundCheck(transaction, line.at);
+  const checkAt = nextFollowUp(transaction, line.at);
   writing.update(
     at.transaction(tid),
     stored(checkAt === null ? transactionFields : { ...transactionFields, checkAt }),

@@ -1,13 +1,12 @@
 import { onRequest } from 'firebase-functions/v2/https';
-import { isOrderId } from '../../src/domain/order.ts';
 import { causeOf } from './cause.ts';
-import type { PaymentProvider } from './gateway/provider.ts';
 import { providerNamed, providerSecrets } from './gateway/providers.ts';
 import { httpOptions, MAX_BODY_BYTES, providerIn } from './http.ts';
 import { log } from './log.ts';
+import { orderBehind } from './order-behind.ts';
 import { takeFacts } from './orders.ts';
 import { askRefunds } from './refunds.ts';
-import { at, store, stored } from './store.ts';
+import { at, stored } from './store.ts';
 import { noteTestStep } from './test-order.ts';
 
 /** What the provider is told. Whatever is not 2xx is sent again by it. */
@@ -94,32 +93,4 @@ async function heard(now: number): Promise<void> {
     .health('webhook')
     .set(stored({ at: now }))
     .catch(() => log('health-not-noted', {}, 'warn'));
-}
-
-/**
- * Our order behind the provider's. A webhook may come before the provider's id is stored: then the provider is asked for
- * the receipt it was given, which is our id.
- */
-async function orderBehind(
-  provider: PaymentProvider,
-  providerOrderId: string,
-): Promise<string | null> {
-  const found = await store()
-    .collection('transactions')
-    .where('providerOrderId', '==', providerOrderId)
-    .limit(1)
-    .get();
-  const [known] = found.docs;
-  if (known) return known.id;
-  const orderId = await provider.orderIdOf(providerOrderId);
-  if (orderId === null || !isOrderId(orderId)) return null;
-  const place = at.transaction(orderId);
-  return store().runTransaction(async (writing) => {
-    const transaction = await writing.get(place);
-    if (!transaction.exists) return null;
-    const theirs: unknown = transaction.get('providerOrderId');
-    if (theirs === '') writing.update(place, { providerOrderId });
-    // A payment for another order of the provider's than the one that the shop knows is none of this order.
-    return theirs === '' || theirs === providerOrderId ? orderId : null;
-  });
 }

@@ -15,10 +15,9 @@ import { type Product, ProductSchema } from '../../src/domain/product.ts';
 import { StoreSettingsSchema } from '../../src/domain/store-settings.ts';
 import { isGstin } from '../../src/domain/tax.ts';
 import { type Basket, type PricedBasket, priceBasket } from './basket.ts';
-import { byPath } from './effects.ts';
 import { ATTEMPTS, readOrder } from './orders.ts';
 import { dueChanges } from './price-changes.ts';
-import { at, BadDocumentError, read, store, stored } from './store.ts';
+import { at, byPath, BadDocumentError, read, store, stored } from './store.ts';
 import { inTurn } from './turns.ts';
 import { type NewOrder, writeNewOrder } from './new-order.ts';
 

@@ -6,6 +6,7 @@ import { log } from './log.ts';
 import { at, read } from './store.ts';
 import { takeFacts } from './orders.ts';
 import { type Transaction, TransactionSchema } from '../../src/domain/transaction.ts';
+import { refundsToRequest } from '../../src/domain/transaction-money.ts';
 
 /**
  * Asks the provider for every refund that the order's money says was decided and not yet asked. Each goes under its own
@@ -17,8 +18,7 @@ export async function askRefunds(orderId: string, now: number): Promise<void> {
   const transaction = read(found, TransactionSchema, 'tid');
   if (!transaction) return;
   const facts: PaymentFact[] = [];
-  for (const refund of transaction.refunds) {
-    if (refund.state !== 'asked') continue;
+  for (const refund of refundsToRequest(transaction)) {
     const fact = await askRefund(transaction, refund);
     if (fact) facts.push(fact);
   }
@@ -38,6 +38,7 @@ async function askRefund(
     if (!(error instanceof GatewayError)) throw error;
     log('refund-not-asked', { orderId: tid, ...causeOf(error) });
     if (error.fault !== 'refused') return null;
-    return { fact: 'refund-failed', paymentId, refundId: '', amount: amountPaise, key };
+    const { reason } = error;
+    return { fact: 'refund-failed', paymentId, refundId: '', amount: amountPaise, key, reason };
   }
 }

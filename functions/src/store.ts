@@ -145,3 +145,8 @@ export const at = {
   /** Written with every order of a customer, so that two at once are made one after the other. */
   ordering: (uid: string): DocumentReference => store().doc(`locks/order_${uid}`),
 } as const;
+
+/** Sorts documents by path: a consistent lock order, so that no two transactions wait for each other. */
+export function byPath(a: { path: string }, b: { path: string }): number {
+  return a.path < b.path ? -1 : 1;
+}

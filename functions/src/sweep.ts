@@ -2,7 +2,9 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { applyMove } from '../../src/domain/order-move.ts';
 import type { MoveRefusal } from '../../src/domain/order.ts';
 import { type Transaction, TransactionSchema } from '../../src/domain/transaction.ts';
+import { currentDisputes, isPending } from '../../src/domain/dispute.ts';
 import { causeOf } from './cause.ts';
+import { findLostDisputes } from './disputes.ts';
 import { providerNamed } from './gateway/providers.ts';
 import { GatewayError } from './gateway/provider.ts';
 import { removeLeftBehind } from './left-behind.ts';
@@ -26,7 +28,8 @@ export interface SweepReport {
 }
 
 /**
- * Applies the planned prices that are due, and removes what deleted products have left behind. Then looks after every order
+ * Applies the planned prices that are due, removes what deleted products have left behind, and looks for disputes that no
+ * webhook told of. Then looks after every order
  * whose money is due to be asked about: takes in what the provider knows, asks for refunds that were decided and not yet
  * asked, and lets an unpaid order expire — after the provider has said that nothing was paid, never by our clock alone. One
  * sweep at a time; a second one that starts meanwhile does nothing. `now` is epoch milliseconds.
@@ -36,6 +39,7 @@ export async function sweep(now: number): Promise<SweepReport> {
   if (!(await lease(now))) return report;
   await alone('price-changes', () => applyDuePrices(now));
   await alone('left-behind', () => removeLeftBehind(now));
+  await alone('disputes', () => findLostDisputes(now));
   const due = await store()
     .collection('transactions')
     .where('checkAt', '<=', Timestamp.fromMillis(now))
@@ -95,7 +99,7 @@ async function lookAfter(orderId: string, now: number): Promise<'expired' | 'una
 
 /** Takes in what the provider knows. False when it did not answer: then nothing is concluded. */
 async function ask(
-  { tid, provider: name, providerOrderId }: Transaction,
+  { tid, provider: name, providerOrderId, disputes }: Transaction,
   now: number,
 ): Promise<boolean> {
   // Whoever was never given a way to pay cannot have paid.
@@ -103,7 +107,12 @@ async function ask(
   const provider = providerNamed(name);
   if (!provider) return false;
   try {
-    await takeFacts(tid, await provider.fetchFacts(providerOrderId), { now });
+    const facts = [...(await provider.fetchFacts(providerOrderId))];
+    for (const dispute of currentDisputes(disputes)) {
+      const isOpen = dispute.id !== '' && isPending(dispute);
+      if (isOpen) facts.push(await provider.fetchDispute(dispute.id));
+    }
+    await takeFacts(tid, facts, { now });
     return true;
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;

@@ -9,6 +9,7 @@ type FunctionName =
   | 'findMessage'
   | 'moveOrder'
   | 'refundOrder'
+  | 'settleRefund'
   | 'setRole';
 
 /** How long somebody is left waiting for an answer, in milliseconds. The server may still do what it was asked. */

@@ -7,7 +7,11 @@ const ORDER_ALERTS = [
   'surplus-payment',
   'late-payment',
   'refund-failed',
+  /** A refund went through at the provider after staff had sent its money another way. */
+  'refund-twice',
   'dispute',
+  'dispute-action-required',
+  'dispute-lost',
 ] as const;
 
 /** `alerts/{id}`: something about an order's money that somebody has to look after. Written by functions; staff close it. */

@@ -2,7 +2,7 @@ import type { AddressDraft } from './address.ts';
 import { HOLD_MS, type OrderState } from './order-change.ts';
 import type { Order, OrderLine } from './order.ts';
 import type { PaymentMethod, Totals } from './quote.ts';
-import { moneyOf, settled } from './transaction.ts';
+import { moneyOf, settled } from './transaction-money.ts';
 
 /** What an order begins with. Amounts are paise. */
 export interface OrderBeginning {
@@ -39,6 +39,7 @@ export function begunOrder(begin: OrderBeginning, now: number): OrderState {
     state: 'unpaid',
     attempts: [],
     refunds: [],
+    disputes: [],
     cashAt: null,
     createdAt: now,
     updatedAt: now,

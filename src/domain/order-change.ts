@@ -1,7 +1,8 @@
 import type { Paise } from './money.ts';
 import type { Alert } from './order-alert.ts';
 import type { Order } from './order.ts';
-import { moneyOf, settled, type Transaction } from './transaction.ts';
+import { moneyOf, settled } from './transaction-money.ts';
+import type { Transaction } from './transaction.ts';
 
 /** How long the stock of an unpaid order is held, in milliseconds; once more as long when a bank has agreed. */
 export const HOLD_MS = 15 * 60 * 1000;
@@ -20,7 +21,8 @@ export type OrderMail =
   | 'shipped'
   | 'delivered'
   | 'cancelled'
-  | 'refunded';
+  | 'refunded'
+  | 'refund-failed';
 
 /** What staff have to look at. */
 type OrderAlert = Alert['alert'];
@@ -35,7 +37,13 @@ export type Effect =
       readonly paymentId: string;
       readonly amountPaise: Paise;
     }
-  | { readonly effect: 'mail'; readonly mail: OrderMail; readonly key: string }
+  | {
+      readonly effect: 'mail';
+      readonly mail: OrderMail;
+      readonly key: string;
+      /** The refund that the mail is about. */
+      readonly refundKey?: string;
+    }
   | { readonly effect: 'invoice' }
   /** Takes back this much of the invoice, if one was issued. */
   | { readonly effect: 'credit-note'; readonly key: string; readonly amountPaise: Paise }

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { PaiseAmount } from './cart-line.ts';
 import { Line, RequiredLine } from './form.ts';
 import type { InvoiceRefusal } from './invoice-draft.ts';
+import type { SettleRefusal } from './order-refund-settle.ts';
 import type { RefundRefusal } from './order-refund.ts';
 import { type MoveRefusal, OrderId, type OrderStatus } from './order.ts';
 
@@ -25,17 +26,47 @@ export const MoveRequestSchema = v.strictObject({
 /** What staff ask of an order. */
 export type MoveRequest = Readonly<v.InferInput<typeof MoveRequestSchema>>;
 
+/** A key that makes a refund one, however often it is sent. */
+const RefundKey = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{10,40}$/u));
+
 /** Asks for money to go back; the amount in paise. */
 export const RefundRequestSchema = v.strictObject({
   orderId: OrderId,
   amountPaise: PaiseAmount,
   /** Minted once for each refund, so that a second press gives the money back once. */
-  key: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{10,40}$/u)),
+  key: RefundKey,
   why: v.pipe(v.string(), v.trim(), v.minLength(leastWhy), v.maxLength(why)),
 });
 
 /** Money that goes back, and why. */
 export type RefundRequest = Readonly<v.InferInput<typeof RefundRequestSchema>>;
+
+/** The reference of a bank transfer as staff type it: UTR of NEFT and RTGS (16 or 22), RRN of IMPS and UPI (12). */
+export const TransferReference = v.pipe(
+  v.string(),
+  v.transform((typed) => typed.replaceAll(/\s/gu, '').toUpperCase()),
+  v.regex(/^[A-Z0-9/-]{6,40}$/u),
+);
+
+/** Settles a failed refund: requests it again under a new key, or notes that staff returned the money themselves. */
+export const SettleRefundSchema = v.variant('how', [
+  v.strictObject({
+    how: v.literal('again'),
+    orderId: OrderId,
+    failedKey: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/u)),
+    /** Minted once for each press, so that the same press sent twice is one request. */
+    key: RefundKey,
+  }),
+  v.strictObject({
+    how: v.literal('by-hand'),
+    orderId: OrderId,
+    failedKey: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/u)),
+    reference: TransferReference,
+  }),
+]);
+
+/** What staff do about a failed refund. */
+export type SettleRefundRequest = Readonly<v.InferInput<typeof SettleRefundSchema>>;
 
 /** What a change of an order answers: where it stands now, or why nothing was done. Nothing was written then. */
 type Answer<Refusal> =
@@ -47,6 +78,9 @@ export type CancelAnswer = Answer<MoveRefusal>;
 
 /** The answer to staff who give money back. */
 export type RefundAnswer = Answer<RefundRefusal>;
+
+/** The answer to staff who settle a failed refund. */
+export type SettleRefundAnswer = Answer<SettleRefusal>;
 
 /** The answer to staff who move an order; it cannot be packed while no invoice can be made of it. */
 export type MoveAnswer =

@@ -1,3 +1,4 @@
+import type { Dispute, DisputeState } from './dispute.ts';
 import type { Paise } from './money.ts';
 
 /**
@@ -23,5 +24,20 @@ export type PaymentFact =
       readonly amount: Paise;
       /** The key under which we asked for it; empty for a refund that was made elsewhere. */
       readonly key: string;
+      /** The provider's code for why it failed; left out when it gives none. */
+      readonly reason?: string;
     }
-  | { readonly fact: 'dispute-opened' | 'dispute-closed'; readonly paymentId: string };
+  | DisputeFact;
+
+/** What a payment provider says of one phase of a dispute. */
+export interface DisputeFact {
+  readonly fact: `dispute-${DisputeState}`;
+  readonly disputeId: string;
+  readonly paymentId: string;
+  readonly phase: Dispute['phase'];
+  /** In the minor unit of `currency` (paise for INR). */
+  readonly amount: number;
+  readonly currency: string;
+  /** Until when the provider expects an answer, epoch milliseconds by its clock; null when it does not say. */
+  readonly respondByAt: number | null;
+}

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anOrderState, aPayment, ORDERED_AT, TOTAL } from '../../tests/support/order-states.ts';
+import {
+  aDispute,
+  anOrderState,
+  aPayment,
+  ORDERED_AT,
+  TOTAL,
+} from '../../tests/support/order-states.ts';
 import { paise } from './money.ts';
 import { type Effect, HOLD_MS, type OrderState } from './order-change.ts';
 import type { PaymentFact } from './order-event.ts';
@@ -8,7 +14,7 @@ import { applyMove, type MoveRequest } from './order-move.ts';
 import { applyFact } from './order-payment.ts';
 import { applyRefund } from './order-refund.ts';
 import { MOVES, moveRefusal, ORDER_STATUSES } from './order.ts';
-import { moneyOf } from './transaction.ts';
+import { moneyOf } from './transaction-money.ts';
 
 const around = { now: ORDERED_AT + 1000, stockIsFree: true };
 
@@ -63,8 +69,13 @@ const ONE_PAYMENT: readonly PaymentFact[] = [
   aPayment('failed', 'pay_BBBBBBBBBBBBBB'),
   refundFact('refund-pending'),
   refundFact('refund-done'),
-  { fact: 'dispute-opened', paymentId: 'pay_AAAAAAAAAAAAAA' },
-  { fact: 'dispute-closed', paymentId: 'pay_AAAAAAAAAAAAAA' },
+  aDispute('open'),
+  aDispute('under-review'),
+  aDispute('action-required'),
+  aDispute('won'),
+  aDispute('open', 'pre_arbitration'),
+  aDispute('lost', 'pre_arbitration'),
+  aDispute('closed', 'retrieval', 'disp_BBBBBBBBBBBBBB'),
 ];
 
 describe('what the provider says', () => {
@@ -278,13 +289,14 @@ describe('the machine as data', () => {
   });
 
   it('tells a move that nobody can make from one that is somebody else’s', () => {
-    const paid = { status: 'paid', payment: { state: 'paid', disputed: false } } as const;
+    const { payment } = told(anOrderState(), [aPayment('captured')]).state.order;
+    const paid = { status: 'paid', payment } as const;
     expect(moveRefusal(paid, 'pack', 'staff')).toBeNull();
     expect(moveRefusal(paid, 'pack', 'shopper')).toBe('not-yours');
     expect(moveRefusal(paid, 'deliver', 'staff')).toBe('not-from-here');
-    const disputed = { ...paid, payment: { state: 'paid', disputed: true } } as const;
+    const disputed = { ...paid, payment: { ...payment, disputed: true } };
     expect(moveRefusal(disputed, 'pack', 'staff')).toBe('disputed');
-    const refunding = { ...paid, payment: { state: 'refunding', disputed: false } } as const;
+    const refunding = { ...paid, payment: { ...payment, refundingPaise: payment.paidPaise } };
     expect(moveRefusal(refunding, 'pack', 'staff')).toBe('refunded');
   });
 

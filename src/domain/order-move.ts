@@ -7,7 +7,7 @@ import {
 } from './order-change.ts';
 import { askRefund } from './order-refund.ts';
 import { type Actor, type MoveName, type MoveRefusal, moveRefusal, statusAfter } from './order.ts';
-import { refundableOf } from './transaction.ts';
+import { moneyOf, refundableOf } from './transaction-money.ts';
 
 /** Somebody, or the clock, moves an order. `shipment` is for `ship`, `restock` for `return`. */
 export interface MoveRequest {
@@ -65,6 +65,7 @@ function cancelled(before: OrderState, moved: OrderState, now: number): Advance 
     mail('cancelled'),
     ...back.effects,
     ...unpaidCredit(before),
+    ...lostCredit(before),
   ]);
 }
 
@@ -85,6 +86,7 @@ function cameBack(before: OrderState, moved: OrderState, now: number, restock: b
     ...(restock ? [{ effect: 'stock', change: 'restock' } as const] : []),
     ...back.effects,
     ...unpaidCredit(before),
+    ...lostCredit(before),
   ]);
 }
 
@@ -103,9 +105,18 @@ function unpaidCredit({ order, transaction }: OrderState): readonly Effect[] {
   return [{ effect: 'credit-note', key: 'unpaid', amountPaise: transaction.amountPaise }];
 }
 
+/** The bank took the money of an invoiced order back, and its goods stay with the shop or have come back. */
+function lostCredit({ order, transaction }: OrderState): readonly Effect[] {
+  const left = refundableOf(transaction);
+  if (!moneyOf(transaction).disputeLost || order.invoice === '' || left === 0) return [];
+  return [{ effect: 'credit-note', key: 'dispute-lost', amountPaise: left }];
+}
+
 function withEverythingBack(state: OrderState, why: string, now: number): Advance {
   const left = refundableOf(state.transaction);
-  if (left === 0 || state.transaction.cashAt !== null) return { state, effects: [] };
+  const { disputed, disputeLost } = moneyOf(state.transaction);
+  const isAtBank = disputed || disputeLost;
+  if (left === 0 || state.transaction.cashAt !== null || isAtBank) return { state, effects: [] };
   return askRefund(state, { key: `${why}_${state.order.id}`, amountPaise: left, why }, now);
 }
 

@@ -1,9 +1,17 @@
+import { isPending } from './dispute.ts';
 import { paise } from './money.ts';
 import type { PaymentFact } from './order-event.ts';
-import { type Advance, type Circumstances, type OrderState, written } from './order-change.ts';
+import {
+  type Advance,
+  type Circumstances,
+  type Effect,
+  type OrderState,
+  written,
+} from './order-change.ts';
 import { moveRefusal, type Order, statusAfter } from './order.ts';
 import { withFact, withRefund } from './transaction-facts.ts';
-import type { Attempt, Refund, Transaction } from './transaction.ts';
+import { doubleRefunds } from './transaction-money.ts';
+import { type Attempt, newRefund, type Transaction } from './transaction.ts';
 
 /** Takes in what the provider says. Never refuses: money that moved has moved. */
 export function applyFact(state: OrderState, fact: PaymentFact, around: Circumstances): Advance {
@@ -17,16 +25,47 @@ export function applyFact(state: OrderState, fact: PaymentFact, around: Circumst
     case 'refund-done':
     case 'refund-failed':
       return refunded(state, known, around.now);
-    case 'dispute-opened':
-      return written({ ...state, transaction: known }, around.now, [
-        { effect: 'alert', alert: 'dispute', key: `dispute_${fact.paymentId}` },
-      ]);
     case 'authorized':
     case 'failed':
-    case 'refund-pending':
-    case 'dispute-closed':
       return written({ ...state, transaction: known }, around.now, []);
+    case 'refund-pending':
+      return written({ ...state, transaction: known }, around.now, newlyDouble(transaction, known));
+    case 'dispute-open':
+    case 'dispute-under-review':
+    case 'dispute-action-required':
+    case 'dispute-closed':
+    case 'dispute-won':
+    case 'dispute-lost':
+      return written(
+        { ...state, transaction: known },
+        around.now,
+        disputeAlerts(transaction, known),
+      );
   }
+}
+
+/** The alerts about what is new in disputes: one for each phase, one when the provider wants something, one when it is lost. */
+function disputeAlerts(before: Transaction, after: Transaction): readonly Effect[] {
+  return after.disputes.flatMap((dispute): Effect[] => {
+    const { id, phase, state } = dispute;
+    const known = before.disputes.find((one) => one.id === id && one.phase === phase);
+    if (known?.state === state) return [];
+    const key = `dispute_${id}_${phase}`;
+    if (state === 'lost') return [{ effect: 'alert', alert: 'dispute-lost', key: `${key}_lost` }];
+    if (state === 'action-required') {
+      return [{ effect: 'alert', alert: 'dispute-action-required', key: `${key}_action` }];
+    }
+    const isNew = !known && isPending(dispute);
+    return isNew ? [{ effect: 'alert', alert: 'dispute', key }] : [];
+  });
+}
+
+/** An alert for each refund of which the provider's word means that money went back twice. */
+function newlyDouble(before: Transaction, after: Transaction): readonly Effect[] {
+  const known = doubleRefunds(before);
+  return doubleRefunds(after)
+    .filter((key) => !known.includes(key))
+    .map((key) => ({ effect: 'alert', alert: 'refund-twice', key: `twice_${key}` }));
 }
 
 function capture(state: OrderState, paymentId: string, around: Circumstances): Advance {
@@ -76,24 +115,15 @@ function giveBack(
 ): Advance {
   const { prefix, alert } = GIVE_BACK[use];
   const key = `${prefix}_${paymentId}`;
-  const refund: Refund = {
-    key,
-    refundId: '',
-    paymentId,
-    amountPaise: paise(amount),
-    state: 'asked',
-    why: use,
-    at: now,
-  };
+  const amountPaise = paise(amount);
+  const refund = newRefund({ key, paymentId, amountPaise, state: 'asked', why: use, at: now });
   // A refund that was made elsewhere may have been heard of before the payment itself.
   const gone = state.transaction.refunds.some(
     (one) => one.paymentId === paymentId && one.amountPaise >= amount,
   );
   const refunds = gone ? state.transaction.refunds : withRefund(state.transaction, refund);
   return written({ ...state, transaction: { ...state.transaction, refunds } }, now, [
-    ...(gone
-      ? []
-      : [{ effect: 'refund', key, paymentId, amountPaise: refund.amountPaise } as const]),
+    ...(gone ? [] : [{ effect: 'refund', key, paymentId, amountPaise } as const]),
     { effect: 'alert', alert, key },
   ]);
 }
@@ -107,14 +137,19 @@ function refunded(
     (one) => before.refunds.find(({ key }) => key === one.key)?.state !== one.state,
   );
   const state = { order, transaction };
-  if (!refund) return written(state, now, []);
+  const double = newlyDouble(before, transaction);
+  if (!refund) return written(state, now, double);
   const { key, amountPaise } = refund;
   if (refund.state === 'failed') {
-    return written(state, now, [{ effect: 'alert', alert: 'refund-failed', key }]);
+    return written(state, now, [
+      { effect: 'alert', alert: 'refund-failed', key },
+      { effect: 'mail', mail: 'refund-failed', key: `failed_${key}`, refundKey: key },
+    ]);
   }
   const pays = transaction.attempts.find(({ paymentId }) => paymentId === refund.paymentId);
   return written(state, now, [
-    { effect: 'mail', mail: 'refunded', key },
+    { effect: 'mail', mail: 'refunded', key, refundKey: key },
+    ...double,
     // Money that never paid the order is on no invoice; what goes back before there is one is credited with it.
     ...(pays?.use === 'kept' && order.invoice !== ''
       ? [{ effect: 'credit-note', key, amountPaise } as const]

@@ -1,7 +1,8 @@
 import type { Paise } from './money.ts';
 import { type Advance, type Effect, type OrderState, written } from './order-change.ts';
 import { withRefund } from './transaction-facts.ts';
-import { moneyOf, type Refund, refundableOf } from './transaction.ts';
+import { moneyOf, refundableOf } from './transaction-money.ts';
+import { newRefund } from './transaction.ts';
 
 /** What staff ask back: paise, under a key that makes it once (10 to 40 letters, digits, "_", "-"). */
 export interface RefundRequest {
@@ -11,7 +12,13 @@ export interface RefundRequest {
 }
 
 /** Why a refund is refused. */
-export type RefundRefusal = 'too-much' | 'nothing-paid' | 'key-used';
+export type RefundRefusal =
+  | 'too-much'
+  | 'nothing-paid'
+  | 'key-used'
+  /** The bank looks into the payment, or has taken it back: the money would go back twice. */
+  | 'disputed'
+  | 'dispute-lost';
 
 /** Asks for money back, whole or in part. The same key with the same amount changes nothing. */
 export function applyRefund(
@@ -25,8 +32,10 @@ export function applyRefund(
       ? { state, effects: [] }
       : { refusal: 'key-used' };
   }
-  const { paidPaise } = moneyOf(state.transaction);
+  const { paidPaise, disputed, disputeLost } = moneyOf(state.transaction);
   if (paidPaise === 0) return { refusal: 'nothing-paid' };
+  if (disputed) return { refusal: 'disputed' };
+  if (disputeLost) return { refusal: 'dispute-lost' };
   const fits = request.amountPaise > 0 && request.amountPaise <= refundableOf(state.transaction);
   if (!fits) return { refusal: 'too-much' };
   const asked = askRefund(state, request, now);
@@ -42,23 +51,22 @@ export function askRefund(
   const { transaction } = state;
   const cash = transaction.cashAt !== null;
   const paymentId = transaction.attempts.find(({ use }) => use === 'kept')?.paymentId ?? '';
-  const refund: Refund = {
+  const refund = newRefund({
     key,
-    refundId: '',
     paymentId,
     amountPaise,
     // Cash is given back by hand, by whoever notes it here.
     state: cash ? 'done' : 'asked',
     why,
     at: now,
-  };
+  });
   const next = {
     ...state,
     transaction: { ...transaction, refunds: withRefund(transaction, refund) },
   };
   const effects: readonly Effect[] = cash
     ? [
-        { effect: 'mail', mail: 'refunded', key },
+        { effect: 'mail', mail: 'refunded', key, refundKey: key },
         { effect: 'credit-note', key, amountPaise },
       ]
     : [{ effect: 'refund', key, paymentId, amountPaise }];

@@ -20,6 +20,7 @@ export const TIMELINE_STEPS = [
   'refund-delayed',
   'disputed',
   'dispute-over',
+  'dispute-lost',
 ] as const;
 
 /** One of them. */
@@ -40,6 +41,8 @@ const MOVED: Readonly<Record<string, TimelineStep>> = {
   deliver: 'delivered',
   return: 'returned',
   refund: 'refund-asked',
+  'refund-again': 'refund-asked',
+  'refund-by-hand': 'refunded',
 };
 
 const FACTS: Readonly<Record<string, TimelineStep>> = {
@@ -48,8 +51,12 @@ const FACTS: Readonly<Record<string, TimelineStep>> = {
   'refund-pending': 'refund-asked',
   'refund-done': 'refunded',
   'refund-failed': 'refund-delayed',
+  'dispute-open': 'disputed',
+  // As journals said it before disputes were kept phase by phase.
   'dispute-opened': 'disputed',
   'dispute-closed': 'dispute-over',
+  'dispute-won': 'dispute-over',
+  'dispute-lost': 'dispute-lost',
 };
 
 /**

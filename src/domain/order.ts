@@ -3,6 +3,7 @@ import { AddressDraftSchema } from './address.ts';
 import { PaiseAmount } from './cart-line.ts';
 import { PAYMENT_METHODS } from './quote.ts';
 import { Count, Moment, Text } from './record-fields.ts';
+import { leftOf } from './transaction-money.ts';
 import { PAYMENT_STATES } from './transaction.ts';
 
 /** Where an order stands on its way to the shopper. What happens to its money is `payment.state`. */
@@ -91,9 +92,16 @@ const PaymentSchema = v.object({
   refundedPaise: PaiseAmount,
   /** Asked back and on its way. */
   refundingPaise: PaiseAmount,
+  /** Should go back, and was not sent: staff have to act. */
+  refundFailedPaise: v.optional(PaiseAmount, 0),
+  /** The same for payments that the order did not need. */
+  surplusFailedPaise: v.optional(PaiseAmount, 0),
   /** How it was paid: card, upi …; empty until it was. */
   instrument: Text(40),
+  /** The shopper's bank has not decided about the payment. */
   disputed: v.boolean(),
+  /** The shopper's bank has taken the payment back. */
+  disputeLost: v.optional(v.boolean(), false),
 });
 
 /** `orders/{id}`: written by functions alone, read by its owner and staff. Moments are epoch milliseconds. */
@@ -166,23 +174,36 @@ export type MoveRefusal =
   /** Its money is on its way back, or has gone back. */
   | 'refunded'
   /** The shopper's bank disputes the payment. */
-  | 'disputed';
+  | 'disputed'
+  /** The shopper's bank has taken the payment back. */
+  | 'dispute-lost';
 
 /** What is asked of the machine before a button is shown, and again before anything is written. Null: it may be done. */
 export function moveRefusal(
-  order: Pick<Order, 'status' | 'test'> & {
-    readonly payment: Pick<Order['payment'], 'state' | 'disputed'>;
-  },
+  order: Pick<Order, 'status' | 'test' | 'payment'>,
   move: MoveName,
   actor: Actor,
 ): MoveRefusal | null {
   const rows = MOVES.filter((row) => row.move === move && row.from.includes(order.status));
   if (rows.length === 0) return 'not-from-here';
   if (!rows.some((row) => row.by.includes(actor))) return 'not-yours';
+  if (move === 'cancel') return cancelRefusal(order.payment, actor);
   if (move !== 'pack' && move !== 'ship') return null;
   if (order.test) return 'not-from-here';
-  if (order.payment.disputed) return 'disputed';
-  return ['refunding', 'refunded'].includes(order.payment.state) ? 'refunded' : null;
+  const { payment } = order;
+  if (payment.disputed) return 'disputed';
+  if (payment.disputeLost) return 'dispute-lost';
+  return payment.paidPaise > 0 && leftOf(payment) === 0 ? 'refunded' : null;
+}
+
+/**
+ * A cancellation sends back what was paid, which must not happen while the bank may do the same. Once the bank has taken
+ * the money, staff can still end the order: nothing is refunded then.
+ */
+function cancelRefusal(payment: Order['payment'], actor: Actor): MoveRefusal | null {
+  if (leftOf(payment) === 0) return null;
+  if (payment.disputed) return 'disputed';
+  return payment.disputeLost && actor !== 'staff' ? 'dispute-lost' : null;
 }
 
 /** The status to which a move leads from here; null when the machine has no such row. */

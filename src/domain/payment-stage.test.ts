@@ -20,6 +20,9 @@ function anOrder(
       paidPaise: paise(0),
       refundedPaise: paise(0),
       refundingPaise: paise(0),
+      refundFailedPaise: paise(0),
+      surplusFailedPaise: paise(0),
+      disputeLost: false,
       instrument: '',
       disputed: false,
       ...payment,
@@ -47,7 +50,6 @@ function anAttempt(changes: Partial<Attempt>): Attempt {
     instrument: 'upi',
     reason: '',
     use: 'open',
-    dispute: 'none',
     at: NOW,
     ...changes,
   };
@@ -100,11 +102,11 @@ test('money that came too late goes back, and has gone back', () => {
   const late = { stage: 'sent-back', why: 'late', amountPaise: 14_900 };
   expect(paymentStage(anOrder('expired', { state: 'refunding' }), { attempts }, NOW)).toEqual({
     ...late,
-    arrived: false,
+    refund: 'on-its-way',
   });
   expect(paymentStage(anOrder('expired', { state: 'refunded' }), null, NOW)).toEqual({
     ...late,
-    arrived: true,
+    refund: 'done',
   });
 });
 
@@ -115,7 +117,7 @@ test('another sum than the total goes back and is named as it came', () => {
     stage: 'sent-back',
     why: 'mismatch',
     amountPaise: 100,
-    arrived: false,
+    refund: 'on-its-way',
   });
 });
 

@@ -20,8 +20,8 @@ export type PaymentStage =
       readonly stage: 'sent-back';
       readonly why: 'late' | 'mismatch';
       readonly amountPaise: Paise;
-      /** False while it is on its way. */
-      readonly arrived: boolean;
+      /** `failed`: the refund was not sent, and staff have to act. */
+      readonly refund: 'on-its-way' | 'failed' | 'done';
     };
 
 /**
@@ -35,14 +35,15 @@ export function paymentStage(
 ): PaymentStage {
   const { status, payment } = order;
   const attempts = money?.attempts ?? [];
-  const backs = ['refunding', 'refunded'].includes(payment.state) && payment.paidPaise === 0;
+  const backs =
+    ['refunding', 'refund-failed', 'refunded'].includes(payment.state) && payment.paidPaise === 0;
   if (backs) {
     const back = attempts.find(({ use }) => use === 'late' || use === 'mismatch');
     return {
       stage: 'sent-back',
       why: back?.use === 'mismatch' ? 'mismatch' : 'late',
       amountPaise: paise(back?.amount ?? order.totals.totalPaise),
-      arrived: payment.state === 'refunded',
+      refund: BACK[payment.state] ?? 'on-its-way',
     };
   }
   if (status === 'expired' || status === 'cancelled') return { stage: status };
@@ -52,6 +53,11 @@ export function paymentStage(
   const last = lastOf(attempts);
   return last?.state === 'failed' ? { stage: 'failed', reason: last.reason } : { stage: 'waiting' };
 }
+
+const BACK: Partial<Record<Order['payment']['state'], 'failed' | 'done'>> = {
+  'refund-failed': 'failed',
+  refunded: 'done',
+};
 
 function lastOf(attempts: readonly Attempt[]): Attempt | undefined {
   return attempts.toSorted((a, b) => a.at - b.at).at(-1);

@@ -5,7 +5,7 @@ import type { Effect, OrderState } from './order-change.ts';
 import type { PaymentFact } from './order-event.ts';
 import { applyFact } from './order-payment.ts';
 import { applyRefund } from './order-refund.ts';
-import { refundableOf } from './transaction.ts';
+import { refundableOf } from './transaction-money.ts';
 
 const now = ORDERED_AT + 1000;
 const PART = paise(10_000);
@@ -45,7 +45,10 @@ describe('a refund that the provider refused', () => {
       ['a', 'failed'],
       ['b', 'failed'],
     ]);
-    expect(effects).toEqual([{ effect: 'alert', alert: 'refund-failed', key: 'b' }]);
+    expect(effects).toEqual([
+      { effect: 'alert', alert: 'refund-failed', key: 'b' },
+      { effect: 'mail', mail: 'refund-failed', key: 'failed_b', refundKey: 'b' },
+    ]);
   });
 
   it('leaves another alone that was not answered yet', () => {

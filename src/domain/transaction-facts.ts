@@ -1,15 +1,15 @@
-import type { PaymentFact } from './order-event.ts';
-import type { Attempt, Refund, Transaction } from './transaction.ts';
+import { DISPUTE_STATES, withDispute } from './dispute.ts';
+import type { DisputeFact, PaymentFact } from './order-event.ts';
+import { type Attempt, newRefund, type Refund, type Transaction } from './transaction.ts';
 
 type RefundFact = Extract<PaymentFact, { refundId: string }>;
 
 const ATTEMPT_RANK = { failed: 0, authorized: 1, captured: 2 } as const;
 const REFUND_RANK = { asked: 0, pending: 1, failed: 2, done: 3 } as const;
-const DISPUTE_RANK = { none: 0, open: 1, closed: 2 } as const;
 
 /**
  * The transaction with a fact in it. The same fact twice changes nothing, and the order in which facts come leaves no
- * trace: each attempt and each refund keeps the furthest that was ever said of it. `use` is not decided here.
+ * trace: each attempt, refund and phase of a dispute keeps the furthest that was ever said of it. `use` is not decided here.
  */
 export function withFact(transaction: Transaction, fact: PaymentFact, now: number): Transaction {
   switch (fact.fact) {
@@ -23,19 +23,28 @@ export function withFact(transaction: Transaction, fact: PaymentFact, now: numbe
           ? { ...attempt, state: fact.fact, amount, currency, instrument, reason }
           : attempt;
       });
-    case 'dispute-opened':
-    case 'dispute-closed':
-      return withAttempt(transaction, fact.paymentId, now, (attempt) => {
-        const dispute = fact.fact === 'dispute-opened' ? 'open' : 'closed';
-        return DISPUTE_RANK[dispute] > DISPUTE_RANK[attempt.dispute]
-          ? { ...attempt, dispute }
-          : attempt;
-      });
     case 'refund-pending':
     case 'refund-done':
     case 'refund-failed':
       return withRefundFact(transaction, fact, now);
+    case 'dispute-open':
+    case 'dispute-under-review':
+    case 'dispute-action-required':
+    case 'dispute-closed':
+    case 'dispute-won':
+    case 'dispute-lost':
+      return withDisputeFact(transaction, fact, now);
   }
+}
+
+function withDisputeFact(transaction: Transaction, fact: DisputeFact, now: number): Transaction {
+  const { disputeId: id, paymentId, phase, amount, currency, respondByAt } = fact;
+  const state = DISPUTE_STATES.find((one) => fact.fact === `dispute-${one}`) ?? 'open';
+  const told = { id, paymentId, phase, state, amount, currency, respondByAt, at: now };
+  const disputes = withDispute(transaction.disputes, told);
+  return disputes === transaction.disputes
+    ? transaction
+    : { ...transaction, disputes: [...disputes] };
 }
 
 function withAttempt(
@@ -53,7 +62,6 @@ function withAttempt(
     instrument: '',
     reason: '',
     use: 'open',
-    dispute: 'none',
     at: now,
   };
   const changed = change(known ?? fresh);
@@ -72,23 +80,27 @@ function withRefundFact(transaction: Transaction, fact: RefundFact, now: number)
     fact.fact === 'refund-done' ? 'done' : fact.fact === 'refund-failed' ? 'failed' : 'pending';
   if (known) {
     if (REFUND_RANK[state] < REFUND_RANK[known.state]) return transaction;
-    if (known.state === state && known.refundId === fact.refundId) return transaction;
-    const changed = { ...known, state, refundId: fact.refundId } as const;
+    const reason = state === 'failed' ? (fact.reason ?? known.reason) : '';
+    // Staff have returned the money themselves: the provider's word makes it twice.
+    const doneTwice = known.doneTwice || (state === 'done' && known.reference !== '');
+    const changed = { ...known, state, reason, doneTwice, refundId: fact.refundId } as const;
+    if (JSON.stringify(changed) === JSON.stringify(known)) return transaction;
     return {
       ...transaction,
       refunds: transaction.refunds.map((refund) => (refund === known ? changed : refund)),
     };
   }
-  const { paymentId, refundId, amount } = fact;
-  const refund: Refund = {
+  const { paymentId, refundId, amount, reason = '' } = fact;
+  const refund = newRefund({
     key: fact.key || refundId,
     refundId,
     paymentId,
     amountPaise: amount,
     state,
     why: '',
+    reason,
     at: now,
-  };
+  });
   return { ...transaction, refunds: withRefund(transaction, refund) };
 }
 
@@ -103,8 +115,11 @@ function knownRefund({ refunds }: Transaction, fact: RefundFact): Refund | undef
     fact.refundId === '' ? undefined : refunds.find(({ refundId }) => refundId === fact.refundId);
   if (theirs || fact.key !== '') return theirs;
   return refunds.find(
-    ({ state, paymentId, amountPaise }) =>
-      state === 'failed' && paymentId === fact.paymentId && amountPaise === fact.amount,
+    ({ state, replacedBy, paymentId, amountPaise }) =>
+      state === 'failed' &&
+      replacedBy === '' &&
+      paymentId === fact.paymentId &&
+      amountPaise === fact.amount,
   );
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { PaiseAmount } from './cart-line.ts';
-import { type Paise, paise } from './money.ts';
+import { type Dispute, DisputeSchema } from './dispute.ts';
 import { PAYMENT_METHODS } from './quote.ts';
 import { Moment, Text } from './record-fields.ts';
 
@@ -12,6 +12,8 @@ export const PAYMENT_STATES = [
   'paid',
   /** Money is on its way back. */
   'refunding',
+  /** Money should go back, and the provider did not send it: staff have to act. */
+  'refund-failed',
   'partly-refunded',
   'refunded',
 ] as const;
@@ -32,11 +34,12 @@ const AttemptSchema = v.object({
   reason: Id,
   /** `kept` pays the order; money of the others goes back. `open` while nothing was captured. */
   use: v.picklist(['open', 'kept', 'surplus', 'mismatch', 'late']),
-  dispute: v.picklist(['none', 'open', 'closed']),
+  /** Stored before disputes were kept one by one; read into `disputes`. */
+  dispute: v.optional(v.picklist(['none', 'open', 'closed'])),
   at: Moment,
 });
 
-/** Money that goes back, or went. */
+/** Money that goes back, or went: one request to the provider, or money that staff returned themselves. */
 const RefundSchema = v.object({
   /** The key that makes it once: ours when we asked, the provider's id when it was made elsewhere. */
   key: Id,
@@ -46,14 +49,18 @@ const RefundSchema = v.object({
   amountPaise: PaiseAmount,
   state: v.picklist(['asked', 'pending', 'failed', 'done']),
   why: Text(300),
+  /** The provider's code for why it failed; empty when it gave none. */
+  reason: v.optional(Id, ''),
+  /** The key of the refund that was requested in the place of this failed one; empty when there is none. */
+  replacedBy: v.optional(Id, ''),
+  /** The bank's reference (UTR) of money that staff returned themselves; empty otherwise. */
+  reference: v.optional(Text(40), ''),
+  /** The provider reported it as done after staff had returned the money themselves. */
+  doneTwice: v.optional(v.boolean(), false),
   at: Moment,
 });
 
-/**
- * `transactions/{tid}`: the money of one order, whose id it shares. Holds every attempt and every refund; written by
- * functions alone. Amounts are paise.
- */
-export const TransactionSchema = v.object({
+const StoredTransactionSchema = v.object({
   tid: Id,
   uid: Text(128),
   number: Id,
@@ -66,11 +73,40 @@ export const TransactionSchema = v.object({
   state: v.picklist(PAYMENT_STATES),
   attempts: v.array(AttemptSchema),
   refunds: v.array(RefundSchema),
+  /** One entry for each phase of each dispute. */
+  disputes: v.optional(v.array(DisputeSchema), []),
   /** When the courier's cash was taken; null until then, and for other methods. */
   cashAt: v.nullable(Moment),
   createdAt: Moment,
   updatedAt: Moment,
 });
+
+/**
+ * `transactions/{tid}`: the money of one order, whose id it shares. Holds every attempt, refund and dispute; written by
+ * functions alone. Amounts are paise.
+ */
+export const TransactionSchema = v.pipe(
+  StoredTransactionSchema,
+  v.transform(({ attempts, disputes, ...others }) => ({
+    ...others,
+    attempts: attempts.map(withoutDispute),
+    disputes: disputes.length > 0 ? disputes : attempts.flatMap(storedDispute),
+  })),
+);
+
+type StoredAttempt = v.InferOutput<typeof AttemptSchema>;
+
+function withoutDispute(stored: StoredAttempt): Omit<StoredAttempt, 'dispute'> {
+  const { paymentId, state, amount, currency, instrument, reason, use, at } = stored;
+  return { paymentId, state, amount, currency, instrument, reason, use, at };
+}
+
+/** The dispute of an attempt that was stored when an attempt had only a word for it. */
+function storedDispute({ paymentId, amount, currency, dispute, at }: StoredAttempt): Dispute[] {
+  if (dispute === undefined || dispute === 'none') return [];
+  const about = { id: '', paymentId, phase: 'unknown', respondByAt: null, at } as const;
+  return [{ ...about, state: dispute, amount, currency: currency || 'INR' }];
+}
 
 /** The money of an order. */
 export type Transaction = v.InferOutput<typeof TransactionSchema>;
@@ -79,77 +115,12 @@ export type Attempt = Transaction['attempts'][number];
 /** One refund. */
 export type Refund = Transaction['refunds'][number];
 
-/** Sums over the payment that pays the order, in paise. */
-export interface MoneyView {
-  readonly state: PaymentState;
-  readonly paidPaise: Paise;
-  readonly refundedPaise: Paise;
-  readonly refundingPaise: Paise;
-  readonly instrument: string;
-  readonly disputed: boolean;
-}
-
-/** What the attempts and refunds mean together. Failed refunds count as money that still has to go back. */
-export function moneyOf(transaction: Omit<Transaction, 'state'>): MoneyView {
-  const kept = transaction.attempts.find(({ use }) => use === 'kept');
-  const back = transaction.attempts.filter(({ use }) => use !== 'open' && use !== 'kept');
-  const paid = transaction.cashAt !== null ? transaction.amountPaise : (kept?.amount ?? 0);
-  const concerned = transaction.refunds.filter(
-    ({ paymentId }) => paymentId === (kept?.paymentId ?? '') || transaction.cashAt !== null,
-  );
-  const refunded = total(concerned.filter(({ state }) => state === 'done'));
-  const refunding = total(concerned.filter(({ state }) => state !== 'done'));
-  const owed = back.some(
-    ({ paymentId, amount }) =>
-      total(
-        transaction.refunds.filter(
-          (refund) => refund.paymentId === paymentId && refund.state === 'done',
-        ),
-      ) < amount,
-  );
-  return {
-    state: stateOf({ transaction, paid, refunded, refunding, owed, back: back.length > 0 }),
-    paidPaise: paise(paid),
-    refundedPaise: paise(refunded),
-    refundingPaise: paise(refunding),
-    instrument: transaction.cashAt !== null ? 'cash' : (kept?.instrument ?? ''),
-    disputed: transaction.attempts.some(({ dispute }) => dispute === 'open'),
-  };
-}
-
-interface Sums {
-  readonly transaction: Omit<Transaction, 'state'>;
-  readonly paid: number;
-  readonly refunded: number;
-  readonly refunding: number;
-  readonly owed: boolean;
-  readonly back: boolean;
-}
-
-function stateOf({ transaction, paid, refunded, refunding, owed, back }: Sums): PaymentState {
-  if (paid === 0) {
-    // Money came that pays nothing: all of it goes back.
-    if (back) return owed ? 'refunding' : 'refunded';
-    return transaction.attempts.some(({ state }) => state === 'authorized')
-      ? 'authorized'
-      : 'unpaid';
-  }
-  if (refunded >= paid) return 'refunded';
-  if (refunded + refunding >= paid) return 'refunding';
-  return refunded + refunding > 0 ? 'partly-refunded' : 'paid';
-}
-
-function total(refunds: readonly Refund[]): number {
-  return refunds.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
-}
-
-/** The transaction with its state written anew. */
-export function settled(transaction: Transaction): Transaction {
-  return { ...transaction, state: moneyOf(transaction).state };
-}
-
-/** How many paise of the order's payment can still be asked back. */
-export function refundableOf(transaction: Transaction): Paise {
-  const { paidPaise, refundedPaise, refundingPaise } = moneyOf(transaction);
-  return paise(Math.max(0, paidPaise - refundedPaise - refundingPaise));
+/** A refund as it begins. `why` is staff's reason or the shop's word for it. */
+export function newRefund(
+  refund: Pick<Refund, 'key' | 'paymentId' | 'amountPaise' | 'state' | 'why' | 'at'> & {
+    readonly refundId?: string;
+    readonly reason?: string;
+  },
+): Refund {
+  return { refundId: '', reason: '', replacedBy: '', reference: '', doneTwice: false, ...refund };
 }

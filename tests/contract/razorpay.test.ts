@@ -122,7 +122,8 @@ async function open(settings: object = {}): Promise<ProviderStandIn> {
       return { paymentId: payment.id, arrival: posted(form) };
     },
     dispute: async (paymentId) => {
-      await ask('POST /control/dispute', { payment_id: paymentId });
+      const { id } = await ask('POST /control/dispute', { payment_id: paymentId });
+      return String(id);
     },
     failures: [
       posted({ 'error[code]': 'BAD_REQUEST_ERROR', 'error[reason]': 'payment_cancelled' }),

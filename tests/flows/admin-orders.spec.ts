@@ -138,11 +138,11 @@ test('several are packed at once, and what keeps one of them is named', async ({
 
 test('an alert is looked after, and a dispute keeps the parcel', async ({ page, isMobile }) => {
   test.skip(isMobile, 'the same page as on a desk');
-  const place = adminFirestore().doc('alerts/ashaOrder00000000010_dispute_pay_SEED10');
+  const place = adminFirestore().doc('alerts/ashaOrder00000000010_dispute_disp_SEED10_chargeback');
   await place.update({ open: true });
   await signIn(page, seededStaff('staff'), desk('ashaOrder00000000010'));
-  await expect(page.getByText('nothing is packed or sent until that is over')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Pack', exact: true })).toHaveCount(0);
+  await expect(page.getByText('until the bank decides').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pack', exact: true })).toBeDisabled();
   await page.getByRole('button', { name: 'Looked after' }).click();
   await expect(page.getByRole('button', { name: 'Open it again' })).toBeVisible();
   await expect.poll(async () => (await place.get()).get('open') as boolean).toBe(false);

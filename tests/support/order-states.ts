@@ -1,9 +1,12 @@
 import { paise } from '#domain/money.ts';
 import type { OrderState } from '#domain/order-change.ts';
 import { HOLD_MS } from '#domain/order-change.ts';
+import type { Dispute, DisputeState } from '#domain/dispute.ts';
+import { applyFact } from '#domain/order-payment.ts';
 import type { PaymentFact } from '#domain/order-event.ts';
 import type { Order } from '#domain/order.ts';
-import { moneyOf, type Transaction } from '#domain/transaction.ts';
+import { moneyOf } from '#domain/transaction-money.ts';
+import type { Transaction } from '#domain/transaction.ts';
 
 /** The moment at which the orders of these tests are made. */
 export const ORDERED_AT = Date.UTC(2026, 10, 21, 6, 30);
@@ -25,6 +28,7 @@ export function anOrderState(method: Order['method'] = 'online'): OrderState {
     state: 'unpaid',
     attempts: [],
     refunds: [],
+    disputes: [],
     cashAt: null,
     createdAt: ORDERED_AT,
     updatedAt: ORDERED_AT,
@@ -92,4 +96,29 @@ export function aPayment(
 ): PaymentFact {
   const reason = fact === 'failed' ? 'payment_declined' : '';
   return { fact, paymentId, amount, currency, instrument: 'upi', reason };
+}
+
+/** What the provider says of a dispute about that payment. */
+export function aDispute(
+  state: DisputeState,
+  phase: Dispute['phase'] = 'chargeback',
+  disputeId = 'disp_AAAAAAAAAAAAAA',
+): PaymentFact {
+  return {
+    fact: `dispute-${state}`,
+    disputeId,
+    paymentId: 'pay_AAAAAAAAAAAAAA',
+    phase,
+    amount: TOTAL,
+    currency: 'INR',
+    respondByAt: null,
+  };
+}
+
+/** An order that waits for its payment, after the provider has said this of it. */
+export function told(facts: readonly PaymentFact[], from = anOrderState()): OrderState {
+  return facts.reduce(
+    (state, fact) => applyFact(state, fact, { now: ORDERED_AT + 1000, stockIsFree: true }).state,
+    from,
+  );
 }

@@ -17,6 +17,7 @@ import { removeLeftBehind } from '../../functions/src/left-behind.ts';
 import { applyDuePrices } from '../../functions/src/price-changes.ts';
 import { read, store, stored } from '../../functions/src/store.ts';
 import { receiveWebhook } from '../../functions/src/payment-webhook.ts';
+import { settleForStaff } from '../../functions/src/settle-refund.ts';
 import { sweep } from '../../functions/src/sweep.ts';
 import { aProductDocument } from './products.ts';
 
@@ -49,6 +50,7 @@ const functions = {
   read,
   receiveWebhook,
   removeLeftBehind,
+  settleForStaff,
   sweep,
 } as const;
 

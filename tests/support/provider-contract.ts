@@ -47,7 +47,8 @@ export interface ProviderStandIn {
     outcome: Outcome,
     change?: { readonly amount?: number; readonly currency?: string; readonly again?: boolean },
   ) => Promise<{ readonly paymentId: string; readonly arrival: PaymentArrival }>;
-  readonly dispute: (paymentId: string) => Promise<void>;
+  /** Opens a dispute. @returns its id. */
+  readonly dispute: (paymentId: string) => Promise<string>;
   /** A failure, and a page that was left, as they come back through the browser. */
   readonly failures: readonly PaymentArrival[];
   /** The arrival with one of its parts changed, once for each part. */
@@ -279,8 +280,23 @@ export function describeProvider(name: string, open: () => Promise<ProviderStand
 
     it('tells of a dispute', async () => {
       const { paymentId } = await at.pay(await newOrder(), 'captured');
-      await at.dispute(paymentId);
-      expect(toldOf(await readAll())).toContainEqual({ fact: 'dispute-opened', paymentId });
+      const began = Date.now() - 60_000;
+      const disputeId = await at.dispute(paymentId);
+      const told = expect.objectContaining({
+        fact: 'dispute-open',
+        disputeId,
+        paymentId,
+      }) as object;
+      expect(toldOf(await readAll())).toContainEqual(told);
+      expect(await at.provider.fetchDispute(disputeId)).toEqual(told);
+      expect(await at.provider.fetchDisputesSince(began)).toEqual([told]);
+      expect(await at.provider.fetchDisputesSince(Date.now() + 60_000)).toEqual([]);
+    });
+
+    it('tells which of its orders a payment is for', async () => {
+      const order = await newOrder();
+      const { paymentId } = await at.pay(order, 'captured');
+      expect(await at.provider.orderOfPayment(paymentId)).toBe(order);
     });
   });
 

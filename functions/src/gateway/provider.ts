@@ -1,5 +1,5 @@
 import type { ClientAction } from '../../../src/domain/checkout.ts';
-import type { PaymentFact } from '../../../src/domain/order-event.ts';
+import type { DisputeFact, PaymentFact } from '../../../src/domain/order-event.ts';
 import type { Paise } from '../../../src/domain/money.ts';
 
 /** What a provider must know to take a payment for an order. */
@@ -77,6 +77,12 @@ export interface PaymentProvider {
   ) => WebhookReading;
   /** Every payment and refund that the provider knows of one of its orders, as facts. @throws GatewayError */
   readonly fetchFacts: (providerOrderId: string) => Promise<readonly PaymentFact[]>;
+  /** What the provider knows of one dispute, by the provider's id. @throws GatewayError */
+  readonly fetchDispute: (disputeId: string) => Promise<DisputeFact>;
+  /** The disputes that began since then (epoch milliseconds), the newest 100. @throws GatewayError */
+  readonly fetchDisputesSince: (since: number) => Promise<readonly DisputeFact[]>;
+  /** The provider's order of a payment; null when the payment has none. @throws GatewayError */
+  readonly orderOfPayment: (paymentId: string) => Promise<string | null>;
   /** Our order's id behind a provider's order, as it was given at its making; null when it was none of ours. @throws GatewayError */
   readonly orderIdOf: (providerOrderId: string) => Promise<string | null>;
   /**

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
+import { DISPUTE_PHASES, type DisputeState } from '../../../src/domain/dispute.ts';
 import { MAX_PAISE, paise } from '../../../src/domain/money.ts';
-import type { PaymentFact } from '../../../src/domain/order-event.ts';
+import type { DisputeFact, PaymentFact } from '../../../src/domain/order-event.ts';
 import { codeOf } from './razorpay-client.ts';
 
 /** An id of Razorpay's, such as `order_IluGWxBm9U8zJ8`: nothing else may become part of an address. */
-function Id(prefix: 'order' | 'pay' | 'rfnd') {
+function Id(prefix: 'order' | 'pay' | 'rfnd' | 'disp') {
   return v.pipe(v.string(), v.regex(new RegExp(`^${prefix}_[A-Za-z0-9]{8,32}$`)));
 }
 
@@ -12,6 +13,9 @@ function Id(prefix: 'order' | 'pay' | 'rfnd') {
 export const PaymentId = Id('pay');
 /** The id of an order. */
 export const OrderId = Id('order');
+
+/** The id of a dispute. */
+export const DisputeId = Id('disp');
 
 /** The key under which a refund was asked for, in the refund's notes. */
 export const RefundKey = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{10,40}$/));
@@ -55,6 +59,17 @@ export const RefundSchema = v.object({
   notes: v.fallback(v.nullish(v.object({ key: RefundKey })), null),
 });
 
+/** A dispute; `amount` in the minor unit of `currency`, `respond_by` in seconds since 1970. */
+export const DisputeSchema = v.object({
+  id: DisputeId,
+  payment_id: PaymentId,
+  amount: Count,
+  currency: v.fallback(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)), 'INR'),
+  respond_by: v.fallback(v.nullish(Count), null),
+  status: v.fallback(v.string(), ''),
+  phase: v.fallback(v.picklist(DISPUTE_PHASES), 'unknown'),
+});
+
 /** What Razorpay answers with when it has several. */
 export function collectionOf<T>(
   item: v.GenericSchema<unknown, T>,
@@ -64,6 +79,7 @@ export function collectionOf<T>(
 
 type Payment = v.InferOutput<typeof PaymentSchema>;
 type Refund = v.InferOutput<typeof RefundSchema>;
+type Dispute = v.InferOutput<typeof DisputeSchema>;
 type PaymentWord = 'authorized' | 'captured' | 'failed';
 
 /** That something happened to a payment. */
@@ -106,5 +122,30 @@ export function factOfRefund(
     refundId: refund.id,
     amount: refund.amount,
     key: refund.notes?.key ?? '',
+  };
+}
+
+/** Razorpay's states of a dispute. One that is not listed counts as open, so that nothing is packed or refunded. */
+const DISPUTE_STATES: ReadonlyMap<string, DisputeState> = new Map<string, DisputeState>([
+  ['open', 'open'],
+  ['under_review', 'under-review'],
+  ['action_required', 'action-required'],
+  ['closed', 'closed'],
+  ['won', 'won'],
+  ['lost', 'lost'],
+]);
+
+/** What a dispute's state tells, or the state that an event says it has reached. */
+export function factOfDispute(dispute: Dispute, state?: DisputeState): DisputeFact {
+  const reached = state ?? DISPUTE_STATES.get(dispute.status) ?? 'open';
+  const { respond_by: respondBy } = dispute;
+  return {
+    fact: `dispute-${reached}`,
+    disputeId: dispute.id,
+    paymentId: dispute.payment_id,
+    phase: dispute.phase,
+    amount: dispute.amount,
+    currency: dispute.currency,
+    respondByAt: respondBy ? respondBy * 1000 : null,
   };
 }

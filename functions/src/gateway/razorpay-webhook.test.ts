@@ -71,6 +71,27 @@ const withRefund = (part: object = {}) => ({
   ...withPayment({ status: 'refunded' }),
   refund: { entity: { ...refund, ...part } },
 });
+const dispute = {
+  id: 'disp_AHfqOvkldwsbqt',
+  payment_id: payment.id,
+  amount: 49900,
+  currency: 'INR',
+  respond_by: null,
+  status: 'open',
+  phase: 'chargeback',
+};
+const disputed = {
+  disputeId: dispute.id,
+  paymentId: payment.id,
+  phase: 'chargeback',
+  amount: 49900,
+  currency: 'INR',
+  respondByAt: null,
+};
+const withDispute = (part: object = {}) => ({
+  ...withPayment(),
+  dispute: { entity: { ...dispute, ...part } },
+});
 
 describe('a webhook of Razorpay', () => {
   it.each<[string, object, object]>([
@@ -91,14 +112,31 @@ describe('a webhook of Razorpay', () => {
     ['refund.processed', withRefund(), { ...given, fact: 'refund-done' }],
     ['refund.failed', withRefund(), { ...given, fact: 'refund-failed' }],
     ['refund.processed', withRefund({ notes: [] }), { ...given, key: '', fact: 'refund-done' }],
-    ['payment.dispute.created', withPayment(), { fact: 'dispute-opened', paymentId: payment.id }],
+    ['payment.dispute.created', withDispute(), { ...disputed, fact: 'dispute-open' }],
+    ['payment.dispute.under_review', withDispute(), { ...disputed, fact: 'dispute-under-review' }],
     [
-      'payment.dispute.under_review',
-      withPayment(),
-      { fact: 'dispute-opened', paymentId: payment.id },
+      'payment.dispute.action_required',
+      withDispute(),
+      { ...disputed, fact: 'dispute-action-required' },
     ],
-    ['payment.dispute.lost', withPayment(), { fact: 'dispute-closed', paymentId: payment.id }],
-    ['payment.dispute.closed', withPayment(), { fact: 'dispute-closed', paymentId: payment.id }],
+    ['payment.dispute.won', withDispute(), { ...disputed, fact: 'dispute-won' }],
+    ['payment.dispute.lost', withDispute(), { ...disputed, fact: 'dispute-lost' }],
+    ['payment.dispute.closed', withDispute(), { ...disputed, fact: 'dispute-closed' }],
+    [
+      'payment.dispute.created',
+      withDispute({ phase: 'pre_arbitration', respond_by: 1_800_000_000 }),
+      {
+        ...disputed,
+        fact: 'dispute-open',
+        phase: 'pre_arbitration',
+        respondByAt: 1_800_000_000_000,
+      },
+    ],
+    [
+      'payment.dispute.created',
+      withDispute({ phase: 'a_new_phase' }),
+      { ...disputed, fact: 'dispute-open', phase: 'unknown' },
+    ],
   ])('%s tells its fact', (event, payload, fact) => {
     expect(read(event, payload)).toEqual(told(fact));
   });
@@ -177,6 +215,11 @@ describe('a webhook of Razorpay', () => {
     ['with rupees and paise', read('payment.captured', withPayment({ amount: 499.5 }))],
     ['with an amount in letters', read('payment.captured', withPayment({ amount: '49900' }))],
     ['below nothing', read('refund.processed', withRefund({ amount: -1 }))],
+    ['without its dispute', read('payment.dispute.lost', withPayment())],
+    [
+      'with a dispute of another payment',
+      read('payment.dispute.lost', withDispute({ payment_id: 'pay_Another000001' })),
+    ],
     [
       'with a refund of another payment',
       read('refund.processed', withRefund({ payment_id: 'pay_Another000001' })),

@@ -1,8 +1,16 @@
 import * as v from 'valibot';
+import type { DisputeState } from '../../../src/domain/dispute.ts';
 import type { PaymentFact } from '../../../src/domain/order-event.ts';
 import type { WebhookReading } from './provider.ts';
 import type { RazorpayConfig } from './razorpay-config.ts';
-import { factOfRefund, PaymentSchema, paymentFact, RefundSchema } from './razorpay-facts.ts';
+import {
+  DisputeSchema,
+  factOfDispute,
+  factOfRefund,
+  PaymentSchema,
+  paymentFact,
+  RefundSchema,
+} from './razorpay-facts.ts';
 import { isSignedBy } from './signature.ts';
 
 const EventId = /^[A-Za-z0-9_-]{1,64}$/;
@@ -14,12 +22,17 @@ const WithRefund = v.object({
   refund: v.object({ entity: RefundSchema }),
 });
 
+const WithDispute = v.object({
+  payment: v.object({ entity: PaymentSchema }),
+  dispute: v.object({ entity: DisputeSchema }),
+});
+
 /** An event's fact and its order. `null` is an event that tells nothing; `undefined` one that is malformed. */
 type Told = { readonly fact: PaymentFact; readonly orderId: string | null } | null | undefined;
 
 type Meaning =
   | { readonly about: 'payment'; readonly fact: 'authorized' | 'captured' | 'failed' }
-  | { readonly about: 'dispute'; readonly fact: 'dispute-opened' | 'dispute-closed' }
+  | { readonly about: 'dispute'; readonly state: DisputeState }
   /** The state that a refund has reached; null where the refund itself says it. */
   | { readonly about: 'refund'; readonly status: 'processed' | 'failed' | null };
 
@@ -31,12 +44,12 @@ const EVENTS: ReadonlyMap<string, Meaning> = new Map<string, Meaning>([
   ['refund.created', { about: 'refund', status: null }],
   ['refund.processed', { about: 'refund', status: 'processed' }],
   ['refund.failed', { about: 'refund', status: 'failed' }],
-  ['payment.dispute.created', { about: 'dispute', fact: 'dispute-opened' }],
-  ['payment.dispute.under_review', { about: 'dispute', fact: 'dispute-opened' }],
-  ['payment.dispute.action_required', { about: 'dispute', fact: 'dispute-opened' }],
-  ['payment.dispute.won', { about: 'dispute', fact: 'dispute-closed' }],
-  ['payment.dispute.lost', { about: 'dispute', fact: 'dispute-closed' }],
-  ['payment.dispute.closed', { about: 'dispute', fact: 'dispute-closed' }],
+  ['payment.dispute.created', { about: 'dispute', state: 'open' }],
+  ['payment.dispute.under_review', { about: 'dispute', state: 'under-review' }],
+  ['payment.dispute.action_required', { about: 'dispute', state: 'action-required' }],
+  ['payment.dispute.won', { about: 'dispute', state: 'won' }],
+  ['payment.dispute.lost', { about: 'dispute', state: 'lost' }],
+  ['payment.dispute.closed', { about: 'dispute', state: 'closed' }],
 ]);
 
 /**
@@ -67,6 +80,14 @@ export function readRazorpayWebhook(
 function toldBy(event: string, payload: unknown): Told {
   const meaning = EVENTS.get(event);
   if (!meaning) return null;
+  if (meaning.about === 'dispute') {
+    const read = v.safeParse(WithDispute, payload);
+    if (!read.success) return undefined;
+    const payment = read.output.payment.entity;
+    const dispute = read.output.dispute.entity;
+    if (dispute.payment_id !== payment.id) return undefined;
+    return { fact: factOfDispute(dispute, meaning.state), orderId: payment.order_id };
+  }
   if (meaning.about === 'refund') {
     const read = v.safeParse(WithRefund, payload);
     if (!read.success) return undefined;
@@ -79,11 +100,7 @@ function toldBy(event: string, payload: unknown): Told {
   const read = v.safeParse(WithPayment, payload);
   if (!read.success) return undefined;
   const payment = read.output.payment.entity;
-  const fact: PaymentFact =
-    meaning.about === 'dispute'
-      ? { fact: meaning.fact, paymentId: payment.id }
-      : paymentFact(meaning.fact, payment);
-  return { fact, orderId: payment.order_id };
+  return { fact: paymentFact(meaning.fact, payment), orderId: payment.order_id };
 }
 
 function json(body: Buffer): unknown {

@@ -1,12 +1,15 @@
 import { is } from 'valibot';
 import type { ClientAction } from '../../../src/domain/checkout.ts';
-import type { PaymentFact } from '../../../src/domain/order-event.ts';
+import type { DisputeFact, PaymentFact } from '../../../src/domain/order-event.ts';
 import { SHOP_NAME } from '../../../src/domain/shop-name.ts';
 import { GatewayError, type PaymentProvider, type PaymentRequest } from './provider.ts';
 import { isFault, type RazorpayClient, razorpayClient, type World } from './razorpay-client.ts';
 import type { RazorpayConfig } from './razorpay-config.ts';
 import {
   collectionOf,
+  DisputeId,
+  DisputeSchema,
+  factOfDispute,
   factOfPayment,
   factOfRefund,
   OrderId,
@@ -29,6 +32,7 @@ const CHECKOUT_SECONDS = 12 * 60;
 
 const Payments = collectionOf(PaymentSchema);
 const Refunds = collectionOf(RefundSchema);
+const Disputes = collectionOf(DisputeSchema);
 const Orders = collectionOf(OrderSchema);
 
 const realWorld: World = {
@@ -59,6 +63,12 @@ export function razorpay(config: RazorpayConfig, world: World = realWorld): Paym
       readRazorpayReturn(config.keySecret, arrival, providerOrderId),
     readWebhook: (body, headers) => readRazorpayWebhook(config, body, headers),
     fetchFacts: (providerOrderId) => factsOf(client, providerOrderId),
+    fetchDispute: (disputeId) => disputeFact(client, disputeId),
+    fetchDisputesSince: (since) => disputesSince(client, since),
+    async orderOfPayment(paymentId) {
+      requireId(is(PaymentId, paymentId));
+      return (await client.get(`/payments/${paymentId}`, PaymentSchema)).order_id;
+    },
     orderIdOf: (providerOrderId) => orderIdOf(client, providerOrderId),
     refund: (request) => refund(client, request),
   };
@@ -145,6 +155,24 @@ async function factsOf(client: RazorpayClient, orderId: string): Promise<readonl
     }),
   );
   return facts.flat();
+}
+
+/** Asks for one dispute: what a lost webhook did not tell. */
+async function disputeFact(client: RazorpayClient, disputeId: string): Promise<DisputeFact> {
+  requireId(is(DisputeId, disputeId));
+  const dispute = await client.get(`/disputes/${disputeId}`, DisputeSchema);
+  if (dispute.id !== disputeId) throw new GatewayError('nonsense', 'another-dispute');
+  return factOfDispute(dispute);
+}
+
+/** Disputes whose first webhook was lost are found by this alone. 100 is the most that Razorpay tells at once. */
+async function disputesSince(
+  client: RazorpayClient,
+  since: number,
+): Promise<readonly DisputeFact[]> {
+  const path = `/disputes?count=100&from=${Math.floor(since / 1000)}`;
+  const { items } = await client.get(path, Disputes);
+  return items.map((one) => factOfDispute(one));
 }
 
 /** Our order behind Razorpay's. Receipt and note must agree: the account may serve other shops too. */

@@ -2,22 +2,28 @@ import type { ReactNode } from 'react';
 import { formatMoment } from '#domain/moment.ts';
 import { formatMoney, paise } from '#domain/money.ts';
 import type { Order } from '#domain/order.ts';
-import type { Attempt, Refund, Transaction } from '#domain/transaction.ts';
+import { failedRefundOf } from '#domain/transaction-money.ts';
+import type { Attempt, Transaction } from '#domain/transaction.ts';
 import { moneyBehind } from '#data/orders.ts';
 import { useLive } from '#data/use-live.ts';
+import { moveWords } from '#text/en/admin-order-moves.ts';
 import { paymentWords, words } from '#text/en/admin-orders.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { FactList } from '#ui/FactList.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { DisputeEntry } from './DisputeEntry.tsx';
+import { Entries, Entry } from './Entries.tsx';
 import { RefundButton } from './RefundButton.tsx';
+import { RefundEntry } from './RefundEntry.tsx';
 
 interface MoneyPartProps {
   order: Order;
 }
 
 const { money: own } = words;
+const { dispute: disputeWords } = moveWords;
 
-/** The money of an order: every try to pay it and every refund, with the provider's ids, and the way to give some back. */
+/** The money of an order: every dispute, every try to pay it and every refund, with the provider's ids, and the way to give some back. */
 export function MoneyPart({ order }: MoneyPartProps) {
   const money = useLive(moneyBehind(order.id));
   const transaction = money.state === 'loading' ? null : (money.data ?? null);
@@ -29,8 +35,22 @@ export function MoneyPart({ order }: MoneyPartProps) {
       {transaction && (
         <div className="amount">
           <FactList facts={factsOf(order, transaction)} />
-          <Entries title={own.attempts} lines={transaction.attempts.map(attemptLine)} />
-          <Entries title={own.refunds} lines={transaction.refunds.map(refundLine)} />
+          <Entries title={disputeWords.title}>
+            {transaction.disputes.map((dispute) => (
+              <DisputeEntry key={`${dispute.id} ${dispute.phase}`} dispute={dispute} />
+            ))}
+          </Entries>
+          <Entries title={own.attempts}>{transaction.attempts.map(attemptEntry)}</Entries>
+          <Entries title={own.refunds}>
+            {transaction.refunds.map((refund) => (
+              <RefundEntry
+                key={refund.key}
+                orderId={order.id}
+                refund={refund}
+                transaction={transaction}
+              />
+            ))}
+          </Entries>
           <RefundButton order={order} transaction={transaction} />
         </div>
       )}
@@ -52,6 +72,9 @@ function factsOf({ method, payment, totals }: Order, transaction: Transaction) {
       : { name: own.paid, value: formatMoney(paidPaise) },
     ...(cashAt === null ? [] : [{ name: own.cashAt, value: formatMoment(cashAt) }]),
     ...(refundingPaise === 0 ? [] : [{ name: own.onItsWay, value: formatMoney(refundingPaise) }]),
+    ...(failedRefundOf(payment) === 0
+      ? []
+      : [{ name: own.failedSum, value: formatMoney(failedRefundOf(payment)) }]),
     ...(refundedPaise === 0 ? [] : [{ name: own.back, value: formatMoney(refundedPaise) }]),
     ...(provider === '' ? [] : [{ name: own.provider, value: provider }]),
     ...(providerOrderId === '' ? [] : [{ name: own.providerOrder, value: providerOrderId }]),
@@ -59,43 +82,22 @@ function factsOf({ method, payment, totals }: Order, transaction: Transaction) {
   return facts;
 }
 
-interface Line {
-  readonly id: string;
-  readonly head: string;
-  readonly rest: string;
-}
-
-function attemptLine(attempt: Attempt): Line {
-  const { paymentId, state, amount, currency, instrument, reason, use, dispute, at } = attempt;
+function attemptEntry({
+  paymentId,
+  state,
+  amount,
+  currency,
+  instrument,
+  reason,
+  use,
+  at,
+}: Attempt) {
   const sum = currency === 'INR' ? formatMoney(paise(amount)) : `${amount / 100} ${currency}`;
-  return {
-    id: paymentId,
-    head: [sum, own.attempt[state], own.use[use], own.dispute[dispute]].filter(Boolean).join(', '),
-    rest: [formatMoment(at), instrument, reason, paymentId].filter(Boolean).join(' · '),
-  };
-}
-
-function refundLine({ key, refundId, amountPaise, state, why, at }: Refund): Line {
-  return {
-    id: key,
-    head: [formatMoney(amountPaise), own.refund[state]].join(', '),
-    rest: [formatMoment(at), why, refundId || own.noId].filter(Boolean).join(' · '),
-  };
-}
-
-function Entries({ title, lines }: { title: string; lines: readonly Line[] }) {
-  if (lines.length === 0) return null;
   return (
-    <>
-      <h3 className="mt-5 font-semibold">{title}</h3>
-      <ul className="mt-1 grid gap-2">
-        {lines.map(({ id, head, rest }) => (
-          <li key={id} className="rounded-card border border-hairline px-4 py-2">
-            <p>{head}</p>
-            <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">{rest}</p>
-          </li>
-        ))}
-      </ul>
-    </>
+    <Entry
+      key={paymentId}
+      head={[sum, own.attempt[state], own.use[use]].filter(Boolean).join(', ')}
+      rest={[formatMoment(at), instrument, reason, paymentId].filter(Boolean).join(' · ')}
+    />
   );
 }

@@ -1,6 +1,7 @@
-import { formatMoney, paise } from '#domain/money.ts';
+import { formatMoney } from '#domain/money.ts';
 import { type MoveRequest, NOTE_LETTERS } from '#domain/order-command.ts';
 import type { Order } from '#domain/order.ts';
+import { leftOf } from '#domain/transaction-money.ts';
 import { moveOrder } from '#data/admin/orders.ts';
 import { words as accountWords } from '#text/en/account.ts';
 import { moveWords } from '#text/en/admin-order-moves.ts';
@@ -124,16 +125,19 @@ function checked(typed: Typed, move: MoveRequest['move']): FormCheck<Omit<MoveRe
 /** What the move brings with it, said before it is done. */
 function consequence({ payment, method, totals }: Order, move: MoveRequest['move']): string {
   const { asks } = own;
-  const { paidPaise, refundedPaise, refundingPaise } = payment;
-  const left = paise(Math.max(0, paidPaise - refundedPaise - refundingPaise));
+  const { paidPaise, disputed, disputeLost } = payment;
+  const left = leftOf(payment);
+  const isAtBank = (disputed || disputeLost) && left > 0;
   const amount = formatMoney(left);
   switch (move) {
     case 'deliver':
       return method === 'cod' ? asks.deliverCash(formatMoney(totals.totalPaise)) : asks.deliver;
     case 'cancel':
+      if (isAtBank) return asks.cancelLost;
       return left > 0 && method === 'online' ? asks.cancelPaid(amount) : asks.cancel;
     case 'return':
       if (paidPaise === 0) return `${asks.return} ${asks.returnUnpaid}`;
+      if (isAtBank) return `${asks.return} ${asks.returnAtBank}`;
       return `${asks.return} ${method === 'cod' ? asks.returnCash : asks.returnPaid(amount)}`;
     case 'pack':
     case 'ship':

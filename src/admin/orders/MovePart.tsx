@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { moveRefusal, type Order } from '#domain/order.ts';
 import type { MoveRequest } from '#domain/order-command.ts';
 import { words as shared } from '#text/en/admin.ts';
@@ -15,23 +15,27 @@ type Step = MoveRequest['move'];
 
 /** In the order of an order's way; what takes it off its way stands last. */
 const STEPS: readonly Step[] = ['pack', 'ship', 'deliver', 'return', 'cancel'];
+/** What keeps a step from being taken although the order stands where it could be; staff are told. */
+const BARS = ['disputed', 'dispute-lost', 'refunded'] as const;
 const { moves: own } = moveWords;
 
-/** What can be done with the order now, as the machine says; what it refuses for its money is told, with the reason. */
+/** What can be done with the order now, as the machine says; what it refuses for its money is off, with the reason. */
 export function MovePart({ order }: MovePartProps) {
   const mayMove = useMayMove();
   const [asked, setAsked] = useState<Step | null>(null);
   const refusals = STEPS.map((move) => ({ move, refusal: moveRefusal(order, move, 'staff') }));
   const open = refusals.filter(({ refusal }) => refusal === null);
-  const barred = refusals.flatMap(({ move, refusal }) =>
-    refusal === 'refunded' || refusal === 'disputed' ? [{ move, refusal }] : [],
+  const barred = refusals.filter(
+    ({ refusal }) => refusal !== null && BARS.some((bar) => bar === refusal),
   );
+  const reasons = BARS.filter((bar) => barred.some(({ refusal }) => refusal === bar));
+  const reasonId = useId();
   return (
     <section>
       <h2 className="mb-3 text-xl">{own.title}</h2>
       {!mayMove && <p className="mb-3 rounded-card bg-tint px-4 py-3">{shared.viewerNote}</p>}
       {open.length === 0 && barred.length === 0 && <p className="text-ink-soft">{own.none}</p>}
-      {mayMove && open.length > 0 && (
+      {mayMove && open.length + barred.length > 0 && (
         <div className="flex flex-wrap gap-3">
           {open.map(({ move }, place) => (
             <Button
@@ -42,13 +46,20 @@ export function MovePart({ order }: MovePartProps) {
               {own.names[move]}
             </Button>
           ))}
+          {barred.map(({ move }) => (
+            <Button key={move} look="quiet" disabled aria-describedby={reasonId}>
+              {own.names[move]}
+            </Button>
+          ))}
         </div>
       )}
-      {barred.map(({ move, refusal }) => (
-        <p key={move} className="mt-3 rounded-card bg-clay-tint px-4 py-3">
-          <span className="font-semibold">{own.names[move]}:</span> {refusalWords[refusal]}
-        </p>
-      ))}
+      <div id={reasonId}>
+        {reasons.map((reason) => (
+          <p key={reason} className="mt-3 rounded-card bg-clay-tint px-4 py-3">
+            {refusalWords[reason]}
+          </p>
+        ))}
+      </div>
       {asked && <MoveDialog order={order} move={asked} onClose={() => setAsked(null)} />}
     </section>
   );

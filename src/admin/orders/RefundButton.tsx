@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { Order } from '#domain/order.ts';
-import { refundableOf, type Transaction } from '#domain/transaction.ts';
-import { moveWords } from '#text/en/admin-order-moves.ts';
+import { moneyOf, refundableOf } from '#domain/transaction-money.ts';
+import type { Transaction } from '#domain/transaction.ts';
+import { moveWords, refusalWords } from '#text/en/admin-order-moves.ts';
 import { Button } from '#ui/Button.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
 import { useMayMove } from './use-may-move.ts';
@@ -19,8 +20,22 @@ export function RefundButton({ order, transaction }: RefundButtonProps) {
   // Minted once for each refund: a try whose answer was lost is sent again under the same key.
   const [key, setKey] = useState(mint);
   const [open, setOpen] = useState(false);
+  const reasonId = useId();
   const left = refundableOf(transaction);
+  const { disputed, disputeLost } = moneyOf(transaction);
   if (!mayMove || (left === 0 && !open)) return null;
+  if (disputed || disputeLost) {
+    return (
+      <div className="mt-4">
+        <Button look="quiet" disabled aria-describedby={reasonId}>
+          {moveWords.moves.refund}
+        </Button>
+        <p id={reasonId} className="mt-2 text-ink-soft">
+          {refusalWords[disputed ? 'disputed' : 'dispute-lost']}
+        </p>
+      </div>
+    );
+  }
   return (
     <p className="mt-4">
       <Button look="quiet" onClick={() => setOpen(true)}>

@@ -1,10 +1,12 @@
 import type { Result } from '#domain/failure.ts';
-import type { MoveAnswer, RefundAnswer } from '#domain/order-command.ts';
+import type { MoveAnswer, RefundAnswer, SettleRefundAnswer } from '#domain/order-command.ts';
 import { moveWords, noInvoiceWords, refusalWords } from '#text/en/admin-order-moves.ts';
 import { failureSentences } from '#text/en/failures.ts';
 
 /** What to say of an answer that is not what was asked for; null when it was done. */
-export function answerProblem(answer: Result<MoveAnswer | RefundAnswer>): string | null {
+export function answerProblem(
+  answer: Result<MoveAnswer | RefundAnswer | SettleRefundAnswer>,
+): string | null {
   if (!answer.ok) {
     const { code } = answer.failure;
     return code === 'unavailable' ? moveWords.moves.unsure : failureSentences[code];

@@ -5,6 +5,8 @@ import type {
   MoveRequest,
   RefundAnswer,
   RefundRequest,
+  SettleRefundAnswer,
+  SettleRefundRequest,
 } from '#domain/order-command.ts';
 import { beginOfDay, endOfDay, type OrderFilter } from '#domain/order-filter.ts';
 import type { OrderLookup } from '#domain/order-lookup.ts';
@@ -107,4 +109,9 @@ export function moveOrder(asked: MoveRequest): Promise<Result<MoveAnswer>> {
 /** Gives money back, once for each key, however often it is sent. Fails as `moveOrder` does. */
 export function refundOrder(asked: RefundRequest): Promise<Result<RefundAnswer>> {
   return call<RefundAnswer>('refundOrder', asked);
+}
+
+/** Settles a failed refund, once for each key or reference. Fails as `moveOrder` does. */
+export function settleRefund(asked: SettleRefundRequest): Promise<Result<SettleRefundAnswer>> {
+  return call<SettleRefundAnswer>('settleRefund', asked);
 }

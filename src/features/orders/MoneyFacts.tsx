@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatMoney } from '#domain/money.ts';
 import type { Order } from '#domain/order.ts';
+import { failedRefundOf } from '#domain/transaction-money.ts';
 import { words } from '#text/en/orders.ts';
 import { FactList } from '#ui/FactList.tsx';
 import { InvoiceLinks } from './InvoiceLinks.tsx';
@@ -14,7 +15,8 @@ const { order: own } = words;
 /** How the order is paid, what came and what goes back, and its invoice. */
 export function MoneyFacts({ order }: MoneyFactsProps) {
   const { id, uid, method, payment, totals, invoice, gstin, status, test } = order;
-  const { paidPaise, refundingPaise, refundedPaise, instrument, disputed } = payment;
+  const { paidPaise, refundingPaise, refundedPaise, instrument, disputed, disputeLost } = payment;
+  const failed = failedRefundOf(payment);
   const isOpen = !['cancelled', 'expired', 'returned'].includes(status);
   const facts: { name: string; value: ReactNode }[] = [
     { name: own.method, value: methodText() },
@@ -24,6 +26,9 @@ export function MoneyFacts({ order }: MoneyFactsProps) {
     ...(refundingPaise > 0
       ? [{ name: own.refunding, value: `${formatMoney(refundingPaise)}. ${own.refundingHint}` }]
       : []),
+    ...(failed > 0
+      ? [{ name: own.refundFailedName, value: own.refundFailed(formatMoney(failed)) }]
+      : []),
     ...(refundedPaise > 0 ? [{ name: own.refunded, value: formatMoney(refundedPaise) }] : []),
     ...(gstin === '' ? [] : [{ name: own.gstin, value: gstin }]),
     ...(test ? [] : [{ name: own.invoice, value: invoiceText() }]),
@@ -31,6 +36,7 @@ export function MoneyFacts({ order }: MoneyFactsProps) {
   return (
     <div className="amount">
       {disputed && <p className="mb-3 rounded-card bg-clay-tint px-4 py-3">{own.disputed}</p>}
+      {disputeLost && <p className="mb-3 rounded-card bg-clay-tint px-4 py-3">{own.disputeLost}</p>}
       <FactList facts={facts} />
     </div>
   );

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { deliveryEstimate } from '#domain/delivery.ts';
 import { formatDay, formatWeekday } from '#domain/moment.ts';
 import { formatMoney } from '#domain/money.ts';
-import type { Order } from '#domain/order.ts';
+import { isOver, type Order } from '#domain/order.ts';
 import { paths } from '#domain/paths.ts';
+import { failedRefundOf } from '#domain/transaction-money.ts';
 import { storeSettings } from '#data/settings.ts';
 import { useLive } from '#data/use-live.ts';
 import { nextWords, statusSentence, words } from '#text/en/orders.ts';
@@ -46,7 +47,7 @@ export function OrderDetail({ order }: OrderDetailProps) {
       <div role="status" className="mt-4">
         <StatusMark status={status}>{statusSentence(order)}</StatusMark>
         <p className="amount mt-2 max-w-prose">
-          {test ? own.test : nextWords[status]} <Estimate order={order} />
+          {test ? own.test : nextSentence(order)} <Estimate order={order} />
         </p>
       </div>
       {shipment && (
@@ -87,6 +88,12 @@ export function OrderDetail({ order }: OrderDetailProps) {
       </div>
     </div>
   );
+}
+
+/** What comes next; of an order that is over, a refund that was not sent. */
+function nextSentence({ status, payment }: Order): string {
+  const failed = failedRefundOf(payment);
+  return isOver(status) && failed > 0 ? own.refundFailed(formatMoney(failed)) : nextWords[status];
 }
 
 interface PartProps {

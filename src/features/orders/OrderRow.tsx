@@ -1,6 +1,7 @@
 import { formatDay } from '#domain/moment.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { Order } from '#domain/order.ts';
+import { failedRefundOf } from '#domain/transaction-money.ts';
 import { paths } from '#domain/paths.ts';
 import { statusSentence, words } from '#text/en/orders.ts';
 import { Dotted } from '#ui/Dotted.tsx';
@@ -30,6 +31,11 @@ export function OrderRow({ order }: OrderRowProps) {
           {payment.refundingPaise > 0 && (
             <span className="amount text-sm text-ink-soft">
               {own.back(formatMoney(payment.refundingPaise))}
+            </span>
+          )}
+          {failedRefundOf(payment) > 0 && (
+            <span className="amount text-sm font-semibold text-clay">
+              {own.refundFailed(formatMoney(failedRefundOf(payment)))}
             </span>
           )}
           {payment.refundedPaise > 0 && (

@@ -124,9 +124,14 @@ function told(stage: PaymentStage): Told {
     case 'cancelled':
       return { ...WARNS, ...words.cancelled };
     case 'sent-back': {
-      const { why, amountPaise, arrived } = stage;
+      const { why, amountPaise, refund } = stage;
       const own = words[why];
-      const text = (arrived ? own.done : own.text)(formatMoney(amountPaise));
+      const sentences = {
+        'on-its-way': own.text,
+        failed: words.sendBackFailed,
+        done: own.done,
+      } as const;
+      const text = sentences[refund](formatMoney(amountPaise));
       return { Icon: RotateCcw, look: 'text-leaf', title: own.title, text };
     }
   }

@@ -1,14 +1,24 @@
+import type { Dispute } from '#domain/dispute.ts';
 import type { InvoiceRefusal } from '#domain/invoice-draft.ts';
+import type { SettleRefusal } from '#domain/order-refund-settle.ts';
 import type { RefundRefusal } from '#domain/order-refund.ts';
 import type { MoveRefusal } from '#domain/order.ts';
 
 /** Why an order was not moved, or money not given back. */
-export const refusalWords: Readonly<Record<MoveRefusal | RefundRefusal | 'not-found', string>> = {
+export const refusalWords: Readonly<
+  Record<MoveRefusal | RefundRefusal | SettleRefusal | 'not-found', string>
+> = {
   'not-from-here': 'The order stands somewhere else by now. Look at it again.',
   'not-yours': 'This is not for staff to do.',
   refunded: 'All of its money goes back or has gone back: it is not packed or sent any more.',
   disputed:
-    'The shopper’s bank disputes the payment: nothing is packed or sent until that is over.',
+    'The shopper’s bank is looking into this payment. It can’t be packed, shipped, cancelled or refunded until the bank decides: the bank may take the money back.',
+  'dispute-lost':
+    'The bank has taken this payment back, so the order isn’t paid. It can’t be packed, shipped or refunded. You can cancel it; no refund is sent then.',
+  'not-failed':
+    'This refund is no longer failed: it went through after all, or somebody has settled it already. Nothing was sent.',
+  'provider-silent':
+    'Razorpay didn’t answer, so we can’t tell whether the refund went through after all. Nothing was sent. Please try again in a few minutes.',
   'not-found': 'There is no such order any more.',
   'too-much': 'This is more than what was paid and has not gone back.',
   'nothing-paid': 'Nothing was paid that could go back.',
@@ -29,7 +39,7 @@ export function noInvoiceWords(refusal: InvoiceRefusal): string {
     case 'missing-hsn':
       return `No invoice can be made: no HSN code was on record when it was ordered: ${refusal.skus.join(', ')}. Enter it at the product; this order has to be cancelled and ordered anew.`;
     case 'missing-rate':
-      return `No invoice can be made: no GST rate was on record when it was ordered: ${refusal.skus.join(', ')}. Enter it at the product; this order has to be cancelled and ordered anew.`;
+      return `No invoice can be made: no GST rate is on record for today: ${refusal.skus.join(', ')}. Enter it at the product, then pack the order again.`;
     case 'no-lines':
       return 'No invoice can be made: the order holds nothing.';
     case 'totals':
@@ -83,6 +93,10 @@ export const moveWords = {
         'Cash that was taken goes back by hand: note it as a refund when you have given it.',
       returnUnpaid: 'Nothing was paid; the invoice is taken back by a credit note.',
       cancel: 'Its pieces can be sold again. This cannot be undone.',
+      cancelLost:
+        'Its pieces can be sold again. No refund is sent: the bank has already taken the payment back. This cannot be undone.',
+      returnAtBank:
+        'No refund is sent: the shopper’s bank is looking into the payment, or has taken it back.',
       cancelPaid: (amount: string) =>
         `${amount} go back to the shopper by the way they came, and its pieces can be sold again. This cannot be undone.`,
     },
@@ -118,5 +132,53 @@ export const moveWords = {
     whyWrong: 'Please say why, in three letters or more.',
     confirm: 'Give it back',
     done: (amount: string) => `${amount} go back.`,
+  },
+  failedRefund: {
+    title: 'Refund failed',
+    refused: (code: string) =>
+      `Razorpay refused the request${code === '' ? '' : ` (${code})`}. Check the balance in the Razorpay dashboard. Razorpay can’t refund payments older than 6 months.`,
+    bounced:
+      'The bank couldn’t credit it: the card or account may be closed. Ask the customer for their bank details.',
+    held: 'Settle it when the bank has decided the dispute.',
+    again: 'Ask again',
+    asking: 'Asking Razorpay…',
+    asked: 'The refund was requested again.',
+    byHand: 'Returned by hand',
+    byHandTitle: 'Refund returned by hand',
+    byHandText: (amount: string) =>
+      `Use this after you have sent ${amount} to the customer yourself. The customer gets an e-mail with the reference.`,
+    reference: 'Bank reference (UTR)',
+    referenceHint: 'From your bank: 12 to 22 letters and digits',
+    referenceWrong: 'Please enter the reference of the transfer: 6 to 40 letters and digits.',
+    confirm: 'Mark as returned',
+    noted: (amount: string) => `${amount} marked as returned.`,
+  },
+  dispute: {
+    title: 'Dispute',
+    respondBy: (moment: string) => `Answer by ${moment}.`,
+    phases: {
+      fraud: 'Fraud warning',
+      retrieval: 'Information request',
+      chargeback: 'Chargeback',
+      pre_arbitration: 'Pre-arbitration',
+      arbitration: 'Arbitration',
+      unknown: 'Dispute',
+    } satisfies Record<Dispute['phase'], string>,
+    states: {
+      open: 'open',
+      'under-review': 'under review by the bank',
+      'action-required': 'action required',
+      closed: 'closed',
+      won: 'won',
+      lost: 'lost',
+    } satisfies Record<Dispute['state'], string>,
+    todo: {
+      open: 'Answer it in the Razorpay dashboard: accept it, or contest it with proof of delivery.',
+      'under-review': 'Nothing to do until the bank decides.',
+      'action-required': 'The bank wants more documents. Send them in the Razorpay dashboard.',
+      closed: 'The payment stays with the shop.',
+      won: 'The payment stays with the shop.',
+      lost: 'The bank has taken the money back. Don’t refund it as well.',
+    } satisfies Record<Dispute['state'], string>,
   },
 } as const;

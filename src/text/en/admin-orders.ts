@@ -22,6 +22,7 @@ export const paymentWords: Readonly<Record<PaymentState, string>> = {
   authorized: 'Bank has agreed',
   paid: 'Paid',
   refunding: 'Refund on its way',
+  'refund-failed': 'Refund failed',
   'partly-refunded': 'Refunded in part',
   refunded: 'Refunded',
 };
@@ -139,16 +140,15 @@ export const words = {
       mismatch: 'another sum, goes back',
       late: 'came too late, goes back',
     } satisfies Record<Attempt['use'], string>,
-    dispute: { none: '', open: 'disputed', closed: 'dispute is over' } satisfies Record<
-      Attempt['dispute'],
-      string
-    >,
     refund: {
       asked: 'to be asked of the provider',
       pending: 'accepted by the provider',
-      failed: 'refused by the provider',
+      failed: 'failed',
       done: 'done',
     } satisfies Record<Refund['state'], string>,
+    replaced: 'failed, requested again',
+    byHand: (reference: string) => `returned by hand, reference ${reference}`,
+    failedSum: 'Refund failed',
     noId: 'no id yet',
   },
   events: {
@@ -169,12 +169,19 @@ export const words = {
       deliver: 'Delivered',
       return: 'Came back',
       refund: 'Refund decided',
+      'refund-again': 'A failed refund was requested again',
+      'refund-by-hand': 'A failed refund was returned by hand',
       authorized: 'The bank has agreed to a payment',
       captured: 'A payment was collected',
       failed: 'A try to pay failed',
       'refund-pending': 'The provider has accepted a refund',
       'refund-done': 'A refund was done',
       'refund-failed': 'A refund was refused',
+      'dispute-open': 'The bank disputes the payment',
+      'dispute-under-review': 'The bank is reviewing the dispute',
+      'dispute-action-required': 'The bank wants more documents for the dispute',
+      'dispute-won': 'Dispute won: the payment stays with the shop',
+      'dispute-lost': 'Dispute lost: the bank has taken the payment back',
       'dispute-opened': 'The bank disputes a payment',
       'dispute-closed': 'A dispute is over',
       action: 'The payment was opened',
@@ -193,9 +200,15 @@ export const words = {
       'late-payment':
         'Money came when the order had ended and its stock was gone; it is sent back.',
       'refund-failed':
-        'The provider refused a refund. Ask the shopper for another way, and give the money back at the provider.',
+        'A refund failed. Under Payment, ask for it again, or send the money yourself and mark it as returned.',
+      'refund-twice':
+        'Razorpay sent a refund that failed before, and its money has gone back a second time. Compare the refunds under Payment, and ask the customer to return one.',
       dispute:
-        'The shopper’s bank disputes the payment. Answer in the provider’s dashboard before its date; nothing is packed or sent until then.',
+        'The shopper’s bank disputes the payment. Answer in the Razorpay dashboard in time; until the bank decides, nothing is packed, shipped, cancelled or refunded.',
+      'dispute-action-required':
+        'The bank wants more documents for a dispute. Send them in the Razorpay dashboard in time.',
+      'dispute-lost':
+        'A dispute is lost: the bank has taken the payment back. Don’t pack, ship or refund the order.',
     } satisfies Record<Alert['alert'], string>,
   },
   slip: {

@@ -27,6 +27,7 @@ export const invoiceWords = {
     cancelled: 'The order was cancelled',
     returned: 'The goods came back',
     unpaid: 'The parcel was not taken',
+    'dispute-lost': 'The payment was taken back by the bank',
     refunded: 'Money was given back',
   },
   seller: 'Sold by',

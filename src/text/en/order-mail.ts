@@ -1,8 +1,9 @@
-import { formatMoney, type Paise, paise } from '#domain/money.ts';
+import { formatMoney, paise } from '#domain/money.ts';
 import type { OrderMail } from '#domain/order-change.ts';
 import type { Order } from '#domain/order.ts';
 import { paths } from '#domain/paths.ts';
 import { PROMISES } from '#domain/policy.ts';
+import type { Refund } from '#domain/transaction.ts';
 
 /** A mail in the form of Firebase's Trigger Email extension (`message` of a document of `mail`). */
 export interface MailMessage {
@@ -20,7 +21,10 @@ interface Letter {
 
 const { dispatchWorkingDays, returnDays, refundWorkingDays } = PROMISES;
 
-const letters: Readonly<Record<OrderMail, (order: Order, refund: Paise) => Letter>> = {
+/** What a mail about a refund says of it. */
+type MailedRefund = Pick<Refund, 'amountPaise' | 'reference'>;
+
+const letters: Readonly<Record<OrderMail, (order: Order, refund: MailedRefund) => Letter>> = {
   placed: ({ number, totals }) => ({
     subject: `Your order ${number}`,
     heading: 'Thank you for your order',
@@ -72,23 +76,34 @@ const letters: Readonly<Record<OrderMail, (order: Order, refund: Paise) => Lette
         : `${formatMoney(payment.paidPaise)} goes back the way it came, within ${refundWorkingDays} working days.`,
     ],
   }),
-  refunded: ({ number }, refund) => ({
+  refunded: ({ number }, { amountPaise, reference }) => ({
     subject: `Your refund for order ${number}`,
     heading: 'Your money is on its way back',
     paragraphs: [
-      `${formatMoney(refund)} has been given back. Banks show it within ${refundWorkingDays} working days.`,
+      `${formatMoney(amountPaise)} has been given back. Banks show it within ${refundWorkingDays} working days.`,
+      ...(reference === '' ? [] : [`The reference of the transfer is ${reference}.`]),
+    ],
+  }),
+  'refund-failed': ({ number }, { amountPaise }) => ({
+    subject: `Your refund for order ${number} is delayed`,
+    heading: 'Your refund is delayed',
+    paragraphs: [
+      `We couldn’t send your refund of ${formatMoney(amountPaise)} yet. Our team has been told and is on it.`,
+      'We’ll e-mail you when it is sent.',
     ],
   }),
 };
 
+const NO_REFUND: MailedRefund = { amountPaise: paise(0), reference: '' };
+
 /**
- * The mail about an order. `origin` is the shop's, for the link to the order's page; `refund` what the refund gives back that
- * it tells of, in paise.
+ * The mail about an order. `origin` is the shop's, for the link to the order's page; `refund` is the refund that the mail is
+ * about.
  */
 export function orderMail(
   mail: OrderMail,
   order: Order,
-  { origin, refund = paise(0) }: { readonly origin: string; readonly refund?: Paise },
+  { origin, refund = NO_REFUND }: { readonly origin: string; readonly refund?: MailedRefund },
 ): MailMessage {
   const { subject, heading, paragraphs } = letters[mail](order, refund);
   const link = `${origin}${paths.order(order.id)}`;

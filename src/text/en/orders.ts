@@ -62,6 +62,7 @@ export const words = {
     others: (count: number) => `+${count}`,
     back: (amount: string) => `${amount} on its way back to you`,
     refunded: (amount: string) => `${amount} given back`,
+    refundFailed: (amount: string) => `Refund of ${amount} not sent yet`,
   },
   order: {
     title: (number: string) => `Order ${number}`,
@@ -104,8 +105,12 @@ export const words = {
     due: 'To be paid in cash',
     refunding: 'On its way back',
     refundingHint: `Banks show it within ${refundWorkingDays} working days.`,
+    refundFailed: (amount: string) =>
+      `We couldn’t send your refund of ${amount} yet. We’re on it, and this page shows when it is sent.`,
+    refundFailedName: 'Refund',
     refunded: 'Given back',
     disputed: 'Your bank is looking into this payment.',
+    disputeLost: 'Your bank has taken this payment back from us.',
     test: 'A test payment: nothing is packed or sent.',
   },
   totals: {
@@ -133,9 +138,10 @@ export const words = {
     expired: 'Nobody paid in time, so the order has ended',
     'refund-asked': 'Money is on its way back to you',
     refunded: 'Money was given back',
-    'refund-delayed': 'A refund was refused by the bank; we look after it',
+    'refund-delayed': 'We couldn’t send a refund yet; we’re on it',
     disputed: 'Your bank is looking into the payment',
     'dispute-over': 'Your bank has finished looking into the payment',
+    'dispute-lost': 'Your bank has taken the payment back from us',
   } satisfies Record<TimelineStep, string>,
   actions: {
     title: 'What you can do',
@@ -154,6 +160,8 @@ export const words = {
       'not-from-here': `It is with the courier, so it cannot be cancelled any more. Unopened products can be sent back within ${returnDays} days of their arrival.`,
       refunded: 'Its money has gone back already.',
       disputed: 'Your bank is looking into its payment; until then nothing can be changed here.',
+      'dispute-lost':
+        'Your bank has taken its payment back from us, so it can’t be cancelled here. Please write to us.',
       'not-found': 'This order cannot be cancelled from here.',
     } satisfies Record<MoveRefusal | 'not-found', string>,
     reorder: 'Order the same again',

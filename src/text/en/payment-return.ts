@@ -83,6 +83,8 @@ export const words = {
     done: (amount: string) =>
       `Your order had ended, and something in it was no longer there, when ${amount} arrived. All of it has been given back; banks show it within ${refundWorkingDays} working days.`,
   },
+  sendBackFailed: (amount: string) =>
+    `${amount} arrived that your order could not take. We couldn’t send your refund yet. We’re on it, and your order’s page shows when it is sent.`,
   mismatch: {
     title: 'Another amount arrived',
     text: (amount: string) =>

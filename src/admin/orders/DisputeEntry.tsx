@@ -1,0 +1,29 @@
+import { type Dispute, isPending } from '#domain/dispute.ts';
+import { formatMoment } from '#domain/moment.ts';
+import { formatMoney, paise } from '#domain/money.ts';
+import { moveWords } from '#text/en/admin-order-moves.ts';
+import { Entry } from './Entries.tsx';
+
+interface DisputeEntryProps {
+  dispute: Dispute;
+}
+
+const { dispute: own } = moveWords;
+
+/** One phase of a dispute: how much, where it stands, and what staff do about it. */
+export function DisputeEntry({ dispute }: DisputeEntryProps) {
+  const { id, phase, state, amount, currency, respondByAt, at } = dispute;
+  const sum = currency === 'INR' ? formatMoney(paise(amount)) : `${amount / 100} ${currency}`;
+  const isUrgent = isPending(dispute) || state === 'lost';
+  const deadline =
+    isPending(dispute) && respondByAt !== null ? own.respondBy(formatMoment(respondByAt)) : '';
+  return (
+    <Entry
+      head={`${own.phases[phase]} of ${sum}: ${own.states[state]}`}
+      rest={[formatMoment(at), id].filter(Boolean).join(' · ')}
+      urgent={isUrgent}
+    >
+      <p className="mt-1">{[own.todo[state], deadline].filter(Boolean).join(' ')}</p>
+    </Entry>
+  );
+}

@@ -1,0 +1,36 @@
+import { Children, type ReactNode } from 'react';
+
+interface EntriesProps {
+  title: string;
+  children: readonly ReactNode[];
+}
+
+/** A titled list of what has happened to an order's money; nothing while it is empty. */
+export function Entries({ title, children }: EntriesProps) {
+  if (Children.count(children) === 0) return null;
+  return (
+    <>
+      <h3 className="mt-5 font-semibold">{title}</h3>
+      <ul className="mt-1 grid gap-2">{children}</ul>
+    </>
+  );
+}
+
+interface EntryProps {
+  head: string;
+  rest: string;
+  /** Whether staff have to act on it. */
+  urgent?: boolean;
+  children?: ReactNode;
+}
+
+/** One entry of such a list. */
+export function Entry({ head, rest, urgent = false, children }: EntryProps) {
+  return (
+    <li className={`rounded-card px-4 py-2 ${urgent ? 'bg-clay-tint' : 'border border-hairline'}`}>
+      <p className={urgent ? 'font-semibold' : ''}>{head}</p>
+      <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">{rest}</p>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import { axeFinds } from '../support/axe.ts';
+import { aProductOfItsOwn, type OwnProduct } from '../support/carts.ts';
+import { aCustomer, type Customer, signIn } from '../support/customers.ts';
+import {
+  anOrder,
+  callAs,
+  control,
+  moveAsStaff,
+  patience,
+  payAtProvider,
+  storedOrder,
+} from '../support/orders.ts';
+import { seededStaff } from '../support/people.ts';
+import { adminFirestore, expect, test } from '../support/shop-test.ts';
+
+// Functions start cold, and webhooks come behind them.
+test.describe.configure({ timeout: 120_000 });
+
+const REFUND_ROUTE = 'POST /v1/payments/:id/refund';
+const desk = (id: string) => `/admin/dashboard/orders?open=${id}`;
+const own = (id: string) => `/dashboard?tab=orders&order=${id}`;
+
+let oil: OwnProduct;
+let customer: Customer;
+test.beforeEach(async () => {
+  oil = await aProductOfItsOwn('Money Oil', {
+    hsn: '33059011',
+    gstRates: [{ from: '2017-07-01', percent: 18, reason: 'Hair oil' }],
+  });
+  customer = await aCustomer('Meera');
+});
+test.afterEach(() => oil.remove());
+
+const paymentOf = async (orderId: string) =>
+  (await storedOrder(orderId))['payment'] as Readonly<Record<string, unknown>>;
+
+async function aPaidOrder() {
+  const made = await anOrder(customer, oil);
+  await payAtProvider(made.orderId);
+  await expect.poll(async () => (await storedOrder(made.orderId))['status'], patience).toBe('paid');
+  return made;
+}
+
+/** An order of which staff ask ₹50 back, which the provider refuses. */
+async function aFailedRefund() {
+  const made = await aPaidOrder();
+  await control('faults', { kind: '400', route: REFUND_ROUTE, times: 1 });
+  const asked = { orderId: made.orderId, amountPaise: 5_000, key: `flow_${Date.now()}` };
+  await callAs(seededStaff('staff'), 'refundOrder', { ...asked, why: 'Dented cap' });
+  await expect
+    .poll(async () => (await paymentOf(made.orderId))['state'], patience)
+    .toBe('refund-failed');
+  return made;
+}
+
+async function openAsStaff(page: Page, orderId: string): Promise<void> {
+  await signIn(page, seededStaff('staff'), desk(orderId));
+  await expect(page.getByRole('heading', { name: 'Next steps' })).toBeVisible(patience);
+}
+
+test('a dispute switches the steps off with its reason, and a win switches them on again', async ({
+  page,
+}) => {
+  const { orderId } = await aPaidOrder();
+  const money = await adminFirestore().doc(`transactions/${orderId}`).get();
+  const [attempt] = money.get('attempts') as { paymentId: string }[];
+  const dispute = (await control('dispute', { payment_id: attempt?.paymentId })) as { id: string };
+  await openAsStaff(page, orderId);
+  await expect(page.getByText('until the bank decides').first()).toBeVisible(patience);
+  for (const step of ['Pack', 'Cancel the order', 'Give money back']) {
+    const button = page.getByRole('button', { name: step, exact: true });
+    await expect(button).toBeDisabled();
+    await expect(button).toHaveAccessibleDescription(/bank is looking into this payment/);
+  }
+  await expect(page.getByText(/^Chargeback of ₹\d+\.\d\d: open$/)).toBeVisible();
+  await expect(page.getByText(dispute.id)).toBeVisible();
+  await expect(page.getByText(/^Answer it in the Razorpay dashboard/)).toBeVisible();
+  await expect.poll(() => axeFinds(page)).toEqual([]);
+
+  await control('dispute/move', { dispute_id: dispute.id, status: 'lost' });
+  await expect(page.getByText('has taken this payment back').first()).toBeVisible(patience);
+  await expect(page.getByRole('button', { name: 'Pack', exact: true })).toBeDisabled();
+  await control('dispute/move', {
+    dispute_id: dispute.id,
+    status: 'won',
+    phase: 'pre_arbitration',
+  });
+  await expect(page.getByText(/^Pre-arbitration of ₹.*: won$/)).toBeVisible(patience);
+  await expect(page.getByRole('button', { name: 'Pack', exact: true })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Give money back' })).toBeEnabled();
+});
+
+test('a failed refund says so, and is asked for again', async ({ page }) => {
+  const { orderId } = await aFailedRefund();
+  await openAsStaff(page, orderId);
+  await expect(page.getByText('₹50.00, failed')).toBeVisible(patience);
+  await expect(page.getByText(/^Razorpay refused the request/)).toBeVisible();
+  await expect(page.getByText('Refund on its way')).toHaveCount(0);
+  await expect.poll(() => axeFinds(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Ask again' }).click();
+  await expect(page.getByText('₹50.00, failed, requested again')).toBeVisible(patience);
+  await expect(page.getByText('₹50.00, done')).toBeVisible(patience);
+  await expect(page.getByRole('button', { name: 'Ask again' })).toHaveCount(0);
+  expect(await paymentOf(orderId)).toMatchObject({
+    state: 'partly-refunded',
+    refundedPaise: 5_000,
+    refundFailedPaise: 0,
+  });
+});
+
+test('a refund returned by hand needs its reference, and stands in the audit', async ({ page }) => {
+  const { orderId } = await aFailedRefund();
+  await openAsStaff(page, orderId);
+  await page.getByRole('button', { name: 'Returned by hand' }).click(patience);
+  const window = page.getByRole('dialog', { name: 'Refund returned by hand' });
+  await window.getByRole('button', { name: 'Mark as returned' }).click();
+  await expect(window.getByText('Please enter the reference of the transfer')).toBeVisible();
+  await window.getByLabel('Bank reference (UTR)').fill('hdfcn 52026 112412');
+  await expect.poll(() => axeFinds(page)).toEqual([]);
+  await window.getByRole('button', { name: 'Mark as returned' }).click();
+  await expect(window).toBeHidden(patience);
+  await expect(page.getByText('₹50.00, returned by hand, reference HDFCN52026112412')).toBeVisible(
+    patience,
+  );
+  const audit = await adminFirestore()
+    .collection('audit')
+    .where('subject', '==', `orders/${orderId}`)
+    .get();
+  const deed = audit.docs.find((one) => one.get('action') === 'order-refund-by-hand');
+  expect(deed?.get('after.reference')).toBe('HDFCN52026112412');
+});
+
+test('the shopper reads that a refund is not sent yet, and then that it is', async ({ page }) => {
+  const { orderId } = await aPaidOrder();
+  await control('faults', { kind: '400', route: REFUND_ROUTE, times: 1 });
+  await moveAsStaff(orderId, { move: 'cancel', note: 'Out of stock' });
+  await signIn(page, customer, own(orderId));
+  await expect(page.getByText(/^We couldn’t send your refund of ₹.* yet/).first()).toBeVisible(
+    patience,
+  );
+  await expect(page.getByText('We couldn’t send a refund yet; we’re on it')).toBeVisible();
+  await expect(page.getByText('On its way back')).toHaveCount(0);
+  await expect.poll(() => axeFinds(page)).toEqual([]);
+  const failedKey = `cancelled_${orderId}`;
+  const settled = { how: 'again', orderId, failedKey, key: `again_${Date.now()}` };
+  expect(await callAs(seededStaff('staff'), 'settleRefund', settled)).toMatchObject({
+    outcome: 'moved',
+  });
+  await expect(page.getByText('Money was given back')).toBeVisible(patience);
+  await expect(page.getByText(/couldn’t send your refund/)).toHaveCount(0);
+});
