@@ -5,10 +5,12 @@ import { draftInvoice, type InvoiceRefusal } from '../../src/domain/invoice-draf
 import { type Invoice, InvoiceSchema } from '../../src/domain/invoice.ts';
 import type { Paise } from '../../src/domain/money.ts';
 import type { OrderState } from '../../src/domain/order-change.ts';
+import { type Product, ProductSchema } from '../../src/domain/product.ts';
 import { StoreSettingsSchema } from '../../src/domain/store-settings.ts';
+import { withRatesOf } from '../../src/domain/supply-rates.ts';
 import { invoiceWords } from '../../src/text/en/invoice.ts';
 import type { ReadyEffect } from './effects.ts';
-import { at, read, store, stored } from './store.ts';
+import { at, byPath, read, store, stored } from './store.ts';
 
 /** No invoice can be made of an order as it is; somebody has to mend what `refusal` names. Nothing was written. */
 export class NoInvoiceError extends Error {
@@ -48,12 +50,13 @@ export async function issueInvoice(
   if (known?.exists) return { write: () => undefined };
   const settings = foundSettings && read(foundSettings, StoreSettingsSchema, 'id');
   if (!settings?.tax) throw new NoInvoiceError({ reason: 'no-tax-settings' });
+  const lines = withRatesOf(order.lines, await productsOf(writing, order), now);
   const next = await nextNumber(writing, settings.tax.series, { now, issued });
   const drafted = draftInvoice({
     number: next.number,
     issuedAt: now,
     tid: transaction.tid,
-    order,
+    order: { ...order, lines },
     settings,
   });
   if (!drafted.ok) throw new NoInvoiceError(drafted.refusal);
@@ -65,6 +68,21 @@ export async function issueInvoice(
       writing.create(at.invoice(order.id), documentOf(drafted.value, order.uid));
     },
   };
+}
+
+/** The products of an order as they are now, by slug; a deleted one is missing. */
+async function productsOf(
+  writing: Writing,
+  { lines }: OrderState['order'],
+): Promise<ReadonlyMap<string, Product>> {
+  const places = [...new Set(lines.map(({ slug }) => slug))].map((slug) => at.product(slug));
+  const found = await writing.getAll(...places.sort(byPath));
+  return new Map(
+    found.flatMap((one) => {
+      const product = read(one, ProductSchema, 'slug');
+      return product ? [[one.id, product] as const] : [];
+    }),
+  );
 }
 
 /**

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { financialYear } from '#domain/financial-year.ts';
 import { InvoiceSchema } from '#domain/invoice.ts';
+import { indianDay } from '#domain/moment.ts';
 import { paise } from '#domain/money.ts';
 import { applyRefund, type RefundRefusal } from '#domain/order-refund.ts';
 import { changeOrder } from '../../functions/src/orders.ts';
@@ -30,6 +31,13 @@ async function placed(buyer: number): Promise<string> {
     `buyer-${buyer}`,
     Date.now(),
   );
+  return ordered(answer).orderId;
+}
+/** An order that is paid online. */
+async function bought(): Promise<string> {
+  const answer = await shop.functions.answerCheckout(shop.request('oil', 1), 'asha', Date.now());
+  await shop.control('pay', { order_id: providerOrder(answer) });
+  await shop.control('idle');
   return ordered(answer).orderId;
 }
 const orders = (count: number): Promise<string[]> =>
@@ -144,5 +152,46 @@ describe('the numbers of invoices', { timeout: 240_000 }, () => {
       reason: 'A dented bottle',
       original: { number: invoice?.number },
     });
+  });
+
+  it.each(['online', 'cod'] as const)(
+    'bear the rate of the day of packing when it changed after the order (%s)',
+    async (method) => {
+      await shop.stock('oil', 10);
+      const orderId = method === 'cod' ? await placed(1) : await bought();
+      const day = 24 * 60 * 60 * 1000;
+      const tomorrow = Date.now() + day;
+      const gstRates = [
+        { from: '2018-01-01', percent: 5, reason: '' },
+        { from: indianDay(tomorrow), percent: 18, reason: '' },
+      ];
+      await shop.store.doc('products/oil').update({ gstRates });
+      const ask = { note: '', restock: false } as const;
+      const at = (what: 'pack' | 'ship' | 'return', now: number) =>
+        shop.functions.moveForStaff({ orderId, move: what, ...ask }, 'staff', now);
+      await at('pack', tomorrow);
+      const order = await shop.store.doc(`orders/${orderId}`).get();
+      const [invoice] = await documents('invoice');
+      expect(new Set(invoice?.lines.map(({ percent }) => percent))).toEqual(new Set([18]));
+      expect(invoice?.totals.totalPaise).toBe(order.get('totals.totalPaise'));
+
+      // The rate changes once more before the parcel comes back: its credit note keeps to the invoice.
+      const later = [...gstRates, { from: indianDay(tomorrow + day), percent: 28, reason: '' }];
+      await shop.store.doc('products/oil').update({ gstRates: later });
+      await at('ship', tomorrow + day);
+      await at('return', tomorrow + day);
+      await shop.control('idle');
+      const [note] = await documents('credit-note');
+      expect(note?.totals).toEqual(invoice?.totals);
+    },
+  );
+
+  it('bear the rate of the order when its product was deleted', async () => {
+    await shop.stock('oil', 10);
+    const orderId = await placed(1);
+    await shop.store.doc('products/oil').delete();
+    expect(await move(orderId, 'pack')).toMatchObject({ outcome: 'moved' });
+    const [invoice] = await documents('invoice');
+    expect(new Set(invoice?.lines.map(({ percent }) => percent))).toEqual(new Set([5]));
   });
 });
