@@ -8,7 +8,7 @@ const LOOKS = {
 
 /** The shape of an action: a button's, and a link's that looks like one. At least 44 px high. */
 export function buttonLook(look: keyof typeof LOOKS = 'main'): string {
-  return `inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-6 font-semibold transition-colors ${LOOKS[look]}`;
+  return `inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-6 font-semibold transition-colors disabled:cursor-not-allowed disabled:opacity-50 ${LOOKS[look]}`;
 }
 
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {

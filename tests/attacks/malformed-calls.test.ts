@@ -62,7 +62,14 @@ const order = (changes: object) => ({
 const line = (slug: unknown, quantity: unknown = 1) => order({ lines: [{ slug, quantity }] });
 const ID = 'A'.repeat(20);
 
-const PERSONAL = ['startCheckout', 'cancelOrder', 'moveOrder', 'refundOrder', 'setRole'];
+const PERSONAL = [
+  'startCheckout',
+  'cancelOrder',
+  'moveOrder',
+  'refundOrder',
+  'settleRefund',
+  'setRole',
+];
 const CALLABLES = [...PERSONAL, 'findOrder', 'findMessage'];
 
 /** Who sends what to which function: each is refused for what it is, before anything is read or written for it. */
@@ -160,6 +167,18 @@ const REFUSED: readonly (readonly [string, string, unknown, 'customer' | 'staff'
     'refundOrder',
     'a key that is a path',
     { orderId: ID, amountPaise: 1, key: '../../../etc', why: 'broken' },
+    'staff',
+  ],
+  [
+    'settleRefund',
+    'no reference of the transfer',
+    { how: 'by-hand', orderId: ID, failedKey: 'abcdefghij', reference: ' ' },
+    'staff',
+  ],
+  [
+    'settleRefund',
+    'a failed refund that is a path',
+    { how: 'again', orderId: ID, failedKey: '../orders/a', key: 'abcdefghij' },
     'staff',
   ],
   ['findOrder', 'a number that is none', { number: '1', email: 'a@b.test' }, 'customer'],

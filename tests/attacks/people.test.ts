@@ -33,6 +33,7 @@ const MONEY: readonly (readonly [string, object])[] = [
   ['cancelOrder', { orderId: ID }],
   ['moveOrder', { orderId: ID, move: 'pack' }],
   ['refundOrder', { orderId: ID, amountPaise: 100, key: 'abcdefghij', why: 'broken' }],
+  ['settleRefund', { how: 'again', orderId: ID, failedKey: 'abcdefghij', key: 'klmnopqrst' }],
   ['setRole', { email: 'asha@franch.test', role: 'owner' }],
 ];
 

@@ -12,9 +12,9 @@ export const refusalWords: Readonly<
   'not-yours': 'This is not for staff to do.',
   refunded: 'All of its money goes back or has gone back: it is not packed or sent any more.',
   disputed:
-    'The shopper’s bank is looking into this payment. It can’t be packed, shipped, cancelled or refunded until the bank decides: the bank may take the money back.',
+    'The shopper’s bank is looking into this payment. The order can’t be packed, shipped, cancelled or refunded until the bank decides: the bank may take the money back.',
   'dispute-lost':
-    'The bank has taken this payment back, so the order isn’t paid. It can’t be packed, shipped or refunded. You can cancel it; no refund is sent then.',
+    'The bank has taken this payment back, so the order isn’t paid. The order can’t be packed, shipped or refunded. You can cancel it; no refund is sent then.',
   'not-failed':
     'This refund is no longer failed: it went through after all, or somebody has settled it already. Nothing was sent.',
   'provider-silent':
@@ -136,7 +136,7 @@ export const moveWords = {
   failedRefund: {
     title: 'Refund failed',
     refused: (code: string) =>
-      `Razorpay refused the request${code === '' ? '' : ` (${code})`}. Check the balance in the Razorpay dashboard. Razorpay can’t refund payments older than 6 months.`,
+      `Razorpay refused the request${code === '' || code === 'BAD_REQUEST_ERROR' ? '' : ` (${code})`}. Check the balance in the Razorpay dashboard. Razorpay can’t refund payments older than 6 months.`,
     bounced:
       'The bank couldn’t credit it: the card or account may be closed. Ask the customer for their bank details.',
     held: 'Settle it when the bank has decided the dispute.',

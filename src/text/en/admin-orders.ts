@@ -176,7 +176,7 @@ export const words = {
       failed: 'A try to pay failed',
       'refund-pending': 'The provider has accepted a refund',
       'refund-done': 'A refund was done',
-      'refund-failed': 'A refund was refused',
+      'refund-failed': 'A refund failed',
       'dispute-open': 'The bank disputes the payment',
       'dispute-under-review': 'The bank is reviewing the dispute',
       'dispute-action-required': 'The bank wants more documents for the dispute',
