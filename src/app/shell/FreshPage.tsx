@@ -1,35 +1,32 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { NavigationType } from 'react-router-dom';
-import { catalogView } from '#domain/catalog.ts';
-import { sizeChosen } from '#domain/size-choice.ts';
+import { type Location, NavigationType } from 'react-router-dom';
+import { viewChange, type ViewLocation } from '#domain/view-change.ts';
 import { takeFonts } from '#ui/fonts.ts';
 import { useEntry } from '../walk.ts';
 
 /**
- * Draws nothing. At each change of the path the page begins at its top, and the keyboard begins in its content. Another
- * shelf or another search begins at its top as well, but the keyboard stays where it chose it. Going back or forward is
- * left to the browser, which knows where the visitor was; another size of a product keeps the place.
+ * Renders nothing. Another view begins at its top, with the focus in its content (`domain/view-change.ts` decides what
+ * another view is). Back and Forward are left to the browser, which restores the scroll position.
  */
 export function FreshPage({ content }: { content: RefObject<HTMLElement | null> }) {
   const { location, navigationType: kind } = useEntry((entry) => entry);
-  const { pathname, search: query } = location;
-  const sameProduct = sizeChosen(location.state) !== null;
-  const { category, search } = catalogView(new URLSearchParams(query));
-  const list = JSON.stringify([category, search]);
-  const shown = useRef({ pathname, list });
+  const { pathname } = location;
+  const shown = useRef(location);
   useLayoutEffect(() => {
     if (shown.current.pathname !== pathname) takeFonts(around(content.current));
   }, [pathname, content]);
   useEffect(() => {
-    const before = shown.current;
-    shown.current = { pathname, list };
-    const samePath = before.pathname === pathname;
-    const samePlace = (samePath && before.list === list) || sameProduct;
-    if (samePlace || kind === NavigationType.Pop) return;
+    const change = viewChange(forView(shown.current), forView(location));
+    shown.current = location;
+    if (change === 'none' || kind === NavigationType.Pop) return;
     window.scrollTo(0, 0);
-    if (!samePath) content.current?.focus({ preventScroll: true });
-  }, [pathname, list, kind, content, sameProduct]);
+    if (change === 'view') content.current?.focus({ preventScroll: true });
+  }, [location, kind, content]);
   return null;
+}
+
+function forView({ pathname, search, state }: Location): ViewLocation {
+  return { pathname, query: new URLSearchParams(search), state: state as unknown };
 }
 
 /** What stands beside the content of every page. */
