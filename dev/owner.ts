@@ -25,7 +25,10 @@ await runCommand(async () => {
   const person = await accountOf(email.trim().toLowerCase());
   if (!person) throw new Error(`Nobody has registered with ${email} in ${project}.`);
   if (!person.emailVerified) {
-    throw new Error(`${email} was never confirmed: sign in with Google, or confirm the e-mail.`);
+    throw new Error(
+      `${email} is not confirmed yet. Open the link in the confirmation e-mail, then run this again. ` +
+        'To get a new link, sign in to the shop and press “Send confirmation e-mail” under Profile.',
+    );
   }
   const whom = `${email} (uid ${person.uid}) in ${project}`;
   if (!confirm) {

@@ -27,7 +27,7 @@ function become(session: Session): void {
 
 const signedIn = (role: Role | null | 'unknown'): Session => ({
   state: 'signed-in',
-  user: { uid: 'x', email: '', name: '', photoURL: '', guest: false },
+  user: { uid: 'x', email: '', emailVerified: false, name: '', photoURL: '', guest: false },
   role,
 });
 
@@ -85,7 +85,7 @@ test('a visitor is asked to sign in, and will be back', () => {
 test('a guest is a visitor here', () => {
   become({
     state: 'signed-in',
-    user: { uid: 'x', email: '', name: '', photoURL: '', guest: true },
+    user: { uid: 'x', email: '', emailVerified: false, name: '', photoURL: '', guest: true },
     role: 'unknown',
   });
   expect(screen.getByText('/auth?next=%2Fadmin%2Fdashboard%2Forders%3Fpage%3D2')).toBeTruthy();

@@ -1,6 +1,7 @@
 import type { FirebaseError } from 'firebase/app';
 import type { User } from 'firebase/auth';
 import type { Result } from '#domain/failure.ts';
+import { sendConfirmationEmail } from './email-confirmation.ts';
 import { attempt, failureOf } from './failures.ts';
 import { makeAccount, throughGoogle } from './guest.ts';
 import { startSession } from './session.ts';
@@ -51,7 +52,8 @@ export function signInWithGoogle(): Promise<Result<void>> {
 
 /**
  * Registers with e-mail and password; a guest who is here keeps their uid. Sets the display name when one was given. Fails
- * with `email-taken`, `weak-password`. Once the account is made, it has succeeded: the name is in the profile in any case.
+ * with `email-taken`, `weak-password`. Once the account is made, it has succeeded: the name is in the profile in any case,
+ * and the confirmation e-mail is sent in the background (`confirmationEmailOf` has the outcome).
  */
 export function register(email: string, password: string, name: string): Promise<Result<void>> {
   return attempt(async () => {
@@ -60,6 +62,7 @@ export function register(email: string, password: string, name: string): Promise
     try {
       const user = await makeAccount(sdk, email, password);
       if (name) await sdk.updateProfile(user, { displayName: name }).catch(failureOf);
+      void sendConfirmationEmail(user.uid);
     } finally {
       sdk.expectName(null);
     }

@@ -24,6 +24,8 @@ export const auth = initializeAuth(app, {
 if (import.meta.env.VITE_EMULATOR_PORT_OFFSET !== undefined) {
   connectAuthEmulator(auth, `http://127.0.0.1:${emulatorPort(9099)}`, { disableWarnings: true });
 }
+/** The language of the e-mails and pages that Auth itself provides. */
+auth.languageCode = 'en';
 
 /**
  * Tells `become` who is signed in, now and at every change: first with the role unknown, then with what the token
@@ -58,11 +60,24 @@ async function tellRole(
     if (latest === user.uid) {
       become({ state: 'signed-in', user: person, role: roleOf(claims['role']) });
     }
+    if (user.emailVerified && claims['email_verified'] !== true) await refreshOnce(user);
   } catch (error) {
     // The role stays unknown: neither let in nor sent away. A later token tells it.
     failureOf(error);
   }
 }
+
+/**
+ * A token issued before the e-mail was confirmed is valid for up to an hour and says `email_verified: false` to the
+ * functions. Refreshes it at most once per account and page load: a refresh notifies the listener that calls this.
+ */
+async function refreshOnce(user: User): Promise<void> {
+  if (refreshedFor === user.uid) return;
+  refreshedFor = user.uid;
+  await user.getIdToken(true);
+}
+
+let refreshedFor: string | null = null;
 
 /**
  * The name of somebody who is registering right now: Auth makes the account first and takes the name afterwards, and
@@ -79,7 +94,15 @@ export async function refreshIdentity(): Promise<void> {
   await auth.currentUser?.getIdToken(true);
 }
 
-function personOf({ uid, email, displayName, photoURL, isAnonymous }: User): SessionUser {
-  const name = displayName ?? expectedName ?? '';
-  return { uid, email: email ?? '', name, photoURL: photoURL ?? '', guest: isAnonymous };
+function personOf(user: User): SessionUser {
+  const { uid, emailVerified, isAnonymous: guest } = user;
+  const name = user.displayName ?? expectedName ?? '';
+  return {
+    uid,
+    email: user.email ?? '',
+    emailVerified,
+    name,
+    photoURL: user.photoURL ?? '',
+    guest,
+  };
 }

@@ -72,6 +72,7 @@ const MEANINGS: readonly (readonly [FailureCode, readonly string[]])[] = [
     'not-set-up',
     [
       'auth/unauthorized-domain',
+      'auth/unauthorized-continue-uri',
       'auth/operation-not-allowed',
       'auth/admin-restricted-operation',
       'auth/configuration-not-found',

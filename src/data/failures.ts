@@ -41,6 +41,7 @@ const CODES: Readonly<Record<string, FailureCode>> = {
   'auth/user-cancelled': 'cancelled',
   'auth/popup-blocked': 'popup-blocked',
   'auth/unauthorized-domain': 'not-set-up',
+  'auth/unauthorized-continue-uri': 'not-set-up',
   'auth/operation-not-allowed': 'not-set-up',
   'auth/internal-error': 'unavailable',
   'auth/timeout': 'unavailable',

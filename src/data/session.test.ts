@@ -10,12 +10,12 @@ vi.mock('./auth.ts', () => auth);
 const SIGNED_OUT: Session = { state: 'signed-out' };
 const signedIn = (uid: string, role: 'owner' | null | 'unknown' = null): Session => ({
   state: 'signed-in',
-  user: { uid, email: '', name: '', photoURL: '', guest: false },
+  user: { uid, email: '', emailVerified: false, name: '', photoURL: '', guest: false },
   role,
 });
 const guest = (uid: string): Session => ({
   state: 'signed-in',
-  user: { uid, email: '', name: '', photoURL: '', guest: true },
+  user: { uid, email: '', emailVerified: false, name: '', photoURL: '', guest: true },
   role: null,
 });
 

@@ -6,6 +6,8 @@ import { live } from './live.ts';
 export interface SessionUser {
   readonly uid: string;
   readonly email: string;
+  /** Whether the e-mail is confirmed: by the link that was sent to it, or by Google. */
+  readonly emailVerified: boolean;
   /** The display name; empty when none was given. */
   readonly name: string;
   /** https address of the photo; empty when there is none. */

@@ -230,7 +230,11 @@ describe('the command of the first owner', () => {
       for (const { ref } of (await itsStore.collection('staff').get()).docs) await ref.delete();
       expect(await command('--email', email, '--confirm')).toMatchObject({ code: 1 });
       await itsAuth.createUser({ uid: 'first', email });
-      expect((await command('--email', email, '--confirm')).said).toContain('never confirmed');
+      const unconfirmed = await command('--email', email, '--confirm');
+      expect(unconfirmed.code).toBe(1);
+      expect(unconfirmed.said).toContain(`${email} is not confirmed yet. Open the link`);
+      expect(unconfirmed.said).toContain('“Send confirmation e-mail” under Profile');
+      expect((await itsAuth.getUser('first')).customClaims).toBeUndefined();
       await itsAuth.updateUser('first', { emailVerified: true });
       expect((await command('--email', email)).said).toContain('Nothing was changed');
       expect((await itsAuth.getUser('first')).customClaims).toBeUndefined();

@@ -16,7 +16,7 @@ import {
   typeAddress,
   typeAsGuest,
 } from '../support/checkouts.ts';
-import { aCustomer, adminAuth, fillSignIn, signIn } from '../support/customers.ts';
+import { aCustomer, adminAuth, fillSignIn, mailedLinks, signIn } from '../support/customers.ts';
 import { adminFirestore, expect, test } from '../support/shop-test.ts';
 
 let soap: OwnProduct;
@@ -231,6 +231,7 @@ test(
     await expect(page).toHaveURL('/dashboard');
     await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
     expect((await adminAuth().getUserByEmail(email)).uid).toBe(uid);
+    await expect.poll(() => mailedLinks(email, 'VERIFY_EMAIL')).toHaveLength(1);
     await expect
       .poll(async () => (await adminFirestore().doc(`users/${uid}`).get()).get('email') as string)
       .toBe(email);

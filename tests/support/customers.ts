@@ -63,12 +63,19 @@ export async function profileMade(page: Page): Promise<void> {
   await page.waitForFunction(() => localStorage.getItem('franch.signed-in') === 'profile');
 }
 
-/** The links that the Auth emulator would have sent by mail, newest last. */
-export async function resetLinks(email: string): Promise<readonly string[]> {
+/** The links that the Auth emulator would have sent by mail to an address, newest last. */
+export async function mailedLinks(
+  email: string,
+  kind: 'PASSWORD_RESET' | 'VERIFY_EMAIL',
+): Promise<readonly string[]> {
   const { auth } = portsAt(portOffset());
   const answer = await fetch(`http://127.0.0.1:${auth}/emulator/v1/projects/${projectId}/oobCodes`);
-  const { oobCodes } = (await answer.json()) as { oobCodes: { email: string; oobLink: string }[] };
-  return oobCodes.filter((code) => code.email === email).map(({ oobLink }) => oobLink);
+  const { oobCodes } = (await answer.json()) as {
+    oobCodes: { email: string; requestType: string; oobLink: string }[];
+  };
+  return oobCodes
+    .filter((code) => code.email === email && code.requestType === kind)
+    .map(({ oobLink }) => oobLink);
 }
 
 /** Puts rules in the place of the shop's for as long as `work` lasts: the way to a server that refuses. */

@@ -14,6 +14,7 @@ import { signOut } from '#data/account.ts';
 import { customerOf, type SessionUser } from '#data/session.ts';
 import { useSession } from '#data/use-live.ts';
 import { AddressBook } from '#features/account/AddressBook.tsx';
+import { ConfirmEmail } from '#features/account/ConfirmEmail.tsx';
 import { ProfilePanel } from '#features/account/ProfilePanel.tsx';
 import { SecurityPanel } from '#features/account/SecurityPanel.tsx';
 import { GoogleButton } from '#features/session/GoogleButton.tsx';
@@ -81,6 +82,10 @@ export default function DashboardPage() {
     <div className="shell grow pb-36">
       <Head title={`${title} · ${SHOP_NAME}`} hidden />
       {user && isInNavigation(tab) && <AccountNav current={tab} />}
+      {/* Not in the way of buying. */}
+      {user && isInNavigation(tab) && tab !== 'cart-fav' && (
+        <ConfirmEmail key={user.uid} user={user} />
+      )}
       {orderId === null && (
         <>
           <div className="mt-8 flex flex-wrap items-center justify-between gap-4">

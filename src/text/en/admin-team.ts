@@ -3,7 +3,8 @@ import type { Grant, RoleRefusal } from '#domain/staff.ts';
 const refusals: Readonly<Record<RoleRefusal, string>> = {
   'sign-in-again': 'Say once more who you are, then this is done.',
   'no-account': 'Nobody has an account with this e-mail yet. Ask them to register first.',
-  'not-verified': 'The e-mail of this account was never confirmed. Ask them to confirm it first.',
+  'not-verified':
+    'This e-mail address isn’t confirmed yet. Ask them to open the link in our confirmation e-mail; they can send it again under Profile.',
   'last-owner': 'The shop needs an owner. Make somebody else an owner first.',
   'not-owner': 'You are no owner any more.',
 };
