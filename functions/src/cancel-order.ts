@@ -3,35 +3,53 @@ import type { CancelAnswer } from '../../src/domain/order-command.ts';
 import { applyMove } from '../../src/domain/order-move.ts';
 import { type MoveRefusal, OrderId } from '../../src/domain/order.ts';
 import { callable } from './callable.ts';
-import { providerSecrets } from './gateway/providers.ts';
+import { causeOf } from './cause.ts';
+import { GatewayError } from './gateway/provider.ts';
+import { providerNamed, providerSecrets } from './gateway/providers.ts';
+import { log } from './log.ts';
 import { moved } from './move-answer.ts';
-import { changeOrder } from './orders.ts';
+import { changeOrder, readOrder, takeFacts } from './orders.ts';
 import { askRefunds } from './refunds.ts';
+import { store } from './store.ts';
 
 /**
  * A shopper cancels an order of their own while it may be: `{ orderId }`, at `/api/cancelOrder`. Answers the status it has
  * now, or why not; an order of somebody else is `not-found`, as one that does not exist. What was paid goes back. One that
- * is over already, cancelled or expired, stays so and is no refusal, so that it can be asked again.
+ * is over already, cancelled or expired, stays so and is no refusal, so that it can be asked again. With `onlyIfUnpaid`
+ * an order that has been paid meanwhile, or whose bank has agreed, stays: the answer is the refusal `paid`.
  */
 export const cancelOrder = callable(
   {
     name: 'cancelOrder',
-    schema: v.strictObject({ orderId: OrderId }),
+    schema: v.strictObject({
+      orderId: OrderId,
+      onlyIfUnpaid: v.optional(v.boolean(), false),
+    }),
     who: 'person',
     options: { secrets: providerSecrets },
   },
-  ({ orderId }, { uid }) => cancelOwn(orderId, uid, Date.now()),
+  ({ orderId, onlyIfUnpaid }, { uid }) => cancelOwn(orderId, uid, Date.now(), { onlyIfUnpaid }),
 );
 
-/** Cancels an order for its shopper, and asks for what was paid. `now` is epoch milliseconds. */
-export async function cancelOwn(orderId: string, uid: string, now: number): Promise<CancelAnswer> {
-  const changed = await changeOrder<{ refusal: MoveRefusal | 'not-found' }>(
+/**
+ * Cancels an order for its shopper, and asks for what was paid. `now` is epoch milliseconds. `onlyIfUnpaid` is for a
+ * shopper who was told that nothing is charged: the provider is asked first, and a payment that it knows of wins.
+ */
+export async function cancelOwn(
+  orderId: string,
+  uid: string,
+  now: number,
+  { onlyIfUnpaid = false }: { readonly onlyIfUnpaid?: boolean } = {},
+): Promise<CancelAnswer> {
+  if (onlyIfUnpaid) await takeUnseenPayment(orderId, uid, now);
+  const changed = await changeOrder<{ refusal: MoveRefusal | 'not-found' | 'paid' }>(
     orderId,
     (state) => {
       if (state.order.uid !== uid) return { refusal: 'not-found' };
       const { status } = state.order;
       // Asked again after an answer was lost, or a moment after the clock: it is over already.
       if (status === 'cancelled' || status === 'expired') return { state, effects: [] };
+      if (onlyIfUnpaid && state.order.payment.state !== 'unpaid') return { refusal: 'paid' };
       return applyMove(state, { move: 'cancel', actor: 'shopper' }, now);
     },
     () => ({ what: 'cancel', actor: 'shopper', by: uid }),
@@ -39,4 +57,25 @@ export async function cancelOwn(orderId: string, uid: string, now: number): Prom
   );
   if (changed !== null && !('refusal' in changed)) await askRefunds(orderId, now);
   return moved(changed);
+}
+
+/**
+ * Applies what the provider knows of an unpaid order before its webhook has arrived. A provider that does not answer
+ * does not keep the order from being cancelled: a payment that turns up later is refunded in full.
+ */
+async function takeUnseenPayment(orderId: string, uid: string, now: number): Promise<void> {
+  const state = await store().runTransaction((reading) => readOrder(reading, orderId), {
+    readOnly: true,
+  });
+  if (state?.order.uid !== uid || state.order.status !== 'pending-payment') return;
+  const { provider: name, providerOrderId } = state.transaction;
+  const provider = providerNamed(name);
+  if (!provider || providerOrderId === '') return;
+  try {
+    await takeFacts(orderId, await provider.fetchFacts(providerOrderId), { now });
+    await askRefunds(orderId, now);
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    log('cancel-without-provider', { orderId, ...causeOf(error) }, 'warn');
+  }
 }

@@ -34,9 +34,15 @@ export function placeTestOrder(attemptId: string): Promise<Result<CheckoutAnswer
   return ask({ ask: 'test', attemptId });
 }
 
-/** Cancels an order for its shopper; what was paid goes back. Fails as `placeOrder` does. */
-export function cancelOrder(orderId: string): Promise<Result<CancelAnswer>> {
-  return call<CancelAnswer>('cancelOrder', { orderId });
+/**
+ * Cancels an order for its shopper; what was paid goes back. With `onlyIfUnpaid` the server refuses with `paid` when a
+ * payment has arrived meanwhile. Fails as `placeOrder` does.
+ */
+export function cancelOrder(
+  orderId: string,
+  { onlyIfUnpaid = false }: { readonly onlyIfUnpaid?: boolean } = {},
+): Promise<Result<CancelAnswer>> {
+  return call<CancelAnswer>('cancelOrder', { orderId, onlyIfUnpaid });
 }
 
 function ask(request: CheckoutRequest): Promise<Result<CheckoutAnswer>> {

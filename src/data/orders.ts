@@ -28,6 +28,21 @@ export function ordersOf(uid: string, after?: Cursor): Source<ListPage<Order>> {
   });
 }
 
+/** The most orders of one customer that wait for their payment: the server makes no more (`place-order.ts`). */
+const MOST_UNPAID = 5;
+
+/**
+ * A customer's orders that wait for their payment, guests included, live. Equality filters alone, so Firestore needs no
+ * composite index; one whose time is over is among them until the sweep has expired it.
+ */
+export function unpaidOrdersOf(uid: string): Source<ListPage<Order>> {
+  return orders.list({
+    where: { uid, status: 'pending-payment' },
+    orderBy: null,
+    limit: MOST_UNPAID,
+  });
+}
+
 /** The live journal of an order that its reader may see, the oldest entry first. */
 export function orderEvents(id: string): Source<readonly OrderEvent[]> {
   const list = orderEventsOf(id).list({ where: {}, orderBy: null, limit: MOST_EVENTS });

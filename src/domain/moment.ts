@@ -39,6 +39,11 @@ export function formatMoment(moment: number): string {
   return `${day().format(moment)}, ${time().format(moment)} IST`;
 }
 
+/** A moment (epoch milliseconds) as the time of day in India: "10:05 am". */
+export function formatTime(moment: number): string {
+  return time().format(moment);
+}
+
 /** India's distance from UTC, in milliseconds: five and a half hours, without summer time. */
 const INDIA = 19_800_000;
 

@@ -22,8 +22,7 @@ test.afterEach(() => soap.remove());
 test.describe.configure({ timeout: 120_000 });
 
 const sheet = (page: Page) => page.getByRole('button', { name: 'Pay ₹149.00 by card' });
-const waits = (page: Page) =>
-  page.getByRole('heading', { name: 'Your order is placed, not paid yet' });
+const waits = (page: Page) => page.getByRole('heading', { name: 'You haven’t paid yet' });
 
 /** A guest orders the soap, and stands before the provider's sheet. Answers the guest's e-mail. */
 async function orderOnline(page: Page): Promise<string> {
@@ -109,7 +108,7 @@ test('a blocked payment page is said, and cash is another way: the first order i
     ANSWER,
   );
   await expect(waits(page)).toBeFocused();
-  const other = page.getByRole('button', { name: 'Choose another way to pay' });
+  const other = page.getByRole('button', { name: 'Choose another payment method' });
   // The order is cancelled; the answer that says so is lost.
   const lost = async (route: Route): Promise<void> => {
     await route.fetch();

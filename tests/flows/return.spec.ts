@@ -98,7 +98,7 @@ test('another way to pay cancels the order and brings everything back into the c
   await payAtProvider(orderId, { outcome: 'failed', reason: 'card_declined' });
   await signIn(page, customer, `/return?order=${orderId}`);
   await expect(page.getByText('Your bank declined the card.')).toBeVisible();
-  await page.getByRole('button', { name: 'Choose another way to pay' }).click();
+  await page.getByRole('button', { name: 'Choose another payment method' }).click();
   await expect(page).toHaveURL('/dashboard?tab=checkout', patience);
   await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
   expect(await statusOf(orderId)).toBe('cancelled');

@@ -1,6 +1,8 @@
-import { type ReactNode, useState } from 'react';
-import type { ClientAction } from '#domain/checkout.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Order } from '#domain/order.ts';
+import { minutesLeft } from '#domain/payment-stage.ts';
 import { paths } from '#domain/paths.ts';
+import { cartLinesOfOrder } from '#domain/unpaid-order.ts';
 import { removeFromCart } from '#data/cart.ts';
 import {
   checkoutNotes,
@@ -8,7 +10,8 @@ import {
   noteCheckout,
   type PlacedOrder,
 } from '#data/checkout-draft.ts';
-import { live } from '#data/live.ts';
+import { absent, live } from '#data/live.ts';
+import { unpaidOrdersOf } from '#data/orders.ts';
 import { rememberedPin, rememberPin } from '#data/pin.ts';
 import { customerOf, type Session } from '#data/session.ts';
 import { storeSettings } from '#data/settings.ts';
@@ -22,7 +25,7 @@ import { Link } from '#ui/Link.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { CheckoutForm, type CheckoutFormProps } from './CheckoutForm.tsx';
-import { PayStep } from './PayStep.tsx';
+import { type FreshPayment, PayStep } from './PayStep.tsx';
 import { useLines } from './use-lines.ts';
 import type { Made } from './use-order.ts';
 
@@ -31,17 +34,19 @@ interface CheckoutProps extends Pick<
   'renderAddressFields' | 'renderAddressForm'
 > {
   session: Session;
+  /** The orders' own way to cancel. */
+  renderCancelDialog: (order: Order, onClose: () => void) => ReactNode;
 }
 
 /** The checkout: from the cart to an order, and to its payment. */
-export function Checkout({ session, ...parts }: CheckoutProps) {
+export function Checkout({ session, renderCancelDialog, ...parts }: CheckoutProps) {
   const customer = customerOf(session);
   const owner = customer?.uid ?? '';
   const cart = useLines(session);
   const settings = useLive(storeSettings);
   const pin = useLive(rememberedPin);
   const [placed, setPlaced] = useState<PlacedOrder | undefined>(() => checkoutNotes(owner).placed);
-  const [fresh, setFresh] = useState<{ readonly action: ClientAction | null }>();
+  const [fresh, setFresh] = useState<FreshPayment>();
   const go = useGo();
 
   async function made({ wanted, orderId, number, totalPaise, action, retry }: Made): Promise<void> {
@@ -53,7 +58,7 @@ export function Checkout({ session, ...parts }: CheckoutProps) {
       const next = { orderId, number, totalPaise, lines };
       noteCheckout(owner, { placed: next });
       setPlaced(next);
-      setFresh({ action });
+      setFresh({ action, unreached: retry });
     }
     for (const { slug } of lines) await removeFromCart(slug);
     if (waits) return;
@@ -62,7 +67,7 @@ export function Checkout({ session, ...parts }: CheckoutProps) {
   }
 
   const store = settings.state === 'loading' ? undefined : settings.data;
-  if (fresh && placed) return pay(placed, fresh.action);
+  if (fresh && placed) return pay(placed, fresh);
   if (cart.state === 'failed') return <Problem text={failureSentences[cart.failure.code]} />;
   if (settings.state === 'failed' && !store) {
     return <Problem text={failureSentences[settings.error.code]} />;
@@ -71,7 +76,11 @@ export function Checkout({ session, ...parts }: CheckoutProps) {
     return <Loading />;
   }
   if (!store) return <Problem text={failureSentences['bad-document']} />;
-  if (cart.lines.length === 0) return placed ? pay(placed, null) : <Empty />;
+  if (cart.lines.length === 0) {
+    if (placed) return pay(placed, null);
+    const uid = session.state === 'signed-in' ? session.user.uid : null;
+    return <EmptyCart uid={uid} onUnpaid={takeUp} />;
+  }
   if (!store.checkoutOpen) {
     return (
       <Notice level={2} title={words.closed.title} text={words.closed.text}>
@@ -93,12 +102,22 @@ export function Checkout({ session, ...parts }: CheckoutProps) {
     />
   );
 
-  function pay(order: PlacedOrder, action: ClientAction | null): ReactNode {
+  /** Another tab placed it, or this one did before it was closed. */
+  function takeUp(order: Order): void {
+    const { id: orderId, number, totals } = order;
+    const lines = cartLinesOfOrder(order, Date.now());
+    const next = { orderId, number, totalPaise: totals.totalPaise, lines };
+    noteCheckout(owner, { placed: next });
+    setPlaced(next);
+  }
+
+  function pay(order: PlacedOrder, payment: FreshPayment | null): ReactNode {
     return (
       <PayStep
         owner={owner}
         placed={order}
-        action={action}
+        fresh={payment}
+        renderCancelDialog={renderCancelDialog}
         onBack={() => {
           setPlaced(undefined);
           setFresh(undefined);
@@ -123,7 +142,25 @@ function Loading() {
   );
 }
 
-function Empty() {
+const NONE = absent<{ readonly rows: readonly Order[] }>('orders of nobody', { rows: [] });
+
+interface EmptyCartProps {
+  /** The uid of a customer or guest; null for visitors, who have no orders. */
+  uid: string | null;
+  onUnpaid: (order: Order) => void;
+}
+
+/** Nothing to check out; an order that waits for its payment comes first. */
+function EmptyCart({ uid, onUnpaid }: EmptyCartProps) {
+  const unpaid = useLive<{ readonly rows: readonly Order[] }>(uid ? unpaidOrdersOf(uid) : NONE);
+  const rows = unpaid.state === 'loading' ? [] : (unpaid.data?.rows ?? []);
+  const order = rows.find((one) => !one.test && minutesLeft(one, Date.now()) > 0);
+  useEffect(() => {
+    if (order) onUnpaid(order);
+    // The order alone: the function is another one after each render.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [order]);
+  if (unpaid.state === 'loading' || order) return <Loading />;
   return (
     <Notice level={2} title={words.empty.title} text={words.empty.text}>
       <Link to={paths.products} className={buttonLook('main')}>

@@ -1,134 +1,124 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ClientAction } from '#domain/checkout.ts';
+import { formatTime } from '#domain/moment.ts';
 import { formatMoney } from '#domain/money.ts';
+import type { Order } from '#domain/order.ts';
 import { paths } from '#domain/paths.ts';
-import { restoreToCart } from '#data/cart.ts';
-import { cancelOrder, payAgain } from '#data/checkout.ts';
-import { noteCheckout, type PlacedOrder } from '#data/checkout-draft.ts';
-import { openProvider } from '#data/open-provider.ts';
+import type { PlacedOrder } from '#data/checkout-draft.ts';
 import { words } from '#text/en/checkout.ts';
-import { failureSentences } from '#text/en/failures.ts';
+import { reasonSentence } from '#text/en/payment-return.ts';
 import { Button, buttonLook } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
+import { usePayStep } from './use-pay-step.ts';
+
+/** How to pay an order that was placed a moment ago. */
+export interface FreshPayment {
+  /** Null when there is nothing to open. */
+  readonly action: ClientAction | null;
+  /** Whether the payment provider could not be reached. */
+  readonly unreached: boolean;
+}
 
 interface PayStepProps {
   owner: string;
   placed: PlacedOrder;
-  /** How to pay, when the order was made just now; else the server is asked. */
-  action: ClientAction | null;
-  /** Another way to pay was chosen: the lines are back in the cart. */
+  /** Null for an order that was placed before this page was opened. */
+  fresh: FreshPayment | null;
+  renderCancelDialog: (order: Order, onClose: () => void) => ReactNode;
+  /** Another payment method was chosen: the lines are back in the cart. */
   onBack: () => void;
 }
 
 const { placed: own } = words;
 
-/** An order that is made and not paid: leads to the provider's page, and says the way on when that fails. */
-export function PayStep({ owner, placed, action, onBack }: PayStepProps) {
-  const [busy, setBusy] = useState<'opening' | 'cancelling' | null>(action ? 'opening' : null);
-  const [problem, setProblem] = useState(action ? '' : own.unreached);
-  const [over, setOver] = useState(false);
+/**
+ * An order that is placed and not paid. Opens the provider's page for a fresh one; whoever comes back from there without
+ * having paid finds the ways on.
+ */
+export function PayStep({ owner, placed, fresh, renderCancelDialog, onBack }: PayStepProps) {
+  const step = usePayStep({ owner, placed, fresh, onBack });
+  const { order, busy, problem } = step;
+  const [asking, setAsking] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const begun = useRef(false);
+  useEffect(() => heading.current?.focus(), []);
   const total = formatMoney(placed.totalPaise);
-
-  async function open(known: ClientAction): Promise<void> {
-    setBusy('opening');
-    setProblem('');
-    try {
-      await openProvider(known, () => {
-        setBusy(null);
-        setProblem(own.closed);
-      });
-    } catch {
-      setBusy(null);
-      setProblem(own.blocked);
-    }
-  }
-
-  async function pay(): Promise<void> {
-    setBusy('opening');
-    setProblem('');
-    const answer = await payAgain(placed.orderId);
-    if (!answer.ok) tell(failureSentences[answer.failure.code]);
-    else if (answer.value.outcome === 'ordered' && answer.value.action)
-      await open(answer.value.action);
-    else if (answer.value.outcome === 'ordered' && answer.value.retry) tell(own.unreached);
-    else end(own.over);
-  }
-
-  async function giveUp(): Promise<void> {
-    setBusy('cancelling');
-    setProblem('');
-    const answer = await cancelOrder(placed.orderId);
-    if (!answer.ok) return tell(failureSentences[answer.failure.code]);
-    if (answer.value.outcome === 'refused') return end(own.notCancelled);
-    await restoreToCart(placed.lines);
-    noteCheckout(owner, { placed: undefined, method: undefined });
-    onBack();
-  }
-
-  function tell(sentence: string): void {
-    setBusy(null);
-    setProblem(sentence);
-  }
-
-  function end(sentence: string): void {
-    tell(sentence);
-    setOver(true);
-    noteCheckout(owner, { placed: undefined });
-  }
-
-  useEffect(() => {
-    if (begun.current) return;
-    begun.current = true;
-    heading.current?.focus();
-    if (action) void open(action);
-    // Once: what the order brought along is opened without another tap.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, []);
-  useEffect(() => {
-    // Back from the provider's page: the browser shows this one as it was left.
-    const shown = ({ persisted }: PageTransitionEvent): void => {
-      if (persisted) setBusy(null);
-    };
-    window.addEventListener('pageshow', shown);
-    return () => window.removeEventListener('pageshow', shown);
-  }, []);
-
+  if (step.over !== null) return <Over orderId={placed.orderId} cancelled={step.over} />;
   return (
     <section className="mx-auto max-w-xl space-y-4 py-6">
       <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
-        {over ? own.over : own.title}
+        {step.isOpeningFirst ? own.opening : own.title}
       </h2>
-      {!over && <p>{own.lead(placed.number, total)}</p>}
-      <div role="alert">
-        {problem && !(over && problem === own.over) && (
-          <p className="rounded-card bg-clay-tint px-4 py-3">{problem}</p>
+      <p className="amount">{own.due(placed.number, total)}</p>
+      {order?.reservation.untilAt && (
+        <p className="amount">{own.until(formatTime(order.reservation.untilAt))}</p>
+      )}
+      <div role="alert" className="empty:hidden">
+        {problem && <p className="rounded-card bg-clay-tint px-4 py-3">{problem}</p>}
+        {!problem && step.failedFor !== null && (
+          <p className="rounded-card bg-clay-tint px-4 py-3">{reasonSentence(step.failedFor)}</p>
         )}
       </div>
       <div className="flex flex-wrap gap-3">
-        {!over && (
-          <Button aria-disabled={busy !== null} onClick={() => void (busy ?? pay())}>
-            {busy === 'opening' ? words.pay.opening : own.pay(total)}
-          </Button>
-        )}
-        <Link to={paths.order(placed.orderId)} className={buttonLook('quiet')}>
+        <Button aria-disabled={busy !== null} onClick={() => void (busy ?? step.pay())}>
+          {busy === 'opening' ? words.pay.opening : own.pay(total)}
+        </Button>
+        <Button
+          look="quiet"
+          aria-disabled={busy !== null}
+          aria-describedby="other-hint"
+          onClick={() => void (busy ?? step.payOtherwise())}
+        >
+          {busy === 'cancelling' ? own.cancelling : own.other}
+        </Button>
+      </div>
+      <p id="other-hint" className="text-sm text-ink-soft">
+        {own.otherHint}
+      </p>
+      <p className="text-sm text-ink-soft">{own.debited}</p>
+      <div className="flex flex-wrap items-center gap-x-6 border-t border-hairline pt-3">
+        <button
+          type="button"
+          aria-disabled={busy !== null || order === null}
+          onClick={() => setAsking(busy === null)}
+          className={LINK}
+        >
+          {own.cancel}
+        </button>
+        <Link to={paths.order(placed.orderId)} className={LINK}>
           {own.order}
         </Link>
       </div>
-      {!over && (
-        <div className="border-t border-hairline pt-4">
-          <button
-            type="button"
-            aria-disabled={busy !== null}
-            onClick={() => void (busy ?? giveUp())}
-            className="min-h-11 font-semibold text-leaf underline underline-offset-4"
-          >
-            {busy === 'cancelling' ? own.cancelling : own.other}
-          </button>
-          <p className="text-sm text-ink-soft">{own.otherHint}</p>
-        </div>
-      )}
+      {asking && order && renderCancelDialog(order, () => setAsking(false))}
+    </section>
+  );
+}
+
+const LINK =
+  'inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4';
+
+interface OverProps {
+  orderId: string;
+  cancelled: boolean;
+}
+
+/** An order that takes no payment any more. */
+function Over({ orderId, cancelled }: OverProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className="mx-auto max-w-xl space-y-4 py-6">
+      <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+        {cancelled ? own.cancelled : own.over}
+      </h2>
+      {cancelled && <p>{own.cancelledText}</p>}
+      <div className="flex flex-wrap gap-3">
+        <Link to={paths.products} className={buttonLook('main')}>
+          {own.shop}
+        </Link>
+        <Link to={paths.order(orderId)} className={buttonLook('quiet')}>
+          {own.order}
+        </Link>
+      </div>
     </section>
   );
 }

@@ -20,13 +20,15 @@ const { actions: own } = words;
 export function CancelDialog({ order, onClose }: CancelDialogProps) {
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState('');
-  const { id, number, method, payment } = order;
+  const { id, number, method, payment, status } = order;
+  // The dialog promises that nothing was charged: a payment that arrives meanwhile must keep the order.
+  const onlyIfUnpaid = status === 'pending-payment';
 
   async function cancel(): Promise<void> {
     if (pending) return;
     setPending(true);
     setProblem('');
-    const answer = await cancelOrder(id);
+    const answer = await cancelOrder(id, { onlyIfUnpaid });
     setPending(false);
     if (!answer.ok) return setProblem(failureSentences[answer.failure.code]);
     if (answer.value.outcome === 'refused') {

@@ -9,7 +9,6 @@ import { failedRefundOf } from '#domain/transaction-money.ts';
 import { storeSettings } from '#data/settings.ts';
 import { useLive } from '#data/use-live.ts';
 import { nextWords, statusSentence, words } from '#text/en/orders.ts';
-import { buttonLook } from '#ui/Button.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { Link } from '#ui/Link.tsx';
 import { AddressText } from './AddressText.tsx';
@@ -19,6 +18,7 @@ import { OrderLines } from './OrderLines.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
 import { OrderTotals } from './OrderTotals.tsx';
 import { ParcelNote } from './ParcelNote.tsx';
+import { PayAgain } from './PayAgain.tsx';
 import { StatusMark } from './StatusMark.tsx';
 
 interface OrderDetailProps {
@@ -56,11 +56,9 @@ export function OrderDetail({ order }: OrderDetailProps) {
         </section>
       )}
       {status === 'pending-payment' && (
-        <p className="mt-4">
-          <Link to={paths.paymentReturn(id)} className={buttonLook('main')}>
-            {own.pay(formatMoney(totals.totalPaise))}
-          </Link>
-        </p>
+        <div className="mt-4">
+          <PayAgain order={order} />
+        </div>
       )}
       <div className="mt-8 grid gap-x-14 gap-y-10 desk:grid-cols-[3fr_2fr]">
         <div className="min-w-0 space-y-10">

@@ -1,19 +1,26 @@
+import { useState } from 'react';
+import { formatTime } from '#domain/moment.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { Order } from '#domain/order.ts';
 import { words } from '#text/en/payment-return.ts';
 import { Button } from '#ui/Button.tsx';
+import { CancelDialog } from './CancelDialog.tsx';
 import { usePayAgain } from './use-pay-again.ts';
 
 interface PayAgainProps {
   order: Order;
   /** Whether a try has failed before. */
   again?: boolean;
+  /** Whether the order can be cancelled from here; left out where the page has a button of its own. */
+  cancels?: boolean;
 }
 
 const { ways } = words;
 
-/** Pays an order that waits: the same order on the provider's page, or everything back in the checkout. */
-export function PayAgain({ order, again = false }: PayAgainProps) {
+/** The ways on from an unpaid order: pay it on the provider's page, take everything back to checkout, or cancel it. */
+export function PayAgain({ order, again = false, cancels = false }: PayAgainProps) {
+  const [asking, setAsking] = useState(false);
+  const { untilAt } = order.reservation;
   const desk = usePayAgain(order);
   const { busy, problem } = desk;
   return (
@@ -21,6 +28,7 @@ export function PayAgain({ order, again = false }: PayAgainProps) {
       <div role="alert" className="empty:hidden">
         {problem && <p className="rounded-card bg-clay-tint px-4 py-3">{problem}</p>}
       </div>
+      {untilAt !== null && <p className="amount">{ways.until(formatTime(untilAt))}</p>}
       <Button aria-disabled={busy !== null} onClick={() => void desk.pay()}>
         {busy === 'opening'
           ? ways.opening
@@ -37,6 +45,12 @@ export function PayAgain({ order, again = false }: PayAgainProps) {
         </button>
         <p className="text-sm text-ink-soft">{ways.otherHint}</p>
       </div>
+      {cancels && (
+        <Button look="quiet" aria-disabled={busy !== null} onClick={() => setAsking(busy === null)}>
+          {ways.cancel}
+        </Button>
+      )}
+      {asking && <CancelDialog order={order} onClose={() => setAsking(false)} />}
     </div>
   );
 }

@@ -75,7 +75,7 @@ export function PaymentReturn({ order, onDone }: PaymentReturnProps) {
             {stage.stage === 'waiting' && (
               <Fold title={words.waiting.again}>
                 <p className="mb-3 text-ink-soft">{words.waiting.againHint}</p>
-                <PayAgain order={order} />
+                <PayAgain order={order} cancels />
               </Fold>
             )}
           </>
@@ -85,7 +85,7 @@ export function PaymentReturn({ order, onDone }: PaymentReturnProps) {
           <>
             <p>{words.failed.nothing}</p>
             <p className="font-semibold">{words.failed.minutes(minutesLeft(order, now))}</p>
-            <PayAgain order={order} again />
+            <PayAgain order={order} again cancels />
             <Links order={order} />
           </>
         );
@@ -117,6 +117,10 @@ function told(stage: PaymentStage): Told {
     case 'authorized':
       return { ...WAITS, ...words.authorized };
     case 'failed':
+      // Razorpay's code for a shopper who left its page: nothing went wrong.
+      if (stage.reason === 'payment_cancelled') {
+        return { Icon: Clock, look: 'text-leaf', ...words.unpaid };
+      }
       return { ...WARNS, title: words.failed.title, text: reasonSentence(stage.reason) };
     case 'overdue':
     case 'expired':

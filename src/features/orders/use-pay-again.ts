@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { Order } from '#domain/order.ts';
 import { paths } from '#domain/paths.ts';
+import { cartLinesOfOrder, typedFromOrder } from '#domain/unpaid-order.ts';
 import { restoreToCart } from '#data/cart.ts';
 import { cancelOrder, payAgain } from '#data/checkout.ts';
-import { noteCheckout } from '#data/checkout-draft.ts';
+import { checkoutNotes, noteCheckout } from '#data/checkout-draft.ts';
 import { openProvider } from '#data/open-provider.ts';
 import { customerOf } from '#data/session.ts';
 import { useSession } from '#data/use-live.ts';
@@ -25,7 +26,8 @@ export interface PaymentDesk {
 const { placed: own } = words;
 
 /** Pays an order that waits, again or in another way. What cannot be done is said; the order itself is live elsewhere. */
-export function usePayAgain({ id, lines }: Pick<Order, 'id' | 'lines'>): PaymentDesk {
+export function usePayAgain(order: Order): PaymentDesk {
+  const { id } = order;
   const [busy, setBusy] = useState<PaymentDesk['busy']>(null);
   const [problem, setProblem] = useState('');
   const owner = customerOf(useSession())?.uid ?? '';
@@ -56,25 +58,20 @@ export function usePayAgain({ id, lines }: Pick<Order, 'id' | 'lines'>): Payment
       if (answer.value.outcome !== 'ordered') return tell(own.over);
       const { action, retry } = answer.value;
       if (!action) return tell(retry ? own.unreached : own.over);
-      return openProvider(action, () => tell(own.closed)).catch(() => tell(own.blocked));
+      return openProvider(action, () => setBusy(null)).catch(() => tell(own.blocked));
     },
     async payOtherwise() {
       if (busy) return;
       setBusy('cancelling');
       setProblem('');
-      const answer = await cancelOrder(id);
+      const answer = await cancelOrder(id, { onlyIfUnpaid: true });
       if (!answer.ok) return tell(failureSentences[answer.failure.code]);
-      if (answer.value.outcome === 'refused') return tell(own.notCancelled);
-      const addedAt = Date.now();
-      await restoreToCart(
-        lines.map(({ slug, quantity, unitPricePaise }, place) => ({
-          slug,
-          quantity,
-          seenPaise: unitPricePaise,
-          addedAt: addedAt + place,
-        })),
-      );
-      noteCheckout(owner, { placed: undefined, method: undefined });
+      if (answer.value.outcome === 'refused') {
+        return tell(answer.value.refusal === 'paid' ? own.paid : own.notCancelled);
+      }
+      await restoreToCart(cartLinesOfOrder(order, Date.now()));
+      const { typed = typedFromOrder(order) } = checkoutNotes(owner);
+      noteCheckout(owner, { placed: undefined, method: undefined, typed });
       go(paths.checkout, { replace: true });
       return undefined;
     },

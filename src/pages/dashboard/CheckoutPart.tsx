@@ -2,12 +2,13 @@ import type { Session } from '#data/session.ts';
 import { AddressFields } from '#features/account/AddressFields.tsx';
 import { AddressForm } from '#features/account/AddressForm.tsx';
 import { Checkout } from '#features/checkout/Checkout.tsx';
+import { CancelDialog } from '#features/orders/CancelDialog.tsx';
 
 interface CheckoutPartProps {
   session: Session;
 }
 
-/** The checkout, with the account's form of addresses in it. */
+/** The checkout, with the account's form of addresses and the orders' way to cancel in it. */
 export function CheckoutPart({ session }: CheckoutPartProps) {
   return (
     <Checkout
@@ -18,6 +19,7 @@ export function CheckoutPart({ session }: CheckoutPartProps) {
       renderAddressForm={({ known, save, onDone }) => (
         <AddressForm known={known} save={save} onSaved={onDone} onCancel={onDone} />
       )}
+      renderCancelDialog={(order, onClose) => <CancelDialog order={order} onClose={onClose} />}
     />
   );
 }

@@ -17,6 +17,7 @@ import { AddressBook } from '#features/account/AddressBook.tsx';
 import { ConfirmEmail } from '#features/account/ConfirmEmail.tsx';
 import { ProfilePanel } from '#features/account/ProfilePanel.tsx';
 import { SecurityPanel } from '#features/account/SecurityPanel.tsx';
+import { UnpaidNote } from '#features/orders/UnpaidNote.tsx';
 import { GoogleButton } from '#features/session/GoogleButton.tsx';
 import { PasswordRules } from '#features/session/PasswordRules.tsx';
 import { failureSentences } from '#text/en/failures.ts';
@@ -53,6 +54,9 @@ const PARTS = {
   orders: orderWords,
   'find-order': findWords,
 } satisfies Record<DashboardTab, { title: string; lead: string }>;
+
+/** Where an unpaid order is pointed out; the checkout shows it by itself. */
+const SHOWS_UNPAID: readonly DashboardTab[] = ['profile', 'cart-fav', 'orders'];
 
 /** `/dashboard`: a customer's own pages, one part at a time. Of cart and checkout visitors see as much as a customer. */
 export default function DashboardPage() {
@@ -98,6 +102,9 @@ export default function DashboardPage() {
           </div>
           <p className="mt-1 mb-8 max-w-prose text-ink-soft empty:mt-0 empty:mb-4">{lead}</p>
         </>
+      )}
+      {session.state === 'signed-in' && orderId === null && SHOWS_UNPAID.includes(tab) && (
+        <UnpaidNote uid={session.user.uid} />
       )}
       {isOpenToVisitors(tab) ? openPart(tab) : user ? part(tab, user) : <GuestOffer tab={tab} />}
     </div>

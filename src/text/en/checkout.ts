@@ -108,24 +108,29 @@ export const words = {
     action: 'To the cart',
   },
   placed: {
-    title: 'Your order is placed, not paid yet',
-    lead: (number: string, total: string) =>
-      `Order ${number} over ${total} waits for its payment. Nothing is charged until you pay; what nobody pays in time is cancelled by itself, without a cost.`,
+    opening: 'Taking you to the payment page',
+    title: 'You haven’t paid yet',
+    due: (number: string, total: string) => `${total} is due for order ${number}.`,
+    until: (time: string) =>
+      `We’re holding it for you until ${time}. If it isn’t paid by then, it is cancelled automatically and you are not charged.`,
+    debited:
+      'Money already left your account? Don’t pay again: this page updates as soon as the payment reaches us.',
     pay: (total: string) => `Pay ${total}`,
-    again: 'Try again',
-    other: 'Choose another way to pay',
-    otherHint: 'Cancels this order and brings everything back into the checkout.',
+    other: 'Choose another payment method',
+    otherHint: 'We cancel this unpaid order and bring everything back to checkout.',
     cancelling: 'One moment…',
-    order: 'To the order',
+    cancel: 'Cancel order',
+    order: 'View order',
+    shop: 'Continue shopping',
     blocked:
-      'The payment page could not be loaded. An ad blocker or a strict network often is the reason: allow checkout.razorpay.com, then try again; or choose another way to pay.',
-    closed:
-      'You closed the payment page. Your order is kept for a while: pay whenever you are ready.',
+      'The payment page could not be loaded. An ad blocker or a strict network often is the reason: allow checkout.razorpay.com, then try again; or choose another payment method.',
     unreached:
       'Our payment provider does not answer at the moment. Your order is kept: please try again in a minute.',
-    over: 'This order does not wait for a payment any more.',
+    over: 'This order is no longer waiting for payment',
+    cancelled: 'This order is cancelled',
+    cancelledText: 'You were not charged.',
     notCancelled: 'This order cannot be cancelled here any more. Please look at it first.',
-    toOrder: 'Look at the order',
+    paid: 'Your payment has just arrived, so the order was not cancelled.',
   },
   trouble: {
     offline:

@@ -73,7 +73,6 @@ export const words = {
     copyFailed: 'Please copy it by hand:',
     estimate: (from: string, to: string) =>
       from === to ? `Expected on ${from}.` : `Expected between ${from} and ${to}.`,
-    pay: (total: string) => `Pay ${total}`,
     timeline: 'What has happened',
     lines: 'What you ordered',
     pieces: (count: number) => `${count} ×`,
@@ -143,6 +142,12 @@ export const words = {
     'dispute-over': 'Your bank has finished looking into the payment',
     'dispute-lost': 'Your bank has taken the payment back from us',
   } satisfies Record<TimelineStep, string>,
+  unpaid: {
+    title: 'Payment pending',
+    lead: (total: string, number: string) => `Payment pending: ${total} for order ${number}.`,
+    until: (time: string) => `We’re holding it for you until ${time}.`,
+    action: 'Pay now',
+  },
   actions: {
     title: 'What you can do',
     cancel: 'Cancel the order',
@@ -163,7 +168,8 @@ export const words = {
       'dispute-lost':
         'Your bank has taken its payment back from us, so it can’t be cancelled here. Please write to us.',
       'not-found': 'This order cannot be cancelled from here.',
-    } satisfies Record<MoveRefusal | 'not-found', string>,
+      paid: 'Your payment has just arrived, so the order was not cancelled.',
+    } satisfies Record<MoveRefusal | 'not-found' | 'paid', string>,
     reorder: 'Order the same again',
     reordering: 'Putting it into your cart…',
     reordered: (count: number) =>

@@ -64,6 +64,10 @@ export const words = {
         ? 'We keep your order for one more minute.'
         : `We keep your order for ${count} more minutes.`,
   },
+  unpaid: {
+    title: 'You haven’t paid yet',
+    text: 'You left the payment page before you had paid.',
+  },
   overdue: {
     title: 'The time to pay has run out',
     text: 'We no longer keep the products for this order. If you have paid in the last minutes, wait a little: we hear of it, and write to you. Otherwise nothing is charged.',
@@ -96,9 +100,11 @@ export const words = {
     retry: (total: string) => `Try again: pay ${total}`,
     pay: (total: string) => `Pay ${total}`,
     opening: 'Opening the payment page…',
-    other: 'Choose another way to pay',
-    otherHint: 'Cancels this order and brings everything back into the checkout.',
+    until: (time: string) => `We’re holding your order until ${time}.`,
+    other: 'Choose another payment method',
+    otherHint: 'We cancel this unpaid order and bring everything back to checkout.',
     cancelling: 'One moment…',
+    cancel: 'Cancel order',
     order: 'Look at the order',
     shop: 'To the shop',
     write: 'Write to us',

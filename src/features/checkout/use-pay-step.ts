@@ -1,0 +1,137 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ClientAction } from '#domain/checkout.ts';
+import type { Order } from '#domain/order.ts';
+import { type PaymentStage, paymentStage } from '#domain/payment-stage.ts';
+import { paths } from '#domain/paths.ts';
+import { typedFromOrder } from '#domain/unpaid-order.ts';
+import { restoreToCart } from '#data/cart.ts';
+import { cancelOrder, payAgain } from '#data/checkout.ts';
+import { checkoutNotes, noteCheckout, type PlacedOrder } from '#data/checkout-draft.ts';
+import { openProvider } from '#data/open-provider.ts';
+import { moneyBehind, orderById } from '#data/orders.ts';
+import { useLive } from '#data/use-live.ts';
+import { words } from '#text/en/checkout.ts';
+import { failureSentences } from '#text/en/failures.ts';
+import { useGo } from '#ui/go.ts';
+import { useNow } from '#ui/use-now.ts';
+import type { FreshPayment } from './PayStep.tsx';
+
+interface PayStepOptions {
+  readonly owner: string;
+  readonly placed: PlacedOrder;
+  readonly fresh: FreshPayment | null;
+  readonly onBack: () => void;
+}
+
+/** An unpaid order at the checkout, and what can be done with it. */
+export interface PayStepState {
+  /** Live; null until it is read. */
+  readonly order: Order | null;
+  readonly busy: 'opening' | 'cancelling' | null;
+  /** Whether the provider's page is being opened for the first time. */
+  readonly isOpeningFirst: boolean;
+  /** Why the last step did not work; empty when it did. */
+  readonly problem: string;
+  /** The provider's code for the payment that failed last; null when none did, or the shopper just left. */
+  readonly failedFor: string | null;
+  /** Null while the order can be paid; else whether it was cancelled without a charge. */
+  readonly over: boolean | null;
+  pay(): Promise<void>;
+  payOtherwise(): Promise<void>;
+}
+
+const { placed: own } = words;
+const LOOK_MS = 5_000;
+
+/** Follows an unpaid order live: whatever tab or webhook pays or ends it, this page moves on by itself. */
+export function usePayStep({ owner, placed, fresh, onBack }: PayStepOptions): PayStepState {
+  const first = fresh?.action ?? null;
+  const [busy, setBusy] = useState<PayStepState['busy']>(first ? 'opening' : null);
+  const [isOpeningFirst, setOpeningFirst] = useState(first !== null);
+  const [problem, setProblem] = useState(fresh?.unreached ? own.unreached : '');
+  const [refused, setRefused] = useState(false);
+  const begun = useRef(false);
+  const go = useGo();
+  const { orderId } = placed;
+  const order = dataOf(useLive(orderById(orderId)));
+  const money = dataOf(useLive(moneyBehind(orderId)));
+  const now = useNow(LOOK_MS);
+  const stage = order ? paymentStage(order, money, now) : null;
+  // While this page cancels the order, its own answer decides what comes next.
+  const ended = busy !== 'cancelling' && (refused || (stage !== null && !canPay(stage)));
+
+  function free(sentence = ''): void {
+    setBusy(null);
+    setOpeningFirst(false);
+    setProblem(sentence);
+  }
+
+  async function open(action: ClientAction): Promise<void> {
+    await openProvider(action, () => free()).catch(() => free(own.blocked));
+  }
+
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    if (first) void open(first);
+    // Once: the payment page of a fresh order opens without another tap.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+  useEffect(() => {
+    // Back from the provider's page: the back/forward cache restores this page with its state.
+    const shown = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) free();
+    };
+    window.addEventListener('pageshow', shown);
+    return () => window.removeEventListener('pageshow', shown);
+  }, []);
+  useEffect(() => {
+    if (stage?.stage === 'done') go(paths.thankYou(orderId), { replace: true });
+    else if (stage?.stage === 'authorized') go(paths.paymentReturn(orderId), { replace: true });
+    else if (ended) noteCheckout(owner, { placed: undefined });
+    // The stage alone: `go` is another function after each render.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [stage?.stage, ended]);
+
+  return {
+    order,
+    busy,
+    isOpeningFirst,
+    problem,
+    failedFor:
+      stage?.stage === 'failed' && stage.reason !== 'payment_cancelled' ? stage.reason : null,
+    over: ended ? stage?.stage === 'cancelled' : null,
+    async pay() {
+      setBusy('opening');
+      setProblem('');
+      const answer = await payAgain(orderId);
+      if (!answer.ok) return free(failureSentences[answer.failure.code]);
+      const paying = answer.value.outcome === 'ordered' ? answer.value : null;
+      if (paying?.action) return open(paying.action);
+      if (paying?.retry) return free(own.unreached);
+      setRefused(true);
+      return free();
+    },
+    async payOtherwise() {
+      setBusy('cancelling');
+      setProblem('');
+      const answer = await cancelOrder(orderId, { onlyIfUnpaid: true });
+      if (!answer.ok) return free(failureSentences[answer.failure.code]);
+      if (answer.value.outcome === 'refused') {
+        return free(answer.value.refusal === 'paid' ? own.paid : own.notCancelled);
+      }
+      await restoreToCart(placed.lines);
+      const typed = checkoutNotes(owner).typed ?? (order ? typedFromOrder(order) : undefined);
+      noteCheckout(owner, { placed: undefined, method: undefined, typed });
+      return onBack();
+    },
+  };
+}
+
+function canPay({ stage }: PaymentStage): boolean {
+  return ['waiting', 'failed', 'done', 'authorized'].includes(stage);
+}
+
+function dataOf<T>(state: { readonly state: string; readonly data?: T | null }): T | null {
+  return state.data ?? null;
+}

@@ -1,0 +1,46 @@
+import { formatTime } from '#domain/moment.ts';
+import { formatMoney } from '#domain/money.ts';
+import { minutesLeft } from '#domain/payment-stage.ts';
+import { paths } from '#domain/paths.ts';
+import { unpaidOrdersOf } from '#data/orders.ts';
+import { useLive } from '#data/use-live.ts';
+import { words } from '#text/en/orders.ts';
+import { buttonLook } from '#ui/Button.tsx';
+import { Link } from '#ui/Link.tsx';
+import { useNow } from '#ui/use-now.ts';
+
+interface UnpaidNoteProps {
+  uid: string;
+}
+
+const { unpaid: own } = words;
+
+/** How often the time that is left is looked at, in milliseconds. */
+const LOOK_MS = 15_000;
+
+/** A customer's orders that can still be paid, each with the way to its payment. Nothing when there are none. */
+export function UnpaidNote({ uid }: UnpaidNoteProps) {
+  const state = useLive(unpaidOrdersOf(uid));
+  const now = useNow(LOOK_MS);
+  const rows = state.state === 'loading' ? [] : (state.data?.rows ?? []);
+  const payable = rows.filter((order) => !order.test && minutesLeft(order, now) > 0);
+  if (payable.length === 0) return null;
+  return (
+    <section aria-label={own.title} className="mb-8 grid gap-3">
+      {payable.map(({ id, number, totals, reservation: { untilAt } }) => (
+        <div
+          key={id}
+          className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-leaf-tint px-4 py-3"
+        >
+          <p className="amount">
+            <strong>{own.lead(formatMoney(totals.totalPaise), number)}</strong>{' '}
+            {untilAt !== null && own.until(formatTime(untilAt))}
+          </p>
+          <Link to={paths.order(id)} className={buttonLook('main')}>
+            {own.action}
+          </Link>
+        </div>
+      ))}
+    </section>
+  );
+}
