@@ -1,3 +1,5 @@
+import { visibleText } from './markdown-text.ts';
+
 /**
  * Why a word may not stand in the advertising of a medicine, cosmetic or food. `schedule`: a condition of the Schedule of
  * the Drugs and Magic Remedies (Objectionable Advertisements) Act 1954, section 3(d). `schedule-j`: Schedule J of the
@@ -83,6 +85,15 @@ const SCHEDULE = [
   'कैंसर',
   'मिर्गी',
   'बुखार',
+  'गठिया',
+  'लकवा',
+  'मोटापा',
+  'madhumeh',
+  'mirgi',
+  'bukhaa?r',
+  'gathiya',
+  'lakwa',
+  'motapa',
 ];
 
 const SCHEDULE_J = [
@@ -103,6 +114,9 @@ const SCHEDULE_J = [
   'psoriasis',
   'slimming',
   'weight[ -]loss',
+  'बवासीर',
+  'दमा',
+  'bawa?a?seer|bawasir',
 ];
 
 const PROMISES = [
@@ -118,6 +132,11 @@ const PROMISES = [
   'magic(?:al|ally)?',
   'गारंटी',
   'इलाज',
+  'रामबाण',
+  'चमत्कारी?',
+  'ilaa?j',
+  'ramb(?:a|aa)n',
+  'chamatkari?',
 ];
 
 /** Letters of any script end a word; `\b` knows Latin ones alone. */
@@ -145,4 +164,41 @@ export function findClaims(text: string): readonly Claim[] {
     })),
   );
   return found.sort((a, b) => a.start - b.start || b.end - a.end);
+}
+
+/**
+ * The same for Markdown: words that its syntax splits (`**cu**res`, `kidney&nbsp;stones`) and the texts of links and
+ * pictures count, the addresses of links don't. `start` and `end` are places in the source, `words` what readers see.
+ */
+export function findClaimsInMarkdown(source: string): readonly Claim[] {
+  const { text, places } = visibleText(source);
+  return findClaims(text).map((claim) => ({
+    ...claim,
+    start: places[claim.start] ?? 0,
+    end: (places[claim.end - 1] ?? 0) + 1,
+  }));
+}
+
+/** A forbidden word and the field of the form it stands in. */
+export type ClaimIn<Field extends string> = Claim & { readonly field: Field };
+
+/**
+ * The claims that were not there before, by field and words. What is published already keeps what it claimed: only a new
+ * word is held against a save.
+ */
+export function newClaims<Field extends string>(
+  claims: readonly ClaimIn<Field>[],
+  before: readonly ClaimIn<Field>[],
+): readonly ClaimIn<Field>[] {
+  const saying = ({ field, words }: ClaimIn<Field>): string => `${field} ${words.toLowerCase()}`;
+  const known = new Set(before.map(saying));
+  return claims.filter((claim) => !known.has(saying(claim)));
+}
+
+/** The shortest reason for a claim that stays, in characters; the audit keeps it. */
+const LEAST_REASON = 10;
+
+/** Whether a reason is long enough to let a claim stay. */
+export function isClaimReason(reason: string): boolean {
+  return reason.trim().length >= LEAST_REASON;
 }

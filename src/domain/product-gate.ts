@@ -1,4 +1,4 @@
-import { type Claim, findClaims } from './claims.ts';
+import { type ClaimIn, findClaims, newClaims } from './claims.ts';
 import type { ProductDraft } from './product-draft.ts';
 import { missingFields, type RecordField } from './product-record.ts';
 
@@ -6,9 +6,7 @@ import { missingFields, type RecordField } from './product-record.ts';
 export const ADVERTISING = ['title', 'description', 'concerns', 'howToUse'] as const;
 
 /** A forbidden word and the field it stands in. */
-export interface FieldClaim extends Claim {
-  readonly field: (typeof ADVERTISING)[number];
-}
+export type FieldClaim = ClaimIn<(typeof ADVERTISING)[number]>;
 
 /** What keeps a product from being sold. */
 export interface GateAnswer {
@@ -26,14 +24,11 @@ export function gateOf(draft: ProductDraft, before: ProductDraft | null): GateAn
   const claims = claimsOf(draft);
   if (!before?.active) return { missing, claims };
   const missed = missingFields(before);
-  const claimed = new Set(claimsOf(before).map(saying));
   return {
     missing: missing.filter((field) => !missed.includes(field)),
-    claims: claims.filter((claim) => !claimed.has(saying(claim))),
+    claims: newClaims(claims, claimsOf(before)),
   };
 }
-
-const saying = ({ field, words }: FieldClaim): string => `${field} ${words.toLowerCase()}`;
 
 /** The forbidden words of a product's texts, field by field; places count in the text as the form shows it. */
 export function claimsOf(draft: ProductDraft): readonly FieldClaim[] {

@@ -127,6 +127,8 @@ export function ArticleEditor({ blog, onPlace, onGone }: ArticleEditorProps) {
               form={form}
               blog={blog}
               dirty={dirty}
+              claims={editing.claims}
+              element={element}
               onIntend={editing.intend}
               onGone={onGone}
             />

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
+import type { ArticleClaim } from '#domain/article-gate.ts';
 import { type Blog, blogState } from '#domain/blog.ts';
 import { formatMoment, indianMinute } from '#domain/moment.ts';
 import { words } from '#text/en/admin-blog.ts';
@@ -7,6 +8,7 @@ import { Field } from '#ui/Field.tsx';
 import { FormProblem } from '#ui/FormProblem.tsx';
 import type { Form } from '#ui/use-form.ts';
 import { useNow } from '#ui/use-now.ts';
+import { ClaimNote } from '../editor/ClaimNote.tsx';
 import { DeleteButton } from './DeleteButton.tsx';
 import type { Intent } from './use-article.ts';
 
@@ -14,6 +16,8 @@ interface PublishPartProps {
   form: Form;
   blog: Blog | null;
   dirty: boolean;
+  claims: readonly ArticleClaim[];
+  element: RefObject<HTMLFormElement | null>;
   onIntend: (intent: Intent) => void;
   onGone: () => void;
 }
@@ -21,7 +25,8 @@ interface PublishPartProps {
 const A_DAY = 24 * 60 * 60 * 1000;
 
 /** Where an article stands, and the ways on from there. The first button is what Enter presses. */
-export function PublishPart({ form, blog, dirty, onIntend, onGone }: PublishPartProps) {
+export function PublishPart(props: PublishPartProps) {
+  const { form, blog, dirty, onIntend, onGone } = props;
   const now = useNow(30_000);
   const state = blog ? blogState(blog, now) : 'draft';
   const moment = formatMoment(blog?.publishedAt ?? now);
@@ -52,6 +57,7 @@ export function PublishPart({ form, blog, dirty, onIntend, onGone }: PublishPart
           defaultValue={state === 'scheduled' && blog ? indianMinute(blog.publishedAt) : tomorrow}
         />
       )}
+      <ClaimNote claims={props.claims} labels={words.labels} form={form} element={props.element} />
       <FormProblem form={form} />
       <div className="flex flex-wrap items-center gap-3">
         {button('save', state === 'draft' ? words.saveDraft : words.save, 'main')}

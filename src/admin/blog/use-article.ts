@@ -1,11 +1,14 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { type ArticleClaim, articleClaims } from '#domain/article-gate.ts';
 import { type BlogDraft, BlogDraftSchema, draftOf, typedBlog } from '#domain/blog-draft.ts';
 import type { Blog } from '#domain/blog.ts';
+import { isClaimReason } from '#domain/claims.ts';
 import { checkForm } from '#domain/form.ts';
 import { momentOfMinute } from '#domain/moment.ts';
 import { type BlogStand, saveBlog } from '#data/admin/blogs.ts';
 import { editorNote } from '#data/admin/editor-notes.ts';
 import { words } from '#text/en/admin-blog.ts';
+import { words as productWords } from '#text/en/admin-product.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { inWords } from '#text/en/forms.ts';
 import { say } from '#ui/toast.ts';
@@ -30,6 +33,8 @@ export interface ArticleEditing {
   /** What stands in the fields now. */
   readonly typed: Typed;
   readonly dirty: boolean;
+  /** The forbidden words that keep what is typed from being published. */
+  readonly claims: readonly ArticleClaim[];
   readonly intend: (intent: Intent) => void;
   /** Something in the form has changed. */
   readonly noteChange: () => void;
@@ -65,10 +70,16 @@ export function useArticle(blog: Blog | null, onPlace: (slug: string) => void): 
     async send(draft, place): Promise<FormProblem> {
       const asked = intent.current;
       intent.current = 'save';
-      const stand = standOf(asked, base, typedIn(place)['when'] ?? '');
+      const { when = '', claimReason: reason = '', ...texts } = typedIn(place);
+      const stand = standOf(asked, base, when);
+      const claimed = stand.status === 'published' && articleClaims(texts, base).length > 0;
+      if (claimed && !isClaimReason(reason)) {
+        const { problem, reasonHint } = productWords.claims;
+        return { problem, errors: { claimReason: reasonHint } };
+      }
       saved.current = JSON.stringify(draft);
       changedSince.current = false;
-      const result = await saveBlog(base, draft, stand);
+      const result = await saveBlog(base, draft, stand, claimed ? reason.trim() : '');
       if (!result.ok) {
         const { code } = result.failure;
         if (code === 'offline') return { problem: words.offline };
@@ -107,12 +118,16 @@ export function useArticle(blog: Blog | null, onPlace: (slug: string) => void): 
   }, [blog?.auditId, dirty]);
 
   useUnsaved(dirty);
+  // A long text takes some milliseconds: typing goes first.
+  const shownTexts = useDeferredValue(typed);
+  const claims = useMemo(() => articleClaims(shownTexts, base), [shownTexts, base]);
 
   return {
     form,
     element,
     typed,
     dirty,
+    claims,
     intend(next) {
       intent.current = next;
     },

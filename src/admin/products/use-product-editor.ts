@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { isClaimReason } from '#domain/claims.ts';
 import type { Failure } from '#domain/failure.ts';
 import { DRAFT_FIELDS, typedProduct } from '#domain/product-form.ts';
 import { type GateAnswer, gateOf } from '#domain/product-gate.ts';
@@ -14,9 +15,6 @@ import { fill } from '../editor/fill.ts';
 import { useUnsaved } from '../frame/unsaved.ts';
 import { readTyped, type TypedDraft } from './read-typed.ts';
 import { type ShownPicture, picturesOf, storedPictures } from './shown-pictures.ts';
-
-/** The shortest reason for a word that the law keeps out of advertising, in characters. */
-const LEAST_REASON = 10;
 
 /** What the editor of a product shows. */
 export interface ProductEditing {
@@ -66,7 +64,7 @@ export function useProductEditor(
       const errors = Object.fromEntries(missing.map((field) => [field, sentence(field)]));
       return { problem: words.gate.problem, errors };
     }
-    if (draft.active && claims.length > 0 && reason.length < LEAST_REASON) {
+    if (draft.active && claims.length > 0 && !isClaimReason(reason)) {
       return { problem: words.claims.problem, errors: { claimReason: words.claims.reasonHint } };
     }
     const save = { draft, ...storedPictures(pictures), note: draft.active ? reason : '' };

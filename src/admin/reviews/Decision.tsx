@@ -1,20 +1,35 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { checkForPublishing, kindsOf } from '#domain/publishing-check.ts';
 import { REVIEW_STATUSES, type ReviewStatus } from '#domain/review.ts';
 import { decide } from '#data/admin/reviews.ts';
+import { words as productWords } from '#text/en/admin-product.ts';
 import { words } from '#text/en/admin-reviews.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { Button } from '#ui/Button.tsx';
 import { say } from '#ui/toast.ts';
+import { PublishAnyway } from './PublishAnyway.tsx';
+
+const { claims: claimWords } = productWords;
 
 interface DecisionProps {
   path: string;
   status: ReviewStatus;
   /** What publishing is called where it is not the way that is meant. */
   publish?: string;
+  what: 'review' | 'question';
+  /** Everything that is shown once it is published; a detail in it asks for a second confirmation. */
+  texts: readonly string[];
+  /** What the customer wrote: a claim in it blocks publishing. The shop's own words are checked where they are written. */
+  customerTexts: readonly string[];
 }
 
 /** The ways that are open to a review or a question; each can be undone. */
-export function Decision({ path, status, publish }: DecisionProps) {
+export function Decision({ path, status, publish, what, texts, customerTexts }: DecisionProps) {
+  const note = useId();
+  const { claims } = checkForPublishing(customerTexts);
+  const kinds = kindsOf(checkForPublishing(texts).details);
+  const blocked = claims.length > 0;
+  const [asking, setAsking] = useState(false);
   const [problem, setProblem] = useState('');
   const [pending, setPending] = useState(false);
 
@@ -26,22 +41,51 @@ export function Decision({ path, status, publish }: DecisionProps) {
     setPending(false);
     if (result.ok) {
       const back = { name: words.undo, run: () => void move(to, from, false) };
-      say(words.done[to], undo ? back : undefined);
+      // Undoing a rejection would publish what may not be published.
+      const canUndo = undo && !(blocked && from === 'published');
+      say(words.done[to], canUndo ? back : undefined);
       return;
     }
     const { code } = result.failure;
     setProblem(code === 'denied' || code === 'not-found' ? words.refused : failureSentences[code]);
   }
 
+  const mainMove: ReviewStatus | null = blocked ? 'rejected' : publish ? null : 'published';
+
+  function press(next: ReviewStatus): void {
+    if (next === 'published' && blocked) return;
+    if (next === 'published' && kinds.length > 0) setAsking(true);
+    else void move(status, next, true);
+  }
+
   return (
     <div className="mt-4">
+      {blocked && (
+        <div id={note} className="mb-4 max-w-prose rounded-card bg-clay-tint p-4">
+          <p className="font-semibold">{words.blocked.title[what]}</p>
+          <p>{words.blocked.text}</p>
+          <ul className="mt-2 list-disc pl-5">
+            {claims.map((claim) => (
+              <li key={`${claim.start} ${claim.kind}`}>
+                “{claim.words}”: {claimWords.kinds[claim.kind]}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {kinds.length > 0 && (
+        <p className="mb-4 max-w-prose rounded-card bg-clay-tint px-4 py-3">
+          {words.personal.note(words.personal.shows[what], kinds)}
+        </p>
+      )}
       <div className="flex flex-wrap gap-3">
         {REVIEW_STATUSES.filter((next) => next !== status).map((next) => (
           <Button
             key={next}
-            look={next === 'published' && !publish ? 'main' : 'quiet'}
-            aria-disabled={pending}
-            onClick={() => void move(status, next, true)}
+            look={next === mainMove ? 'main' : 'quiet'}
+            aria-disabled={pending || (blocked && next === 'published')}
+            aria-describedby={blocked && next === 'published' ? note : undefined}
+            onClick={() => press(next)}
           >
             {next === 'published' && publish ? publish : words.moves[next]}
           </Button>
@@ -50,6 +94,16 @@ export function Decision({ path, status, publish }: DecisionProps) {
       <p role="alert" className="text-sm font-semibold text-clay">
         {problem}
       </p>
+      {asking && (
+        <PublishAnyway
+          what={what}
+          kinds={kinds}
+          onAnswer={(sure) => {
+            setAsking(false);
+            if (sure) void move(status, 'published', true);
+          }}
+        />
+      )}
     </div>
   );
 }

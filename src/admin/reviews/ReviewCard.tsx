@@ -4,6 +4,7 @@ import type { StaffReview } from '#data/admin/reviews.ts';
 import { words } from '#text/en/admin-reviews.ts';
 import { EditorsOnly } from '../list/EditorsOnly.tsx';
 import { Decision } from './Decision.tsx';
+import { MarkedText } from './MarkedText.tsx';
 import { ProductLink } from './ProductLink.tsx';
 
 interface ReviewCardProps {
@@ -21,9 +22,15 @@ export function ReviewCard({ review }: ReviewCardProps) {
           <span aria-hidden>{'★'.repeat(stars) + '☆'.repeat(5 - stars)} </span>
           <span className="sr-only">{words.stars(stars)}</span>
         </strong>
-        {title && <strong>{title}</strong>}
+        {title && (
+          <strong>
+            <MarkedText text={title} />
+          </strong>
+        )}
       </p>
-      <p className="mt-1 max-w-prose whitespace-pre-line">{text}</p>
+      <p className="mt-1 max-w-prose whitespace-pre-line">
+        <MarkedText text={text} />
+      </p>
       <p className="amount mt-1 flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
         {words.by(name, formatDay(createdAt))}
         {verified ? (
@@ -36,7 +43,13 @@ export function ReviewCard({ review }: ReviewCardProps) {
         )}
       </p>
       <EditorsOnly>
-        <Decision path={path} status={status} />
+        <Decision
+          path={path}
+          status={status}
+          what="review"
+          texts={[title, text, name]}
+          customerTexts={[title, text, name]}
+        />
       </EditorsOnly>
     </article>
   );

@@ -34,13 +34,14 @@ export type BlogStand = Pick<Blog, 'status' | 'publishedAt'>;
 /**
  * Saves an article as it was typed. `base` is the article as the form was filled from it; null for a new one. Another slug
  * than the one of `base` moves it there, and leaves a redirect where readers have seen it. `taken` when the new slug is
- * another article's, `changed` when somebody has saved `base` since; nothing is written then. Fails with `denied`,
- * `offline`, `unavailable`.
+ * another article's, `changed` when somebody has saved `base` since; nothing is written then. `note` is the reason for a claim that
+ * stays, for the audit. Fails with `denied`, `offline`, `unavailable`.
  */
 export async function saveBlog(
   base: Blog | null,
   { slug, ...fields }: BlogDraft,
   stand: BlogStand,
+  note = '',
 ): Promise<Result<'done' | 'taken' | 'changed'>> {
   const path = `blogs/${slug}`;
   const isMoved = base !== null && base.slug !== slug;
@@ -64,6 +65,7 @@ export async function saveBlog(
     subject: `blogs/${base?.slug ?? slug}`,
     before: base && { ...draftOf(base), ...standOf(base) },
     after: { slug, ...fields, ...standOf(stand) },
+    note,
   };
   const guards: Guard[] = [
     ...(base ? [unchanged(base)] : []),

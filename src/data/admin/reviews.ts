@@ -109,16 +109,21 @@ async function publishedRating(place: string): Promise<Rating> {
   return answer.data();
 }
 
-/** Answers a question (up to 2,000 characters) and publishes it, or changes the answer. Fails with `denied` for viewers. */
+/**
+ * Answers a question (up to 2,000 characters) and publishes it, or changes the answer. `note` is the reason for a claim that
+ * stays, for the audit. Fails with `denied` for viewers.
+ */
 export function answerQuestion(
   { path, status, answer: before }: StaffQuestion,
   answer: string,
+  note = '',
 ): Promise<Result<void>> {
   const deed = {
     action: 'question-answer',
     subject: path,
     before: { status, answer: before },
     after: { status: 'published', answer },
+    note,
   };
   const merge = { status: 'published', answer, answeredAt: NOW };
   return writeAudited(deed, [{ path, merge }]);

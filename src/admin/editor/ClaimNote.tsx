@@ -1,0 +1,59 @@
+import type { RefObject } from 'react';
+import type { ClaimIn } from '#domain/claims.ts';
+import { words } from '#text/en/admin-product.ts';
+import { Field } from '#ui/Field.tsx';
+import type { Form } from '#ui/use-form.ts';
+import { leadTo } from './lead.ts';
+
+interface ClaimNoteProps<Name extends string> {
+  claims: readonly ClaimIn<Name>[];
+  /** What the fields are called. */
+  labels: Readonly<Record<Name, string>>;
+  form: Form;
+  element: RefObject<HTMLFormElement | null>;
+  /** The level of the title in the page's outline. */
+  level?: 2 | 3;
+}
+
+/** The forbidden words in a form, each with the way to it, and the field for the reason why they may stay. */
+export function ClaimNote<Name extends string>({
+  claims,
+  labels,
+  form,
+  element,
+  level = 3,
+}: ClaimNoteProps<Name>) {
+  if (claims.length === 0) return null;
+  const Title = level === 2 ? 'h2' : 'h3';
+  return (
+    <div className="rounded-card bg-clay-tint p-4">
+      <Title className="font-sans text-base font-semibold tracking-normal">
+        {words.claims.title}
+      </Title>
+      <p className="max-w-prose">{words.claims.lead}</p>
+      <ul className="my-2">
+        {claims.map((claim) => (
+          <li key={`${claim.field} ${claim.start} ${claim.kind}`}>
+            <button
+              type="button"
+              className="min-h-11 text-left text-leaf underline underline-offset-4 hover:no-underline"
+              onClick={() => leadTo(element.current, claim.field, claim)}
+            >
+              {words.claims.show(claim.words)}
+            </button>{' '}
+            {words.claims.in(labels[claim.field])}: {words.claims.kinds[claim.kind]}
+          </li>
+        ))}
+      </ul>
+      <Field
+        form={form}
+        name="claimReason"
+        label={words.claims.reason}
+        optional=" "
+        hint={words.claims.reasonHint}
+        rows={2}
+        maxLength={400}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { useRef, useState } from 'react';
+import { findClaims, isClaimReason, newClaims } from '#domain/claims.ts';
+import { checkForm } from '#domain/form.ts';
+import { type DetailKind, findPersonalDetails } from '#domain/personal-details.ts';
+import { checkForPublishing, kindsOf } from '#domain/publishing-check.ts';
+import { AnswerDraftSchema } from '#domain/review.ts';
+import { answerQuestion, type StaffQuestion } from '#data/admin/reviews.ts';
+import { words as productWords } from '#text/en/admin-product.ts';
+import { words } from '#text/en/admin-reviews.ts';
+import { failureSentences } from '#text/en/failures.ts';
+import { inWords } from '#text/en/forms.ts';
+import { Button } from '#ui/Button.tsx';
+import { Field } from '#ui/Field.tsx';
+import { FormProblem } from '#ui/FormProblem.tsx';
+import { say } from '#ui/toast.ts';
+import { typedIn, useForm } from '#ui/use-form.ts';
+import { ClaimNote } from '../editor/ClaimNote.tsx';
+import { useUnsaved } from '../frame/unsaved.ts';
+import { PublishAnyway } from './PublishAnyway.tsx';
+
+interface AnswerFormProps {
+  question: StaffQuestion;
+}
+
+interface Asked {
+  readonly kinds: readonly DetailKind[];
+  readonly answer: (publish: boolean) => void;
+}
+
+const LABELS = { answer: words.answer };
+
+/** The answer of the shop: its own words, so the claims guard holds as it does for a product. */
+export function AnswerForm({ question }: AnswerFormProps) {
+  const { text, answer: before, status } = question;
+  const element = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState(before);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  // What is published already keeps what it says; the question goes with it.
+  const shown = status === 'published';
+  const claimsOf = (answer: string) => {
+    const inAnswer = (one: string) =>
+      findClaims(one).map((claim) => ({ ...claim, field: 'answer' as const }));
+    return newClaims(inAnswer(answer), shown ? inAnswer(before) : []);
+  };
+
+  const form = useForm({
+    check: (texts) => inWords(checkForm(AnswerDraftSchema, texts)),
+    async send({ answer }, place) {
+      if (!shown && checkForPublishing([text]).claims.length > 0) {
+        return { problem: words.blocked.question };
+      }
+      const reason = (typedIn(place)['claimReason'] ?? '').trim();
+      const claimed = claimsOf(answer).length > 0;
+      if (claimed && !isClaimReason(reason)) {
+        const { problem, reasonHint } = productWords.claims;
+        return { problem, errors: { claimReason: reasonHint } };
+      }
+      const kinds = newKinds(answer);
+      if (kinds.length > 0 && !(await isSure(kinds))) return { problem: words.personal.kept };
+      const result = await answerQuestion(question, answer, claimed ? reason : '');
+      if (result.ok) {
+        say(words.answerSaid);
+        return null;
+      }
+      const { code } = result.failure;
+      return { problem: code === 'denied' ? words.refused : failureSentences[code] };
+    },
+  });
+  useUnsaved(form.unsent);
+
+  /** The personal details that nobody has seen yet. */
+  function newKinds(answer: string): readonly DetailKind[] {
+    const known = new Set(shown ? findPersonalDetails(before).map((one) => one.words) : []);
+    const details = checkForPublishing(shown ? [answer] : [text, answer]).details;
+    return kindsOf(details.filter((detail) => !known.has(detail.words)));
+  }
+
+  function isSure(kinds: readonly DetailKind[]): Promise<boolean> {
+    return new Promise((resolve) =>
+      setAsked({
+        kinds,
+        answer(publish) {
+          setAsked(null);
+          resolve(publish);
+        },
+      }),
+    );
+  }
+
+  return (
+    <>
+      <form
+        {...form.props}
+        ref={element}
+        onInput={(event) => {
+          form.props.onInput(event);
+          setTyped(typedIn(event.currentTarget)['answer'] ?? '');
+        }}
+        className="mt-4 grid max-w-prose gap-3"
+      >
+        <Field
+          form={form}
+          name="answer"
+          label={words.answer}
+          hint={words.answerHint}
+          rows={3}
+          maxLength={2000}
+          defaultValue={before}
+        />
+        <ClaimNote
+          claims={claimsOf(typed)}
+          labels={LABELS}
+          form={form}
+          element={element}
+          level={2}
+        />
+        <FormProblem form={form} />
+        <div>
+          <Button type="submit" look={before ? 'quiet' : 'main'} aria-disabled={form.pending}>
+            {before ? words.changeAnswer : words.publishAnswer}
+          </Button>
+        </div>
+      </form>
+      {asked && <PublishAnyway what="answer" kinds={asked.kinds} onAnswer={asked.answer} />}
+    </>
+  );
+}

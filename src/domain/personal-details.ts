@@ -1,0 +1,93 @@
+/** What of a person a text may give away. */
+export type DetailKind = 'phone' | 'email' | 'upi' | 'order' | 'gstin' | 'pan' | 'aadhaar' | 'card';
+
+/** A personal detail in a text. `start` and `end` are places in UTF-16 units. */
+export interface Detail {
+  readonly kind: DetailKind;
+  readonly start: number;
+  readonly end: number;
+  /** As it stands there. */
+  readonly words: string;
+}
+
+/** Between the groups of a number. */
+const GAP = String.raw`[\s.\-()/\u2010-\u2015\u200B-\u200D\u2060]{0,2}`;
+
+/** How people group the ten digits of a mobile number; three prices in a row (`699 899 1249`) look like one of them. */
+const MOBILE_GROUPS = new Set([
+  ...['10', '5,5', '3,3,4', '4,3,3', '3,4,3', '4,6', '6,4', '2,4,4', '2,8', '2,2,2,2,2'],
+  ...['5,3,2', '5,2,3', '3,7', '1,1,1,1,1,1,1,1,1,1'],
+]);
+
+const DIGIT_RUN = new RegExp(String.raw`(?<![\d₹+.])(?<!₹ )\d(?:${GAP}\d){8,15}(?!\d)`, 'gu');
+const ABROAD = new RegExp(String.raw`(?:\+|(?<!\d)00)\d(?:${GAP}\d){7,13}(?!\d)`, 'gu');
+
+/**
+ * Shapes after their issuers: GSTIN (15 characters, CGST Rules 2017, rule 10), PAN (10, Income-tax Rules 1962), UPI
+ * addresses (`name@handle` without a top-level domain, NPCI), the shop's own order numbers.
+ */
+const SHAPES: readonly (readonly [DetailKind, RegExp])[] = [
+  [
+    'email',
+    /[\p{L}\d._%+-]+(?:@|\s?[([]\s?at\s?[)\]]\s?)(?:[\p{L}\d-]+\.)+\p{L}{2,}|[\p{L}\d._%+-]+\s(?:at|@)\s?(?:gmail|yahoo|hotmail|outlook|rediffmail|icloud)\b/giu,
+  ],
+  ['upi', /(?<![\p{L}\d._-])[a-z\d][a-z\d._-]+@[a-z][a-z\d]{1,63}(?![\p{L}\d])(?!\.\p{L})/giu],
+  ['order', /(?<![\p{L}\d])FR[-\u2010-\u2015][0-9A-Z]{8}(?![\p{L}\d])/giu],
+  ['gstin', /(?<![\p{L}\d])\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z](?![\p{L}\d])/giu],
+  ['pan', /(?<![\p{L}\d])[A-Z]{5}\d{4}[A-Z](?![\p{L}\d])/giu],
+];
+
+/**
+ * The personal details in a text, in their order and without overlaps: phone numbers (Devanagari digits too), e-mail and UPI
+ * addresses, order numbers, GSTIN, PAN, and what has the shape of an Aadhaar or card number. By shape alone, so a person
+ * decides. Amounts, weights, durations and PIN codes are none.
+ */
+export function findPersonalDetails(text: string): readonly Detail[] {
+  const plain = withLatinDigits(text);
+  const found = SHAPES.flatMap(([kind, shape]) => matches(plain, shape, () => kind));
+  found.push(...matches(plain, ABROAD, () => 'phone'), ...matches(plain, DIGIT_RUN, kindOfDigits));
+  found.sort((a, b) => a.start - b.start || b.end - a.end);
+  const kept: Detail[] = [];
+  for (const detail of found) {
+    if (detail.start < (kept.at(-1)?.end ?? 0)) continue;
+    kept.push({ ...detail, words: text.slice(detail.start, detail.end) });
+  }
+  return kept;
+}
+
+function matches(
+  text: string,
+  shape: RegExp,
+  kindOf: (run: string) => DetailKind | null,
+): Detail[] {
+  return [...text.matchAll(shape)].flatMap(({ 0: words, index }) => {
+    const kind = kindOf(words);
+    return kind ? [{ kind, start: index, end: index + words.length, words }] : [];
+  });
+}
+
+/** What a run of digits with gaps is; null for amounts and other plain numbers. */
+function kindOfDigits(run: string): DetailKind | null {
+  const groups = run.split(/\D+/u);
+  const digits = groups.join('');
+  const shape = (drop: number): string => {
+    // The prefix stands alone (`91 98765 43210`) or begins the first group.
+    const [first = '', ...rest] = groups;
+    const left = first.length === drop ? rest : [first.slice(drop), ...rest];
+    return left.map((group) => group.length).join(',');
+  };
+  if (digits.length === 10 && /^[6-9]/u.test(digits))
+    return MOBILE_GROUPS.has(shape(0)) ? 'phone' : null;
+  if (digits.length === 11 && digits.startsWith('0')) return groups.length <= 4 ? 'phone' : null;
+  if (digits.length === 12 && /^91[6-9]/u.test(digits) && MOBILE_GROUPS.has(shape(2)))
+    return 'phone';
+  if (digits.length === 12 && /^[2-9]/u.test(digits)) {
+    return ['12', '4,4,4'].includes(shape(0)) ? 'aadhaar' : null;
+  }
+  return digits.length === 16 && ['16', '4,4,4,4'].includes(shape(0)) ? 'card' : null;
+}
+
+/** Devanagari digits as Latin ones: one UTF-16 unit each, so places stay. */
+function withLatinDigits(text: string): string {
+  return text.replace(/[०-९]/gu, (digit) => String(digit.charCodeAt(0) - 0x0966));
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { checkForPublishing, kindsOf, partsOf } from './publishing-check.ts';
+
+it('looks at all texts that are published together', () => {
+  const { claims, details } = checkForPublishing([
+    'It cures',
+    'Call 9876543210',
+    'a@b.in 98765 43210',
+  ]);
+  expect(claims.map(({ words }) => words)).toEqual(['cures']);
+  expect(kindsOf(details)).toEqual(['phone', 'email']);
+});
+
+it('does not see one claim in the end of a text and the beginning of the next', () => {
+  expect(checkForPublishing(['bad kidney', 'stones']).claims).toEqual([]);
+});
+
+it('cuts a text at what was found, and loses no letter of it', () => {
+  const text = 'It cures; call 9876543210 now';
+  const parts = partsOf(text);
+  expect(parts.map((part) => [part.text, part.found])).toEqual([
+    ['It ', null],
+    ['cures', 'claim'],
+    ['; call ', null],
+    ['9876543210', 'detail'],
+    [' now', null],
+  ]);
+  expect(parts.map((part) => part.text).join('')).toBe(text);
+  expect(partsOf('')).toEqual([]);
+});
