@@ -20,6 +20,8 @@ export interface Caller {
   readonly role: Role | null;
   /** Their e-mail address; empty for guests and for whoever is not signed in. */
   readonly email: string;
+  /** Whether they have shown that the address is theirs: by the link of a confirmation e-mail, or through Google. */
+  readonly emailVerified: boolean;
   /** When they gave their password or Google's word, epoch milliseconds; 0 for whoever is not signed in. */
   readonly signedInAt: number;
   /**
@@ -83,7 +85,9 @@ async function callerOf(
 ): Promise<Caller> {
   const address = rawRequest.ip ?? '';
   if (!auth) {
-    if (who === 'anybody') return { uid: '', role: null, email: '', signedInAt: 0, address };
+    if (who === 'anybody') {
+      return { uid: '', role: null, email: '', emailVerified: false, signedInAt: 0, address };
+    }
     throw new HttpsError('unauthenticated', 'signed-out');
   }
   const token = await getAuth(app())
@@ -96,7 +100,8 @@ async function callerOf(
     who === 'owner' ? role === 'owner' : who !== 'staff' || role === 'owner' || role === 'staff';
   if (!allowed) throw new HttpsError('permission-denied', 'denied');
   const signedInAt = token.auth_time * 1000;
-  return { uid: auth.uid, role, email: token.email ?? '', signedInAt, address };
+  const { email = '', email_verified: emailVerified = false } = token;
+  return { uid: auth.uid, role, email, emailVerified, signedInAt, address };
 }
 
 /** gRPC's codes for a transaction that lost against others, again and again, and for one that waited so long that it ended. */

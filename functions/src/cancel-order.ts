@@ -1,11 +1,12 @@
 import * as v from 'valibot';
-import type { CancelAnswer } from '../../src/domain/order-command.ts';
+import type { CancelAnswer, CancelRefusal } from '../../src/domain/order-command.ts';
 import { applyMove } from '../../src/domain/order-move.ts';
-import { type MoveRefusal, OrderId } from '../../src/domain/order.ts';
+import { OrderId } from '../../src/domain/order.ts';
 import { callable } from './callable.ts';
 import { causeOf } from './cause.ts';
 import { GatewayError } from './gateway/provider.ts';
 import { providerNamed, providerSecrets } from './gateway/providers.ts';
+import { type Customer, mailCounter, readCounters } from './limits.ts';
 import { log } from './log.ts';
 import { moved } from './move-answer.ts';
 import { changeOrder, readOrder, takeFacts } from './orders.ts';
@@ -28,33 +29,52 @@ export const cancelOrder = callable(
     who: 'person',
     options: { secrets: providerSecrets },
   },
-  ({ orderId, onlyIfUnpaid }, { uid }) => cancelOwn(orderId, uid, Date.now(), { onlyIfUnpaid }),
+  ({ orderId, onlyIfUnpaid }, caller) => cancelOwn(orderId, caller, Date.now(), { onlyIfUnpaid }),
 );
 
 /**
- * Cancels an order for its shopper, and asks for what was paid. `now` is epoch milliseconds. `onlyIfUnpaid` is for a
- * shopper who was told that nothing is charged: the provider is asked first, and a payment that it knows of wins.
+ * Cancels an order for its shopper, and asks for what was paid. Cancelling is limited per uid; over the limit of mails the
+ * order is cancelled without its mail. `now` is epoch milliseconds. `onlyIfUnpaid` is for a shopper who was told that
+ * nothing is charged: the provider is asked first, and a payment that it knows of wins.
  */
 export async function cancelOwn(
   orderId: string,
-  uid: string,
+  customer: Customer,
   now: number,
   { onlyIfUnpaid = false }: { readonly onlyIfUnpaid?: boolean } = {},
 ): Promise<CancelAnswer> {
+  const { uid } = customer;
   if (onlyIfUnpaid) await takeUnseenPayment(orderId, uid, now);
-  const changed = await changeOrder<{ refusal: MoveRefusal | 'not-found' | 'paid' }>(
+  let counters: readonly { count(): void }[] = [];
+  let mailWithheld = false;
+  const changed = await changeOrder<{ refusal: CancelRefusal }>(
     orderId,
-    (state) => {
+    async (state, writing) => {
       if (state.order.uid !== uid) return { refusal: 'not-found' };
-      const { status } = state.order;
+      const { status, email } = state.order;
       // Asked again after an answer was lost, or a moment after the clock: it is over already.
       if (status === 'cancelled' || status === 'expired') return { state, effects: [] };
       if (onlyIfUnpaid && state.order.payment.state !== 'unpaid') return { refusal: 'paid' };
-      return applyMove(state, { move: 'cancel', actor: 'shopper' }, now);
+      const advance = applyMove(state, { move: 'cancel', actor: 'shopper' }, now);
+      if ('refusal' in advance) return advance;
+      const cancels = await readCounters(writing, [{ limit: 'cancels', of: uid }], now);
+      if (cancels.some(({ allowed }) => !allowed)) return { refusal: 'too-many' };
+      const mail = await mailCounter(writing, { to: email, customer }, now);
+      mailWithheld = !mail.allowed;
+      counters = mailWithheld ? cancels : [...cancels, mail];
+      return mailWithheld
+        ? { ...advance, effects: advance.effects.filter(({ effect }) => effect !== 'mail') }
+        : advance;
     },
     () => ({ what: 'cancel', actor: 'shopper', by: uid }),
-    { now },
+    {
+      now,
+      also() {
+        for (const counter of counters) counter.count();
+      },
+    },
   );
+  if (mailWithheld) log('mail-withheld', { orderId, kind: 'cancelled' }, 'warn');
   if (changed !== null && !('refusal' in changed)) await askRefunds(orderId, now);
   return moved(changed);
 }

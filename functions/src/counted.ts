@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Timestamp } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { at, store } from './store.ts';
 
 const WINDOW_MS = 15 * 60 * 1000;
@@ -15,14 +15,25 @@ export async function counted(
 ): Promise<boolean> {
   const place = at.lock(`${kind}_${digestOf(what).toString('hex').slice(0, 32)}`);
   return store().runTransaction(async (writing) => {
-    const found = await writing.get(place);
-    const until: unknown = found.get('untilAt');
-    const running = until instanceof Timestamp && until.toMillis() > now;
-    const count = running ? Number(found.get('count')) + 1 : 1;
-    const untilAt = running ? until : Timestamp.fromMillis(now + WINDOW_MS);
-    if (count <= most) writing.set(place, { count, untilAt });
-    return count <= most;
+    const next = nextCount(await writing.get(place), now, WINDOW_MS);
+    if (next.count <= most) writing.set(place, next);
+    return next.count <= most;
   });
+}
+
+/**
+ * One more event in a stored fixed window, or the first event of a new window once the old one is over. `now` is epoch
+ * milliseconds.
+ */
+export function nextCount(
+  found: DocumentSnapshot,
+  now: number,
+  windowMs: number,
+): { readonly count: number; readonly untilAt: Timestamp } {
+  const until: unknown = found.get('untilAt');
+  return until instanceof Timestamp && until.toMillis() > now
+    ? { count: Number(found.get('count')) + 1, untilAt: until }
+    : { count: 1, untilAt: Timestamp.fromMillis(now + windowMs) };
 }
 
 /** The SHA-256 of a text: always as long, so that two can be compared in the same time. */

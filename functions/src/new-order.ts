@@ -19,6 +19,8 @@ export interface NewOrder {
   readonly now: number;
   /** A test payment, which takes no stock. */
   readonly test?: true;
+  /** Over the rate limit of mails: the order is made, its mail is not sent. */
+  readonly mailWithheld?: boolean;
 }
 
 /** Writes a new order with everything that follows from it. Nothing is read any more. */
@@ -57,7 +59,7 @@ export function writeNewOrder(writing: Writing, fresh: NewOrder): OrderState {
     writing.update(at.coupon(order.coupon), step);
     writing.set(at.couponUses(order.coupon, order.uid), step, { merge: true });
   }
-  if (order.method === 'cod') {
+  if (order.method === 'cod' && !fresh.mailWithheld) {
     const message = orderMail('placed', order, { origin: shopOrigin() });
     writing.create(
       at.mail(`${id}_placed`),

@@ -15,13 +15,24 @@ import { type Product, ProductSchema } from '../../src/domain/product.ts';
 import { StoreSettingsSchema } from '../../src/domain/store-settings.ts';
 import { isGstin } from '../../src/domain/tax.ts';
 import { type Basket, type PricedBasket, priceBasket } from './basket.ts';
+import { checkCash } from './cash-check.ts';
+import {
+  type Counter,
+  counterIn,
+  type Customer,
+  LIMITS,
+  mailboxOf,
+  mailCounter,
+} from './limits.ts';
+import { log } from './log.ts';
 import { ATTEMPTS, readOrder } from './orders.ts';
 import { dueChanges } from './price-changes.ts';
-import { at, byPath, BadDocumentError, read, store, stored } from './store.ts';
+import { at, BadDocumentError, byPath, read, store } from './store.ts';
 import { inTurn } from './turns.ts';
 import { type NewOrder, writeNewOrder } from './new-order.ts';
 
 type Refused = Extract<CheckoutAnswer, { outcome: 'refused' }>;
+type Placed = Refused | { readonly outcome: 'ordered'; readonly state: OrderState };
 
 /** The most orders of one customer that wait for their payment, or for being packed unpaid. */
 const MOST_OPEN = 5;
@@ -44,35 +55,56 @@ export async function quote(
  * Orders a cart: reads products, stock, coupon, settings and the customer's open orders, compares with the total that the
  * shopper saw, takes the stock and writes order, money, journal and ledger, all in one transaction. The order's id is made
  * of the customer and the attempt, so the same attempt finds its order instead of making another one; the same cart in
- * another tab finds the order that still waits for its payment.
+ * another tab finds the order that still waits for its payment. Rate limits are read and written in the same transaction;
+ * over the limit of mails the order is made without its mail.
  */
 export async function placeOrder(
   asked: OrderRequest,
-  uid: string,
+  customer: Customer,
   now: number,
-): Promise<Refused | { readonly outcome: 'ordered'; readonly state: OrderState }> {
+): Promise<Placed> {
   if (asked.gstin !== '' && !isGstin(asked.gstin)) {
     return refused({ reason: 'fields', faults: { gstin: 'choice' } });
   }
-  const { id, number } = namesOf(uid, asked.attemptId);
-  const print = printOf(asked);
-  return inTurn([`orders of ${uid}`, ...asked.lines.map(({ slug }) => slug)], () =>
-    store().runTransaction(
-      async (writing) => {
-        const same = await earlier(writing, { id, uid, print, now });
-        if (same) return same;
-        const basket = await basketOf(writing, { ...asked, pin: asked.address.pin }, { uid, now });
-        if (!basket.settings.checkoutOpen) return refused({ reason: 'closed' });
-        const priced = priceBasket(basket);
-        if ('refusal' in priced) return refused(priced.refusal);
-        if (priced.totals.totalPaise !== asked.expectedTotalPaise) return repriced(priced);
-        const order: NewOrder = { id, number, uid, print, asked, priced, now };
-        writing.set(at.ordering(uid), stored({ at: now }));
-        return { outcome: 'ordered', state: writeNewOrder(writing, order) };
-      },
-      { maxAttempts: ATTEMPTS },
-    ),
+  const { uid } = customer;
+  const names = namesOf(uid, asked.attemptId);
+  const fresh = { ...names, uid, print: printOf(asked), asked, now };
+  const { placed, mailWithheld = false } = await inTurn(turnsOf(asked, uid), () =>
+    store().runTransaction((writing) => place(writing, fresh, customer), { maxAttempts: ATTEMPTS }),
   );
+  if (mailWithheld) log('mail-withheld', { orderId: names.id, kind: 'placed' }, 'warn');
+  return placed;
+}
+
+/** What orders wait for each other within this instance: those of the customer, a product, and cash for a contact. */
+function turnsOf({ lines, method, email, address }: OrderRequest, uid: string): readonly string[] {
+  const contact = method === 'cod' ? [`mail to ${mailboxOf(email)}`, `cash ${address.phone}`] : [];
+  return [`orders of ${uid}`, ...contact, ...lines.map(({ slug }) => slug)];
+}
+
+async function place(
+  writing: Writing,
+  fresh: Omit<NewOrder, 'priced'>,
+  customer: Customer,
+): Promise<{ readonly placed: Placed; readonly mailWithheld?: boolean }> {
+  const { asked, uid, now } = fresh;
+  const before = await earlier(writing, fresh);
+  if ('outcome' in before) return { placed: before };
+  // Counters are read before products here and when an order is cancelled: one order of locks.
+  const cash = asked.method === 'cod' ? await checkCash(writing, asked, customer, now) : null;
+  const mail = cash && (await mailCounter(writing, { to: asked.email, customer }, now));
+  const basket = await basketOf(writing, { ...asked, pin: asked.address.pin }, { uid, now });
+  if (!basket.settings.checkoutOpen) return { placed: refused({ reason: 'closed' }) };
+  const priced = priceBasket(basket);
+  if ('refusal' in priced) return { placed: refused(priced.refusal) };
+  if (cash?.refusal) return { placed: refused(cash.refusal) };
+  if (priced.totals.totalPaise !== asked.expectedTotalPaise) return { placed: repriced(priced) };
+  before.count();
+  cash?.count();
+  if (mail?.allowed) mail.count();
+  const mailWithheld = mail?.allowed === false;
+  const state = writeNewOrder(writing, { ...fresh, priced, mailWithheld });
+  return { placed: { outcome: 'ordered', state }, mailWithheld };
 }
 
 function refused(refusal: CheckoutRefusal): Refused {
@@ -83,11 +115,11 @@ function repriced({ totals, lines }: PricedBasket): Refused {
   return refused({ reason: 'price-changed', totals, lines });
 }
 
-/** The order that this request has made before, or why it may not make another one; null when it may. */
+/** The order that this request has made before, or why it may not make another one; the count of orders when it may. */
 async function earlier(
   writing: Writing,
-  { id, uid, print, now }: { id: string; uid: string; print: string; now: number },
-): Promise<Refused | { outcome: 'ordered'; state: OrderState } | null> {
+  { id, uid, print, now }: Pick<NewOrder, 'id' | 'uid' | 'print' | 'now'>,
+): Promise<Placed | Counter> {
   const mine = await writing.get(at.order(id));
   if (mine.exists) {
     if (mine.get('uid') !== uid || mine.get('print') !== print) {
@@ -97,7 +129,7 @@ async function earlier(
   }
   // One customer's orders are made one after the other, by a document of the customer's own: asked for in the transaction,
   // the query would hold up everybody else's orders as well (the emulator locks the whole collection, Firestore a range).
-  await writing.get(at.ordering(uid));
+  const turn = counterIn(writing, await writing.get(at.ordering(uid)), LIMITS.orders, now);
   const open = await store()
     .collection('orders')
     .where('uid', '==', uid)
@@ -106,7 +138,8 @@ async function earlier(
     .get();
   const twin = open.docs.find((other) => isTwin(other, print, now));
   if (twin) return ordered(await readOrder(writing, twin.id));
-  return open.size >= MOST_OPEN ? refused({ reason: 'open-orders' }) : null;
+  if (open.size >= MOST_OPEN) return refused({ reason: 'open-orders' });
+  return turn.allowed ? turn : refused({ reason: 'too-many-orders' });
 }
 
 /** The same cart for the same address, still waiting for its payment: another tab's, or a lost answer's. */
@@ -117,7 +150,7 @@ function isTwin(other: DocumentSnapshot, print: string, now: number): boolean {
 }
 
 /** An order that is over is no answer to somebody who orders now: a fresh attempt may make another one. */
-function ordered(state: OrderState | null): Refused | { outcome: 'ordered'; state: OrderState } {
+function ordered(state: OrderState | null): Placed {
   const stands = state !== null && !isOver(state.order.status);
   return stands ? { outcome: 'ordered', state } : refused({ reason: 'attempt-used' });
 }

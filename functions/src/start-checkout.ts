@@ -1,3 +1,4 @@
+import { getAuth } from 'firebase-admin/auth';
 import {
   type CheckoutAnswer,
   type CheckoutRequest,
@@ -10,11 +11,12 @@ import { causeOf } from './cause.ts';
 import { counted } from './counted.ts';
 import { GatewayError, type PaymentProvider, type PaymentRequest } from './gateway/provider.ts';
 import { providerNamed, providerSecrets } from './gateway/providers.ts';
+import type { Customer } from './limits.ts';
 import { log } from './log.ts';
 import { shopOrigin } from './params.ts';
 import { placeOrder, quote } from './place-order.ts';
 import { ATTEMPTS, readOrder } from './orders.ts';
-import { at, store } from './store.ts';
+import { app, at, store } from './store.ts';
 import { noteTestStep, placeTestOrder } from './test-order.ts';
 
 /** How often a customer may ask with a coupon within a quarter of an hour: codes are short enough to be guessed. */
@@ -35,24 +37,43 @@ export const startCheckout = callable(
   },
   async (asked, caller) => {
     const now = Date.now();
-    if (asked.ask !== 'test') return answerCheckout(asked, caller.uid, now);
+    if (asked.ask !== 'test') return answerConfirmed(asked, caller, now);
     return withPayment(await placeTestOrder(asked.attemptId, caller, now), now);
   },
 );
 
+/**
+ * Answers as `answerCheckout` does. An ID token is up to an hour older than the click on a confirmation link, so before
+ * somebody is asked to confirm their e-mail address, Auth itself is asked.
+ */
+async function answerConfirmed(
+  asked: Exclude<CheckoutRequest, { ask: 'test' }>,
+  caller: Customer,
+  now: number,
+): Promise<CheckoutAnswer> {
+  const answer = await answerCheckout(asked, caller, now);
+  const asksToConfirm =
+    answer.outcome === 'refused' && answer.refusal.reason === 'prepay' && answer.refusal.confirm;
+  if (!asksToConfirm) return answer;
+  const { email, emailVerified } = await getAuth(app()).getUser(caller.uid);
+  const isConfirmedNow = emailVerified && email === caller.email;
+  return isConfirmedNow ? answerCheckout(asked, { ...caller, emailVerified }, now) : answer;
+}
+
 /** What the checkout answers to a customer, guests included. `now` is epoch milliseconds. @throws what Firestore throws */
 export async function answerCheckout(
   asked: Exclude<CheckoutRequest, { ask: 'test' }>,
-  uid: string,
+  customer: Customer,
   now: number,
 ): Promise<CheckoutAnswer> {
+  const { uid } = customer;
   try {
     if (asked.ask === 'pay') return await payOrder(asked.orderId, uid, now);
     if (asked.coupon !== '' && !(await counted('coupon', uid, { most: MOST_COUPONS, now }))) {
       return { outcome: 'refused', refusal: { reason: 'coupon', fault: { fault: 'too-many' } } };
     }
     if (asked.ask === 'quote') return await quote(asked, uid, now);
-    const placed = await placeOrder(asked, uid, now);
+    const placed = await placeOrder(asked, customer, now);
     return placed.outcome === 'refused' ? placed : await withPayment(placed.state, now);
   } catch (error) {
     if (isBusy(error)) return { outcome: 'refused', refusal: { reason: 'busy' } };

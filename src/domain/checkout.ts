@@ -105,6 +105,18 @@ export type CheckoutRefusal =
   | { readonly reason: 'closed' }
   /** Too many orders of this customer wait for their payment. */
   | { readonly reason: 'open-orders' }
+  /**
+   * Cash on delivery is not open for this order; paying online is. `open-order`: another cash order of this customer, e-mail
+   * or mobile number is not delivered yet. `daily-limit`: too many cash orders within a day. `confirm`: cash is open once the
+   * e-mail address of the customer's account is confirmed.
+   */
+  | {
+      readonly reason: 'prepay';
+      readonly why: 'open-order' | 'daily-limit';
+      readonly confirm: boolean;
+    }
+  /** Too many orders of this customer within an hour. */
+  | { readonly reason: 'too-many-orders' }
   /** Many buyers at once: the same request may be sent again. */
   | { readonly reason: 'busy' }
   /** The attempt's id has made another order. */

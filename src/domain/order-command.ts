@@ -73,8 +73,14 @@ type Answer<Refusal> =
   | { readonly outcome: 'moved'; readonly status: OrderStatus }
   | { readonly outcome: 'refused'; readonly refusal: Refusal | 'not-found' };
 
-/** The answer to a shopper who cancels. `paid`: only an unpaid order was to be cancelled, and a payment has arrived. */
-export type CancelAnswer = Answer<MoveRefusal | 'paid'>;
+/**
+ * Why a shopper cannot cancel. `too-many`: too many cancellations by this customer within an hour. `paid`: only an unpaid
+ * order was to be cancelled, and a payment has arrived.
+ */
+export type CancelRefusal = MoveRefusal | 'not-found' | 'too-many' | 'paid';
+
+/** The answer to a shopper who cancels. */
+export type CancelAnswer = Answer<CancelRefusal>;
 
 /** The answer to staff who give money back. */
 export type RefundAnswer = Answer<RefundRefusal>;

@@ -6,11 +6,13 @@ import { paise } from '#domain/money.ts';
 import { applyRefund, type RefundRefusal } from '#domain/order-refund.ts';
 import { changeOrder } from '../../functions/src/orders.ts';
 import {
+  AN_ADDRESS,
   openOwnCheckout,
   ordered,
   type OwnCheckout,
   providerOrder,
 } from '../support/own-checkout.ts';
+import { aPhone } from '../support/phones.ts';
 
 let shop: OwnCheckout;
 beforeAll(async () => {
@@ -24,7 +26,13 @@ beforeEach(async () => {
 
 /** Orders for cash, so that they can be packed at once; the fee of cash on delivery is the shop's. */
 async function placed(buyer: number): Promise<string> {
-  const asked = shop.request('oil', 1, { method: 'cod' });
+  // Cash is open once for each e-mail and phone.
+  const email = `buyer-${buyer}@franch.test`;
+  const asked = shop.request('oil', 1, {
+    method: 'cod',
+    email,
+    address: { ...AN_ADDRESS, phone: aPhone() },
+  });
   const expectedTotalPaise = paise(asked.expectedTotalPaise + 4_000);
   const answer = await shop.functions.answerCheckout(
     { ...asked, expectedTotalPaise },

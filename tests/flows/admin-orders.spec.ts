@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFinds } from '../support/axe.ts';
 import { aProductOfItsOwn, type OwnProduct } from '../support/carts.ts';
-import { aCustomer, type Customer, signIn } from '../support/customers.ts';
+import { aCustomer, adminAuth, type Customer, signIn } from '../support/customers.ts';
 import { anOrder, callAs, patience, payAtProvider, storedOrder } from '../support/orders.ts';
 import { seededStaff } from '../support/people.ts';
 import { adminFirestore, expect, test } from '../support/shop-test.ts';
@@ -111,6 +111,8 @@ test('an order announces itself, is packed, sent and delivered, and goes back in
 
 test('several are packed at once, and what keeps one of them is named', async ({ page }) => {
   const bare = await aProductOfItsOwn('Nameless Balm');
+  // A second cash order needs a confirmed e-mail.
+  await adminAuth().updateUser(customer.uid, { emailVerified: true });
   const good = await anOrder(customer, oil, { method: 'cod' });
   const bad = await anOrder(customer, bare, { method: 'cod' });
   const place = adminFirestore().doc(`orders/${bad.orderId}`);

@@ -17,6 +17,7 @@ import {
   typeAsGuest,
 } from '../support/checkouts.ts';
 import { aCustomer, adminAuth, fillSignIn, mailedLinks, signIn } from '../support/customers.ts';
+import { aPhone } from '../support/phones.ts';
 import { adminFirestore, expect, test } from '../support/shop-test.ts';
 
 let soap: OwnProduct;
@@ -33,7 +34,8 @@ test('a guest orders in cash: two taps make one order, the cart is empty, and th
   page,
 }) => {
   await bringToCheckout(page, soap);
-  const email = await typeAsGuest(page);
+  const phone = aPhone();
+  const email = await typeAsGuest(page, phone);
   await expect(page.getByLabel('State or union territory')).toHaveValue('Karnataka');
   await expect(page.getByText(/^Arrives between \w{3}, \d+ \w+ and \w{3}, \d+ \w+$/)).toBeVisible();
   await expect(orderButton(page)).toHaveText('Pay ₹149.00');
@@ -49,7 +51,7 @@ test('a guest orders in cash: two taps make one order, the cart is empty, and th
     method: 'cod',
     lines: [{ slug: soap.slug, quantity: 1 }],
     totals: { itemsPaise: 10_000, shippingPaise: 4_900, codFeePaise: 4_000, totalPaise: 18_900 },
-    address: { pin: HOME.pin, state: 'Karnataka', phone: '+919876543210', line1: HOME.line1 },
+    address: { pin: HOME.pin, state: 'Karnataka', phone, line1: HOME.line1 },
   });
   expect(await stockOf(soap)).toBe(24);
   await expect.poll(() => cartInFirestore(order.uid)).toEqual({});
@@ -139,7 +141,7 @@ test('a customer orders to an address of the book, changes one, and adds another
   await dialog.getByLabel('Town or city').fill('Kochi');
   await dialog.getByLabel('House, street').fill('4 Sample Lane');
   await dialog.getByLabel('Full name').fill('Asha at work');
-  await dialog.getByLabel('Mobile number').fill('98765 43211');
+  await dialog.getByLabel('Mobile number').fill(aPhone());
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('radio', { name: 'Asha at work' })).toBeChecked();
   await page.reload();

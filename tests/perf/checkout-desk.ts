@@ -8,7 +8,7 @@ export type Ordered = Extract<CheckoutAnswer, { outcome: 'ordered' }>;
 const BUSY_MS = [1_200, 3_000];
 
 /** What may be answered to a shopper who does nothing wrong. */
-const FAIR = new Set(['stock', 'open-orders', 'cod']);
+const FAIR = new Set(['stock', 'open-orders', 'cod', 'prepay']);
 
 /** How often a shopper presses again after hearing nothing; each time is an error of the step. */
 const PRESSES = 2;

@@ -4,6 +4,7 @@ import { PAGE_SIZE } from '#domain/catalog.ts';
 import type { CheckoutAnswer } from '#domain/checkout.ts';
 import type { PaymentMethod } from '#domain/quote.ts';
 import { AN_ADDRESS } from '../support/own-checkout.ts';
+import { aPhone } from '../support/phones.ts';
 import { asked, cancel, type Ordered, reopened } from './checkout-desk.ts';
 import { pick, think, type Visit } from './visit.ts';
 
@@ -88,8 +89,8 @@ const PLACES: Record<Exclude<Place, 'gone'>, (visit: Visit, bag: Bag) => Promise
       attemptId: randomBytes(10).toString('hex'),
       lines,
       method: bag.method,
-      email: visit.who?.email ?? 'guest@franch.test',
-      address: AN_ADDRESS,
+      email: visit.who?.email ?? `${bag.uid.toLowerCase()}@franch.test`,
+      address: { ...AN_ADDRESS, phone: aPhone() },
       expectedTotalPaise: quoted.totals.totalPaise,
     };
     // Two tabs, or an answer that is lost and asked for again: the same attempt.

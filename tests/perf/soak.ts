@@ -1,5 +1,6 @@
 import type { CheckoutAnswer } from '#domain/checkout.ts';
-import type { OwnCheckout } from '../support/own-checkout.ts';
+import { AN_ADDRESS, type OwnCheckout } from '../support/own-checkout.ts';
+import { aPhone } from '../support/phones.ts';
 import { audit, type Books, type KnownPayment } from './books.ts';
 
 /** What a soak found. */
@@ -96,7 +97,12 @@ function aPlan(chance: () => number, place: number): Plan {
 async function follow(shop: OwnCheckout, plan: Plan): Promise<void> {
   const { functions } = shop;
   const fee = plan.cash ? 4_000 : 0;
-  const asked = shop.request(plan.product, plan.quantity, { method: plan.cash ? 'cod' : 'online' });
+  // Everybody has an address and a phone of their own: cash is open once for each of them.
+  const asked = shop.request(plan.product, plan.quantity, {
+    method: plan.cash ? 'cod' : 'online',
+    email: `${plan.buyer}@franch.test`,
+    address: { ...AN_ADDRESS, phone: aPhone() },
+  });
   const request = { ...asked, expectedTotalPaise: asked.expectedTotalPaise + fee } as typeof asked;
   const ask = (): Promise<CheckoutAnswer> =>
     functions.answerCheckout(request, plan.buyer, Date.now());

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addFromPage, cartLink, type OwnProduct } from './carts.ts';
 import { aNewEmail } from './customers.ts';
+import { aPhone } from './phones.ts';
 import { adminFirestore, expect } from './shop-test.ts';
 
 /** The address of the checkout. */
@@ -15,7 +16,6 @@ export const HOME = {
   city: 'Bengaluru',
   line1: '18 Example Road',
   name: 'Meera Iyer',
-  phone: '98765 43210',
 } as const;
 
 /** The region with the lines, the total and the button. */
@@ -36,20 +36,20 @@ export async function bringToCheckout(page: Page, product: OwnProduct): Promise<
   await expect(orderButton(page)).toBeVisible();
 }
 
-/** Types an address. */
-export async function typeAddress(page: Page): Promise<void> {
+/** Types an address, with a phone number that is nobody else's. */
+export async function typeAddress(page: Page, phone = aPhone()): Promise<void> {
   await page.getByLabel('PIN code').fill(HOME.pin);
   await page.getByLabel('Town or city').fill(HOME.city);
   await page.getByLabel('House, street').fill(HOME.line1);
   await page.getByLabel('Full name').fill(HOME.name);
-  await page.getByLabel('Mobile number').fill(HOME.phone);
+  await page.getByLabel('Mobile number').fill(phone);
 }
 
 /** Types everything that a guest is asked for. Resolves to the e-mail, which is nobody else's. */
-export async function typeAsGuest(page: Page): Promise<string> {
+export async function typeAsGuest(page: Page, phone = aPhone()): Promise<string> {
   const email = aNewEmail();
   await page.getByLabel('E-mail').fill(email);
-  await typeAddress(page);
+  await typeAddress(page, phone);
   return email;
 }
 

@@ -6,14 +6,14 @@ import { portOffset, portsAt } from '../../dev/backend/ports.ts';
 import type { OwnProduct } from './carts.ts';
 import type { Customer } from './customers.ts';
 import { seededStaff } from './people.ts';
+import { aPhone } from './phones.ts';
 import { adminFirestore } from './shop-test.ts';
 
 const ports = portsAt(portOffset());
 
-/** Where the orders of the flows go. */
+/** Where the orders of the flows go; each has a phone number of its own. */
 const ADDRESS = {
   name: 'Meera Iyer',
-  phone: '+919876543210',
   pin: '560001',
   line1: '18 Example Road',
   line2: '',
@@ -80,7 +80,7 @@ export async function anOrder(
     lines,
     method,
     email: customer.email,
-    address: ADDRESS,
+    address: { ...ADDRESS, phone: aPhone() },
     expectedTotalPaise: quoted.totals.totalPaise,
   });
   if (made.outcome !== 'ordered') throw new Error(JSON.stringify(made));

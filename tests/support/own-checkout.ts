@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { CheckoutAnswer, OrderRequest } from '#domain/checkout.ts';
 import { paise } from '#domain/money.ts';
+import type { CancelAnswer } from '#domain/order-command.ts';
 import { type Gateway, startGateway } from '../../dev/gateway/gateway.ts';
 import { LOCAL_KEYS } from '../../dev/gateway/keys.ts';
 import { bucket, portOffset, portsAt } from '../../dev/backend/ports.ts';
@@ -12,6 +13,7 @@ import { STORE } from '../../dev/seed/store.ts';
 import { answerCheckout } from '../../functions/src/start-checkout.ts';
 import { askRefunds } from '../../functions/src/refunds.ts';
 import { cancelOwn } from '../../functions/src/cancel-order.ts';
+import type { Customer } from '../../functions/src/limits.ts';
 import { moveForStaff } from '../../functions/src/move-order.ts';
 import { removeLeftBehind } from '../../functions/src/left-behind.ts';
 import { applyDuePrices } from '../../functions/src/price-changes.ts';
@@ -40,12 +42,21 @@ export interface OwnCheckout {
   close(): Promise<void>;
 }
 
+/** Somebody by their uid: a guest, unless an account is given. */
+const customerOf = (who: string | Customer): Customer =>
+  typeof who === 'string' ? { uid: who, email: '', emailVerified: false } : who;
+
 // Nothing of them is read before it is asked for: the environment may be set after they are loaded.
 const functions = {
-  answerCheckout,
+  answerCheckout: (
+    asked: Parameters<typeof answerCheckout>[0],
+    who: string | Customer,
+    now: number,
+  ): Promise<CheckoutAnswer> => answerCheckout(asked, customerOf(who), now),
   applyDuePrices,
   askRefunds,
-  cancelOwn,
+  cancelOwn: (orderId: string, who: string | Customer, now: number): Promise<CancelAnswer> =>
+    cancelOwn(orderId, customerOf(who), now),
   moveForStaff,
   read,
   receiveWebhook,

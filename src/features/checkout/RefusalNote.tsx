@@ -112,6 +112,28 @@ export function RefusalNote({ refusal, wanted, lines, waysOn }: RefusalNoteProps
           </Link>
         </TroubleCard>
       );
+    case 'prepay':
+      return (
+        <TroubleCard title={own.prepay.title} text={own.prepay[refusal.why]}>
+          {refusal.confirm && <p>{own.prepay.confirm}</p>}
+          <div className="flex flex-wrap gap-3">
+            <WayOn onTake={() => waysOn.payOnline()}>{own.prepay.online}</WayOn>
+            {refusal.confirm && (
+              <Link to={paths.security} className={buttonLook('quiet')}>
+                {own.prepay.confirmLink}
+              </Link>
+            )}
+          </div>
+        </TroubleCard>
+      );
+    case 'too-many-orders':
+      return (
+        <TroubleCard text={own.often.text}>
+          <Link to={paths.contact} className={buttonLook('quiet')}>
+            {own.often.contact}
+          </Link>
+        </TroubleCard>
+      );
     case 'attempt-used':
       return (
         <TroubleCard text={own.used.text}>

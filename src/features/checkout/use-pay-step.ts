@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ClientAction } from '#domain/checkout.ts';
+import type { CancelRefusal } from '#domain/order-command.ts';
 import type { Order } from '#domain/order.ts';
 import { type PaymentStage, paymentStage } from '#domain/payment-stage.ts';
 import { paths } from '#domain/paths.ts';
@@ -118,7 +119,7 @@ export function usePayStep({ owner, placed, fresh, onBack }: PayStepOptions): Pa
       const answer = await cancelOrder(orderId, { onlyIfUnpaid: true });
       if (!answer.ok) return free(failureSentences[answer.failure.code]);
       if (answer.value.outcome === 'refused') {
-        return free(answer.value.refusal === 'paid' ? own.paid : own.notCancelled);
+        return free(CANCEL_PROBLEMS[answer.value.refusal] ?? own.notCancelled);
       }
       await restoreToCart(placed.lines);
       const typed = checkoutNotes(owner).typed ?? (order ? typedFromOrder(order) : undefined);
@@ -127,6 +128,12 @@ export function usePayStep({ owner, placed, fresh, onBack }: PayStepOptions): Pa
     },
   };
 }
+
+/** Why the order was not cancelled; every other refusal has the general sentence. */
+const CANCEL_PROBLEMS: Partial<Record<CancelRefusal, string>> = {
+  paid: own.paid,
+  'too-many': own.tooManyCancelled,
+};
 
 function canPay({ stage }: PaymentStage): boolean {
   return ['waiting', 'failed', 'done', 'authorized'].includes(stage);

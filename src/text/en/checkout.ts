@@ -131,6 +131,8 @@ export const words = {
     cancelledText: 'You were not charged.',
     notCancelled: 'This order cannot be cancelled here any more. Please look at it first.',
     paid: 'Your payment has just arrived, so the order was not cancelled.',
+    tooManyCancelled:
+      'You’ve cancelled several orders in a short time. You can still pay this one; to cancel it, please try again in an hour, or call us.',
   },
   trouble: {
     offline:
@@ -170,6 +172,21 @@ export const words = {
     open: {
       text: 'Several orders of yours are still waiting. Pay or cancel one of them first.',
       orders: 'To your orders',
+    },
+    prepay: {
+      title: 'Please pay this order online',
+      'open-order':
+        'There is already a cash on delivery order open for your account, e-mail or mobile number. Once it is delivered, you can pay in cash again. Everything you have typed stays.',
+      'daily-limit':
+        'There were several cash on delivery orders today with this e-mail or mobile number. You can pay this one online now, or in cash again tomorrow. Everything you have typed stays.',
+      online: 'Pay online instead',
+      confirm:
+        'Or confirm the e-mail address of your account: then you can pay this order in cash.',
+      confirmLink: 'Confirm my e-mail',
+    },
+    often: {
+      text: 'You’ve placed several orders in a short time. Please try again in an hour, or call us. Your cart and everything you have typed stay.',
+      contact: 'Contact us',
     },
     busy: 'So many people are ordering that we could not get through. Nothing is ordered yet: please try again.',
     used: {

@@ -69,7 +69,7 @@ export const buyingQuestions: readonly FaqGroup[] = [
         slug: 'cash-on-delivery',
         question: 'Is cash on delivery possible, and what does it cost?',
         answer: [
-          'Where the courier offers it for your PIN code, yes. The fee is shown before you place the order.',
+          'Where the courier offers it for your PIN code, yes. The fee is shown before you place the order. You can have one cash on delivery order at a time, or a few with a confirmed e-mail address; further orders are paid online.',
         ],
         live: 'delivery-costs',
       },

@@ -1,4 +1,5 @@
-import type { MoveRefusal, Order, OrderStatus } from '#domain/order.ts';
+import type { CancelRefusal } from '#domain/order-command.ts';
+import type { Order, OrderStatus } from '#domain/order.ts';
 import type { TimelineStep } from '#domain/order-timeline.ts';
 import { PROMISES } from '#domain/policy.ts';
 
@@ -169,7 +170,9 @@ export const words = {
         'Your bank has taken its payment back from us, so it can’t be cancelled here. Please write to us.',
       'not-found': 'This order cannot be cancelled from here.',
       paid: 'Your payment has just arrived, so the order was not cancelled.',
-    } satisfies Record<MoveRefusal | 'not-found' | 'paid', string>,
+      'too-many':
+        'You’ve cancelled several orders in a short time. Please try again in an hour, or call us.',
+    } satisfies Record<CancelRefusal, string>,
     reorder: 'Order the same again',
     reordering: 'Putting it into your cart…',
     reordered: (count: number) =>

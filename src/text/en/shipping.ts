@@ -67,7 +67,7 @@ export const shipping: Policy = {
       id: 'cash-on-delivery',
       title: 'Cash on delivery',
       blocks: [
-        'Where the courier offers it, you can pay in cash at the door. The fee named above is shown before you place the order. Please have the amount ready; couriers carry little change.',
+        'Where the courier offers it, you can pay in cash at the door. The fee named above is shown before you place the order. Please have the amount ready; couriers carry little change. You can have one cash on delivery order at a time, or a few with a confirmed e-mail address; further orders are paid online.',
       ],
     },
     {
