@@ -69,7 +69,9 @@ test('a customer opens a second cash order by confirming the e-mail of the accou
   await expect(link).toHaveAttribute('href', '/dashboard?tab=security');
 
   await adminAuth().updateUser(customer.uid, { emailVerified: true });
-  await orderButton(page).click();
+  await review(page)
+    .getByRole('button', { name: /^Place order/ })
+    .click();
   await expect(page).toHaveURL(/\/thank-you/, ANSWER);
 });
 
