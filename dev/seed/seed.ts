@@ -20,13 +20,14 @@ export interface SeedReport {
   readonly settings: number;
 }
 
-/** A product as the Admin SDK writes it: moments become timestamps. */
+/** A product as the Admin SDK writes it: moments become timestamps. It has not changed since it was last saved. */
 export function writable(product: Product): Record<string, unknown> {
   const { createdAt, updatedAt, ...rest } = productDocument(product);
   return {
     ...rest,
     createdAt: Timestamp.fromMillis(createdAt),
     updatedAt: Timestamp.fromMillis(updatedAt ?? createdAt),
+    changedAt: Timestamp.fromMillis(updatedAt ?? createdAt),
   };
 }
 
@@ -50,13 +51,15 @@ export function seedShop({ portOffset = 0 }: { portOffset?: number } = {}): Prom
   const products = seedProducts();
   const blogs = seedBlogs();
   const orders = seedOrders(products, Date.now());
-  return withLocalBackend(portOffset, async ({ auth, firestore, reset }) => {
-    await reset();
-    await Promise.all([
-      writeDocuments(firestore, products, blogs),
-      writeOrders(firestore, orders),
-      ...ACCOUNTS.map((account) => createAccount(auth, account)),
-    ]);
+  return withLocalBackend(portOffset, async ({ auth, firestore, reset, withoutTriggers }) => {
+    await withoutTriggers(async () => {
+      await reset();
+      await Promise.all([
+        writeDocuments(firestore, products, blogs),
+        writeOrders(firestore, orders),
+        ...ACCOUNTS.map((account) => createAccount(auth, account)),
+      ]);
+    });
     return {
       products: products.length,
       blogs: blogs.length,

@@ -5,6 +5,7 @@ export { invoice } from './invoice.ts';
 export { moveOrder } from './move-order.ts';
 export { paymentReturn } from './payment-return.ts';
 export { paymentWebhook } from './payment-webhook.ts';
+export { productWritten } from './product-written.ts';
 export { refundOrder } from './refund-order.ts';
 export { setRole } from './set-role.ts';
 export { settleRefund } from './settle-refund.ts';

@@ -13,6 +13,11 @@ const Amount = v.pipe(
   v.transform(paise),
 );
 
+/** How long a tombstone in `withdrawn` is kept, in milliseconds: no deployed site is older, so no page shows what left before. */
+export const TOMBSTONE_TTL_MS = 90 * 24 * 60 * 60 * 1000;
+/** How many tombstones `withdrawn` holds at most; the rules allow no more, and every visit reads them. */
+export const MAX_TOMBSTONES = 2000;
+
 /** An address of another site: https only, so that a setting can never become a script. */
 const Link = v.optional(v.pipe(v.string(), v.regex(/^(?:https:\/\/[^\s"'<>]+)?$/u)), '');
 

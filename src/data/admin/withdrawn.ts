@@ -1,11 +1,10 @@
 import { deleteField, Timestamp } from 'firebase/firestore';
 import { fieldsOf } from '#data/whole-reads.ts';
 import { NOW } from '#data/writes.ts';
+import { TOMBSTONE_TTL_MS } from '#domain/store-settings.ts';
 import type { Write } from './audited.ts';
 
 const SETTINGS = 'settings/store';
-/** No site is older than this, in milliseconds: what left the shelves before is on none of its pages. */
-const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 
 /**
  * What has to be written along when products leave the shelves: pages that were made before learn it from the settings,
@@ -17,7 +16,7 @@ export async function withdrawalWrites(slugs: readonly string[]): Promise<readon
   if (!settings) return [];
   const known = Object.entries((settings['withdrawn'] ?? {}) as Readonly<Record<string, unknown>>);
   const old = known.filter(
-    ([, at]) => at instanceof Timestamp && Date.now() - at.toMillis() > KEPT_MS,
+    ([, at]) => at instanceof Timestamp && Date.now() - at.toMillis() > TOMBSTONE_TTL_MS,
   );
   const withdrawn = Object.fromEntries([
     ...old.map(([slug]) => [slug, deleteField()] as const),

@@ -1,0 +1,117 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { projectId } from '../../dev/backend/ports.ts';
+import { adminFirestore } from '../support/shop-test.ts';
+import { aProduct } from '../support/products.ts';
+import { loadShopData, type ShopData } from '../support/shop-data.ts';
+import { aStoredProduct } from '../support/stored.ts';
+
+// Products as the Firebase console or an import script writes them, in the shop that runs: its trigger completes them.
+const store = adminFirestore();
+const SLUG = 'soap-of-a-script';
+const product = store.doc(`products/${SLUG}`);
+const settings = store.doc('settings/store');
+/** The first event loads the function's code. */
+const patience = { timeout: 30_000, interval: 50 };
+let shop: ShopData;
+
+beforeEach(async () => {
+  await product.delete();
+  await settings.update({ [`withdrawn.${SLUG}`]: FieldValue.delete() });
+});
+afterEach(() => shop?.close());
+afterAll(async () => {
+  await product.delete();
+  await tombstone((at) => at !== undefined);
+  await settings.update({ [`withdrawn.${SLUG}`]: FieldValue.delete() });
+});
+
+async function changedSince(before: number): Promise<void> {
+  await vi.waitFor(async () => {
+    const changedAt: unknown = (await product.get()).get('changedAt');
+    expect(changedAt instanceof Timestamp && changedAt.toMillis()).toBeGreaterThanOrEqual(before);
+  }, patience);
+}
+
+/** The tombstone once it passes the check. */
+async function tombstone(check: (at: unknown) => boolean): Promise<unknown> {
+  return vi.waitFor(async () => {
+    const at: unknown = (await settings.get()).get(`withdrawn.${SLUG}`);
+    expect(check(at)).toBe(true);
+    return at;
+  }, patience);
+}
+
+/** A visit whose page was built a moment ago, with this product in its list. */
+async function visit(isKnown = true) {
+  shop = await loadShopData(projectId);
+  const [page, { wake }] = await Promise.all([
+    import('#data/page-data.ts'),
+    import('#data/wake.ts'),
+  ]);
+  page.beginPage(Date.now());
+  const rows = isKnown ? [aProduct({ slug: SLUG })] : [];
+  shop.live.seed({ [shop.productList({ pageSize: 8 }).key]: { rows, next: null } });
+  wake();
+  return shop.watch(shop.productList({ pageSize: 8 }));
+}
+
+it('a price that a script sets without `changedAt` is in the list of an open and of a new page', async () => {
+  await product.set(aStoredProduct({ changedAt: FieldValue.serverTimestamp() }));
+  const open = await visit();
+  await open.data();
+  const before = Date.now();
+  await product.update({ price: 77 });
+  const isTold = ({ rows }: { rows: readonly { slug: string; price: number }[] }) =>
+    rows.some(({ slug, price }) => slug === SLUG && price === 7_700);
+  await changedSince(before);
+  expect(await open.data(isTold)).toBeTruthy();
+  await shop.close();
+  const next = await visit();
+  expect(await next.data(isTold)).toBeTruthy();
+}, 60_000);
+
+it('a product that a script deletes leaves the list of an open page', async () => {
+  await product.set(aStoredProduct({ changedAt: FieldValue.serverTimestamp() }));
+  const open = await visit();
+  await open.data(({ rows }) => rows.some(({ slug }) => slug === SLUG));
+  await product.delete();
+  await tombstone((at) => at instanceof Timestamp);
+  const { rows: left } = await open.data(({ rows }) => rows.every(({ slug }) => slug !== SLUG));
+  expect(left.map(({ slug }) => slug)).not.toContain(SLUG);
+}, 60_000);
+
+it('a product that a script puts away has a tombstone until it is on sale again', async () => {
+  await product.set(aStoredProduct({ changedAt: FieldValue.serverTimestamp() }));
+  await product.update({ active: false });
+  expect(await tombstone((at) => at instanceof Timestamp)).toBeInstanceOf(Timestamp);
+  await product.update({ active: true });
+  expect(await tombstone((at) => at === undefined)).toBeUndefined();
+}, 60_000);
+
+it('a product that a script creates without `active` is on sale: by its address and in the list', async () => {
+  const { active: _, ...fields } = aStoredProduct({ createdAt: Timestamp.now() });
+  await product.set(fields);
+  const list = await visit(false);
+  expect(await shop.watch(shop.productNow(SLUG)).data()).toMatchObject({ slug: SLUG });
+  await list.data(({ rows }) => rows.some(({ slug }) => slug === SLUG));
+  expect((await product.get()).get('active')).toBe(true);
+}, 60_000);
+
+it('the trigger adds one write to an incomplete one and none to a complete one', async () => {
+  const versions: string[] = [];
+  const stop = product.onSnapshot((snapshot) => {
+    versions.push(snapshot.updateTime?.valueOf() ?? 'none');
+  });
+  await product.set(aStoredProduct({ changedAt: FieldValue.serverTimestamp() }));
+  await delay(2_000);
+  const complete = versions.length;
+  const before = Date.now();
+  await product.update({ price: 78 });
+  await changedSince(before);
+  await delay(3_000);
+  stop();
+  // That there is none yet, and the one complete write; then the update and its completion.
+  expect([complete, versions.length]).toEqual([2, 4]);
+}, 60_000);
