@@ -9,9 +9,10 @@ import type { Product } from '#domain/product.ts';
 import { isSlug, MAX_SKU_LENGTH } from '#domain/slug.ts';
 import { products } from './collections.ts';
 import { madeList, madeProduct } from './product-changes.ts';
-import { absent, type Source } from './live.ts';
+import { absent, live, type Source } from './live.ts';
 import type { Cursor, ListPage, ListRead } from './read.ts';
 import { startLater } from './start-later.ts';
+import { whenAwake } from './wake.ts';
 
 /** Which products, in which order, how many. */
 export interface ProductListQuery {
@@ -113,6 +114,20 @@ export function productNow(slug: string): Source<Product | null> {
   if (!isSlug(slug)) return absent('products/?');
   const source = products.doc(slug);
   return { key: `now ${source.key}`, start: (sink) => source.start(sink) };
+}
+
+/**
+ * Listens to the document of a product whose page is open, so that a write by any program shows at once: a `productBySlug`
+ * with prerendered data hears of changes through `changedAt` alone. Costs one read a product, once the page goes live. Null
+ * where nothing is prerendered: then `productBySlug` listens to the document itself.
+ */
+export function productUpdates(slug: string): Source<Product | null> | null {
+  const source = products.doc(slug);
+  if (!isSlug(slug) || !live.seeded(source.key)) return null;
+  return {
+    key: `open ${source.key}`,
+    start: (sink) => whenAwake(() => source.start(sink)),
+  };
 }
 
 /**

@@ -1,8 +1,9 @@
+import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Failure } from '#domain/failure.ts';
 import type { Product } from '#domain/product.ts';
 import { sizeChosen } from '#domain/size-choice.ts';
-import { productBySku, productBySlug, productSizes } from '#data/products.ts';
+import { productBySku, productBySlug, productSizes, productUpdates } from '#data/products.ts';
 import { absent, type Live } from '#data/live.ts';
 import { useLive } from '#data/use-live.ts';
 
@@ -14,7 +15,7 @@ const UNASKED = absent('products/unasked');
  * product is denied to visitors: to them it is as gone as one that never was.
  */
 export function useProduct(slugOrSku: string): Live<Product | null> {
-  const bySlug = useLive(productBySlug(slugOrSku));
+  const bySlug = useLiveDocument(slugOrSku);
   const family = sizeChosen(useLocation().state)?.family ?? '';
   const sizes = useLive(productSizes(family));
   const gone = isGone(bySlug);
@@ -25,6 +26,24 @@ export function useProduct(slugOrSku: string): Live<Product | null> {
   }
   if (!gone) return bySlug;
   return isDenied(bySku) ? { state: 'ready', data: null, fromCache: false } : bySku;
+}
+
+/**
+ * The product by its slug: prerendered data first, then what its document says. While the listener has no answer, or fails (an
+ * inactive product is denied), the change query and the tombstones of the settings decide.
+ */
+function useLiveDocument(slug: string): Live<Product | null> {
+  const known = useLive(productBySlug(slug));
+  const source = productUpdates(slug);
+  const updates = useLive(source ?? UNASKED);
+  const isListening = source !== null;
+  return useMemo(() => {
+    if (!isListening || updates.state !== 'ready') return known;
+    // Equal data keeps its identity: nothing below re-renders when the server confirms what is shown.
+    const isSame =
+      known.state === 'ready' && JSON.stringify(known.data) === JSON.stringify(updates.data);
+    return isSame ? known : updates;
+  }, [isListening, known, updates]);
 }
 
 function isGone(read: Live<Product | null>): boolean {
