@@ -100,9 +100,14 @@ export const orders: readonly Place[] = [
       [...new Set(MOVES.map(({ move }) => move))].map((move) => moved(status, move)),
     ),
   },
-  ...['mail/one', 'webhookEvents/one', 'locks/one', 'counters/invoices', 'settings/payment'].map(
-    closed,
-  ),
+  ...[
+    'mail/one',
+    'webhookEvents/one',
+    'locks/one',
+    'counters/invoices',
+    'settings/payment',
+    'migrations/one',
+  ].map(closed),
   ...['anything/at-all', 'products-backup/soap', 'products/soap/costs/now'].map(closed),
   ...['coupons/TEN/uses/asha', 'users/asha/secrets/one'].map(closed),
   ...['events', 'cart', 'favorites', 'addresses', 'purchases'].map(gathered),

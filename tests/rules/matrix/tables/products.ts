@@ -113,6 +113,8 @@ const ratesWithBad = (place: number): Fields => ({
   gstRates: [0, 1, 2, 3].map((at) => (at === place ? { ...GOOD_RATE, percent: 41 } : GOOD_RATE)),
 });
 
+const { active: _, ...WITHOUT_ACTIVE } = PRODUCT;
+
 export const products: readonly Place[] = [
   {
     rule: 'products/{slug}',
@@ -121,6 +123,7 @@ export const products: readonly Place[] = [
     asks: [
       got('on sale', SOAP, CALLERS),
       got('that is not there', 'products/none', CALLERS),
+      got('that says nothing of `active`', SOAP, CALLERS, { [SOAP]: WITHOUT_ACTIVE }),
       got('put away', SOAP, STAFF, { [SOAP]: { ...PRODUCT, active: false } }),
       ...listed(
         'those on sale',
@@ -233,7 +236,7 @@ export const products: readonly Place[] = [
             { imageAlts: Array(13).fill('a') },
             { imageAlts: Array(12).fill('a') },
           ),
-          field('perhaps on sale', { active: 'yes' }, { active: false }),
+          field('perhaps on sale', { active: 'yes' }, { active: undefined }),
           field('an unknown class', { productClass: 'magic' }, { productClass: 'cosmetic' }),
           field(
             'a long generic name',

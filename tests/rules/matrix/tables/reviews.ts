@@ -120,7 +120,11 @@ export const reviews: readonly Place[] = [
             'a second one in the batch',
             { also: [{ put: `${SOAP}/reviews/asha-2`, fields: { ...REVIEW, createdAt: NOW } }] },
           ],
-          ['of what is not sold', { there: { [SOAP]: { active: false } } }],
+          [
+            'of what is not sold',
+            { there: { [SOAP]: { active: false } } },
+            { there: { [SOAP]: { title: 'Without `active` it is on sale' } } },
+          ],
           ['of what there is not', { there: { [SOAP]: null }, ends: 'error' }],
         ],
       },

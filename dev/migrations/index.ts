@@ -1,0 +1,5 @@
+import { activeProducts } from './0001-active-products.ts';
+import type { Migration } from './migration.ts';
+
+/** Every migration, in the order in which they run. */
+export const MIGRATIONS: readonly Migration[] = [activeProducts];

@@ -1,0 +1,92 @@
+import type { DocumentData, DocumentReference, Firestore } from 'firebase-admin/firestore';
+
+/** One step from the data of an older version to that of the present one. */
+export interface Migration {
+  /** Its number and name. Migrations run in the order of their ids, and each is recorded as done under its id. */
+  readonly id: string;
+  /** What it changes, in one sentence. */
+  readonly summary: string;
+  /** The collection whose documents it looks at. */
+  readonly collection: string;
+  /** The fields that `missing` needs to see. */
+  readonly fields: readonly string[];
+  /** What one stored document lacks, as an update; null when nothing. It never overwrites what is there. */
+  readonly missing: (stored: DocumentData) => DocumentData | null;
+}
+
+/** How one migration runs. */
+export interface RunOptions {
+  /** Writes nothing. */
+  readonly isDryRun: boolean;
+  /** Told the path of each document that changes, or would. */
+  readonly report: (path: string) => void;
+}
+
+/** Documents of one query. */
+const PAGE = 500;
+/** Documents of one transaction: few, because its locks hold up sales of the same products. */
+const BATCH = 100;
+
+/**
+ * Runs a migration unless it is recorded as done, and records it in `migrations/{id}`. Resumable: what an interrupted run has
+ * changed lacks nothing any more. Each batch is a transaction that reads again what it changes, so that a concurrent sale or
+ * save is not lost.
+ * @returns how many documents it changed (a dry run: would change); null when it is done already
+ * @throws what Firestore throws
+ */
+export async function runMigration(
+  store: Firestore,
+  migration: Migration,
+  { isDryRun, report }: RunOptions,
+): Promise<number | null> {
+  const record = store.doc(`migrations/${migration.id}`);
+  if ((await record.get()).exists) return null;
+  let changed = 0;
+  for await (const incomplete of incompleteDocuments(store, migration)) {
+    const paths = isDryRun
+      ? incomplete.map(({ path }) => path)
+      : await complete(store, migration, incomplete);
+    paths.forEach(report);
+    changed += paths.length;
+  }
+  if (!isDryRun) await record.set({ doneAt: new Date(), changed });
+  return changed;
+}
+
+/** The documents that lack something, in batches. Reads the whole collection: a missing field can't be queried. */
+async function* incompleteDocuments(
+  store: Firestore,
+  { collection, fields, missing }: Migration,
+): AsyncGenerator<readonly DocumentReference[]> {
+  const all = store
+    .collection(collection)
+    .orderBy('__name__')
+    .select(...fields)
+    .limit(PAGE);
+  for (let query = all; ;) {
+    const page = await query.get();
+    const incomplete = page.docs.filter((row) => missing(row.data()) !== null);
+    for (let start = 0; start < incomplete.length; start += BATCH)
+      yield incomplete.slice(start, start + BATCH).map(({ ref }) => ref);
+    const last = page.docs.at(-1);
+    if (!last || page.size < PAGE) return;
+    query = all.startAfter(last);
+  }
+}
+
+/** Fills in what is missing in one transaction. Returns the paths that it changed. */
+function complete(
+  store: Firestore,
+  { missing }: Migration,
+  incomplete: readonly DocumentReference[],
+): Promise<readonly string[]> {
+  return store.runTransaction(async (transaction) => {
+    const rows = await transaction.getAll(...incomplete);
+    return rows.flatMap((row) => {
+      const update = row.exists ? missing(row.data() ?? {}) : null;
+      if (update === null) return [];
+      transaction.update(row.ref, update);
+      return row.ref.path;
+    });
+  });
+}
