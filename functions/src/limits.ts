@@ -5,8 +5,7 @@ import type {
 } from 'firebase-admin/firestore';
 import type { Caller } from './callable.ts';
 import { digestOf, nextCount } from './counted.ts';
-import { byPath } from './effects.ts';
-import { at } from './store.ts';
+import { at, byPath } from './store.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 

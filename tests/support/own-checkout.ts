@@ -55,8 +55,12 @@ const functions = {
   ): Promise<CheckoutAnswer> => answerCheckout(asked, customerOf(who), now),
   applyDuePrices,
   askRefunds,
-  cancelOwn: (orderId: string, who: string | Customer, now: number): Promise<CancelAnswer> =>
-    cancelOwn(orderId, customerOf(who), now),
+  cancelOwn: (
+    orderId: string,
+    who: string | Customer,
+    now: number,
+    options?: Parameters<typeof cancelOwn>[3],
+  ): Promise<CancelAnswer> => cancelOwn(orderId, customerOf(who), now, options),
   moveForStaff,
   read,
   receiveWebhook,

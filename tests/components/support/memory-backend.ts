@@ -141,7 +141,10 @@ export function createMemoryBackend(documents: Documents = {}): MemoryBackend {
       return typeof answer === 'function' ? answer(request as never) : answer;
     },
     signIn(user, role = null) {
-      const known = { uid: 'asha', email: 'asha@franch.test', name: 'Asha', photoURL: '' };
+      const known = {
+        ...{ uid: 'asha', email: 'asha@franch.test', emailVerified: true },
+        ...{ name: 'Asha', photoURL: '' },
+      };
       become({ state: 'signed-in', user: { ...known, guest: false, ...user }, role });
     },
     signOut: () => become({ state: 'signed-out' }),
