@@ -59,7 +59,7 @@ export function ConfirmEmail({ user }: ConfirmEmailProps) {
       </p>
       {!emailVerified && (
         <>
-          <p role="alert" className="font-semibold text-clay [overflow-wrap:anywhere]">
+          <p role="alert" className="font-semibold text-clay [overflow-wrap:anywhere] empty:hidden">
             {problem || (latest.state === 'failed' && reason(latest.failure))}
           </p>
           <div className="mt-3 flex flex-wrap items-center gap-3">
