@@ -89,7 +89,7 @@ test('an article with a forbidden claim is saved as a draft, and published or sc
   await expect(form.getByText('Words that the law keeps out of advertising')).toHaveCount(0);
   await body.fill('An oil that **cures** joint pain. Warm it first.');
   await form.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect.poll(async () => (await stored(path))?.['body']).toContain('Warm it first');
+  await expect.poll(async () => String((await stored(path))?.['body'])).toContain('Warm it first');
   await body.fill('An oil that **cures** joint pain and [fever](https://example.com).');
   await form.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(form.getByRole('button', { name: 'Show “fever”' })).toBeVisible();
@@ -106,15 +106,11 @@ test('a review that claims to cure is blocked with the reason, and can be reject
   const card = cardOf(page, text);
   await expect(card).toContainText('This review can’t be published');
   await expect(card.locator('mark')).toHaveText(['Cures', 'diabetes']);
-  const publish = card.getByRole('button', { name: 'Publish' });
-  await expect(publish).toHaveAttribute('aria-disabled', 'true');
-  await publish.click({ force: true });
+  await expect(card.getByRole('button', { name: 'Publish' })).toHaveCount(0);
   expect(await axeFinds(page)).toEqual([]);
-  await page.waitForTimeout(500);
-  expect(await stored(path)).toMatchObject({ status: 'pending' });
   await card.getByRole('button', { name: 'Reject' }).click();
   await expect(page.getByText('Rejected.', { exact: true })).toBeVisible();
-  expect(await stored(path)).toMatchObject({ status: 'rejected' });
+  await expect.poll(async () => (await stored(path))?.['status'] as string).toBe('rejected');
 });
 
 test('a review with a phone number is published only after a second confirmation', async ({
@@ -136,7 +132,6 @@ test('a review with a phone number is published only after a second confirmation
   await dialog.getByRole('button', { name: 'Publish anyway' }).click();
   await expect(page.getByText('Published.', { exact: true })).toBeVisible();
   expect(await stored(path)).toMatchObject({ status: 'published' });
-  await card.page().getByRole('button', { name: 'Undo' }).click();
 });
 
 test('an answer is held to the same guard as a product, and asks twice before it shows an e-mail address', async ({
@@ -179,6 +174,7 @@ test('a question that asks for a cure is not published, with or without an answe
   await signIn(page, seededStaff('staff'), `${REVIEWS}?kind=questions`);
   const card = cardOf(page, text);
   await expect(card).toContainText('This question can’t be published');
+  await expect(card.getByRole('button', { name: 'Publish without an answer' })).toHaveCount(0);
   await card.getByLabel('Answer of the shop').fill('It is a soap.');
   await card.getByRole('button', { name: 'Answer and publish' }).click();
   await expect(card.getByText(/^Nothing was published: the question/)).toBeVisible();

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { checkForPublishing, kindsOf } from '#domain/publishing-check.ts';
 import { REVIEW_STATUSES, type ReviewStatus } from '#domain/review.ts';
 import { decide } from '#data/admin/reviews.ts';
@@ -25,7 +25,6 @@ interface DecisionProps {
 
 /** The ways that are open to a review or a question; each can be undone. */
 export function Decision({ path, status, publish, what, texts, customerTexts }: DecisionProps) {
-  const note = useId();
   const { claims } = checkForPublishing(customerTexts);
   const kinds = kindsOf(checkForPublishing(texts).details);
   const blocked = claims.length > 0;
@@ -50,10 +49,12 @@ export function Decision({ path, status, publish, what, texts, customerTexts }: 
     setProblem(code === 'denied' || code === 'not-found' ? words.refused : failureSentences[code]);
   }
 
+  const ways = REVIEW_STATUSES.filter(
+    (next) => next !== status && !(blocked && next === 'published'),
+  );
   const mainMove: ReviewStatus | null = blocked ? 'rejected' : publish ? null : 'published';
 
   function press(next: ReviewStatus): void {
-    if (next === 'published' && blocked) return;
     if (next === 'published' && kinds.length > 0) setAsking(true);
     else void move(status, next, true);
   }
@@ -61,7 +62,7 @@ export function Decision({ path, status, publish, what, texts, customerTexts }: 
   return (
     <div className="mt-4">
       {blocked && (
-        <div id={note} className="mb-4 max-w-prose rounded-card bg-clay-tint p-4">
+        <div className="mb-4 max-w-prose rounded-card bg-clay-tint p-4">
           <p className="font-semibold">{words.blocked.title[what]}</p>
           <p>{words.blocked.text}</p>
           <ul className="mt-2 list-disc pl-5">
@@ -79,12 +80,11 @@ export function Decision({ path, status, publish, what, texts, customerTexts }: 
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        {REVIEW_STATUSES.filter((next) => next !== status).map((next) => (
+        {ways.map((next) => (
           <Button
             key={next}
             look={next === mainMove ? 'main' : 'quiet'}
-            aria-disabled={pending || (blocked && next === 'published')}
-            aria-describedby={blocked && next === 'published' ? note : undefined}
+            aria-disabled={pending}
             onClick={() => press(next)}
           >
             {next === 'published' && publish ? publish : words.moves[next]}

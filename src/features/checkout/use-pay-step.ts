@@ -51,6 +51,8 @@ export function usePayStep({ owner, placed, fresh, onBack }: PayStepOptions): Pa
   const [isOpeningFirst, setOpeningFirst] = useState(first !== null);
   const [problem, setProblem] = useState(fresh?.unreached ? own.unreached : '');
   const [refused, setRefused] = useState(false);
+  // Another payment method was asked for: once the order is cancelled, by whatever answer, the checkout comes back.
+  const [wantsOther, setWantsOther] = useState(false);
   const begun = useRef(false);
   const go = useGo();
   const { orderId } = placed;
@@ -58,13 +60,22 @@ export function usePayStep({ owner, placed, fresh, onBack }: PayStepOptions): Pa
   const money = dataOf(useLive(moneyBehind(orderId)));
   const now = useNow(LOOK_MS);
   const stage = order ? paymentStage(order, money, now) : null;
+  const takesBack = wantsOther && stage?.stage === 'cancelled';
   // While this page cancels the order, its own answer decides what comes next.
-  const ended = busy !== 'cancelling' && (refused || (stage !== null && !canPay(stage)));
+  const ended =
+    busy !== 'cancelling' && !takesBack && (refused || (stage !== null && !canPay(stage)));
 
   function free(sentence = ''): void {
     setBusy(null);
     setOpeningFirst(false);
     setProblem(sentence);
+  }
+
+  async function takeBack(): Promise<void> {
+    await restoreToCart(placed.lines);
+    const typed = checkoutNotes(owner).typed ?? (order ? typedFromOrder(order) : undefined);
+    noteCheckout(owner, { placed: undefined, method: undefined, typed });
+    onBack();
   }
 
   async function open(action: ClientAction): Promise<void> {
@@ -94,6 +105,12 @@ export function usePayStep({ owner, placed, fresh, onBack }: PayStepOptions): Pa
     // oxlint-disable-next-line react/exhaustive-deps
   }, [stage?.stage, ended]);
 
+  useEffect(() => {
+    // The answer to the cancellation was lost, and the order itself tells that it is cancelled.
+    if (takesBack && busy === null) void takeBack();
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [takesBack, busy]);
+
   return {
     order,
     busy,
@@ -114,6 +131,7 @@ export function usePayStep({ owner, placed, fresh, onBack }: PayStepOptions): Pa
       return free();
     },
     async payOtherwise() {
+      setWantsOther(true);
       setBusy('cancelling');
       setProblem('');
       const answer = await cancelOrder(orderId, { onlyIfUnpaid: true });
@@ -121,10 +139,7 @@ export function usePayStep({ owner, placed, fresh, onBack }: PayStepOptions): Pa
       if (answer.value.outcome === 'refused') {
         return free(CANCEL_PROBLEMS[answer.value.refusal] ?? own.notCancelled);
       }
-      await restoreToCart(placed.lines);
-      const typed = checkoutNotes(owner).typed ?? (order ? typedFromOrder(order) : undefined);
-      noteCheckout(owner, { placed: undefined, method: undefined, typed });
-      return onBack();
+      return takeBack();
     },
   };
 }

@@ -150,7 +150,7 @@ export const words = {
     reason: 'Why they may stay',
     reasonHint: 'At least 10 characters. Your name and the reason stand in the audit.',
     problem:
-      'The texts hold words that the law keeps out of advertising. Change them, or say below why they may stay.',
+      'The texts hold words that the law keeps out of advertising. Change them, or say why they may stay.',
   },
   conflict: {
     title: 'Somebody has saved this product meanwhile',
