@@ -180,7 +180,7 @@ describe('payments', () => {
 
   it('may be authorized after they were given up, and go back when the order was paid meanwhile', async () => {
     const id = await order();
-    const late = await paid(id, { outcome: 'late', after_ms: 30 });
+    const late = await paid(id, { outcome: 'late', after_ms: 1_000 });
     expect((await ask(`GET /v1/payments/${late}`)).body).toMatchObject({ status: 'failed' });
     await paid(id);
     expect((await ask('POST /control/idle', {})).body).toEqual({ idle: true });
