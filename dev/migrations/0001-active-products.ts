@@ -8,7 +8,7 @@ import type { Migration } from './migration.ts';
 export const activeProducts: Migration = {
   id: '0001-active-products',
   summary: 'puts products without `active` on sale: sets active to true',
-  collection: 'products',
+  collection: (store) => store.collection('products'),
   fields: ['active'],
   missing: ({ active }) =>
     active === undefined ? { active: true, changedAt: FieldValue.serverTimestamp() } : null,

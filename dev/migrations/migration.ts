@@ -1,4 +1,9 @@
-import type { DocumentData, DocumentReference, Firestore } from 'firebase-admin/firestore';
+import type {
+  CollectionReference,
+  DocumentData,
+  DocumentReference,
+  Firestore,
+} from 'firebase-admin/firestore';
 
 /** One step from the data of an older version to that of the present one. */
 export interface Migration {
@@ -7,7 +12,7 @@ export interface Migration {
   /** What it changes, in one sentence. */
   readonly summary: string;
   /** The collection whose documents it looks at. */
-  readonly collection: string;
+  readonly collection: (store: Firestore) => CollectionReference;
   /** The fields that `missing` needs to see. */
   readonly fields: readonly string[];
   /** What one stored document lacks, as an update; null when nothing. It never overwrites what is there. */
@@ -58,9 +63,8 @@ async function* incompleteDocuments(
   store: Firestore,
   { collection, fields, missing }: Migration,
 ): AsyncGenerator<readonly DocumentReference[]> {
-  const all = store
-    .collection(collection)
-    .orderBy('__name__')
+  // Firestore orders by document name unless told otherwise.
+  const all = collection(store)
     .select(...fields)
     .limit(PAGE);
   for (let query = all; ;) {

@@ -1,4 +1,8 @@
-import type { QueryDocumentSnapshot, Transaction as Writing } from 'firebase-admin/firestore';
+import type {
+  Query,
+  QueryDocumentSnapshot,
+  Transaction as Writing,
+} from 'firebase-admin/firestore';
 import type { CheckoutRefusal, OrderRequest } from '../../src/domain/checkout.ts';
 import type { OrderStatus } from '../../src/domain/order.ts';
 import { type Customer, isConfirmed, mailboxOf, MOST_OPEN_CASH, readCounters } from './limits.ts';
@@ -39,9 +43,9 @@ export async function checkCash(
     now,
   );
   const [own, withEmail, withPhone] = await Promise.all([
-    openCashOrders('uid', customer.uid),
-    openCashOrders('email', email),
-    openCashOrders('address.phone', phone),
+    found(openCashBy.uid(customer.uid)),
+    found(openCashBy.email(email)),
+    found(openCashBy.phone(phone)),
   ]);
   const isOthers = (order: QueryDocumentSnapshot): boolean => order.get('uid') !== customer.uid;
 
@@ -69,18 +73,29 @@ export async function checkCash(
   };
 }
 
-async function openCashOrders(
-  field: 'uid' | 'email' | 'address.phone',
-  value: string,
-): Promise<readonly QueryDocumentSnapshot[]> {
-  const found = await store()
-    .collection('orders')
-    .where(field, '==', value)
-    .where('method', '==', 'cod')
-    .where('status', 'in', OPEN)
-    .select('uid')
-    // A customer has fewer than this of their own when others are looked for.
-    .limit(MOST_OPEN_CASH.confirmed)
-    .get();
-  return found.docs;
+/** Open cash orders by what can name their customer. Equalities alone, so no composite index is needed. */
+const openCashBy = {
+  uid: (uid: string): Query =>
+    store()
+      .collection('orders')
+      .where('uid', '==', uid)
+      .where('method', '==', 'cod')
+      .where('status', 'in', OPEN),
+  email: (email: string): Query =>
+    store()
+      .collection('orders')
+      .where('email', '==', email)
+      .where('method', '==', 'cod')
+      .where('status', 'in', OPEN),
+  phone: (phone: string): Query =>
+    store()
+      .collection('orders')
+      .where('address.phone', '==', phone)
+      .where('method', '==', 'cod')
+      .where('status', 'in', OPEN),
+};
+
+async function found(query: Query): Promise<readonly QueryDocumentSnapshot[]> {
+  // A customer has fewer than this of their own when others are looked for.
+  return (await query.select('uid').limit(MOST_OPEN_CASH.confirmed).get()).docs;
 }

@@ -21,7 +21,7 @@ import { favorites } from '#data/favorites-read.ts';
 import { productChanges } from '#data/follow-changes.ts';
 import { invoicesOf } from '#data/invoices.ts';
 import type { Source } from '#data/live.ts';
-import { moneyBehind, orderById, orderEvents, ordersOf } from '#data/orders.ts';
+import { moneyBehind, orderById, orderEvents, ordersOf, unpaidOrdersOf } from '#data/orders.ts';
 import * as products from '#data/products.ts';
 import { madeList, madeProduct } from '#data/product-changes.ts';
 import { ownQuestions, ownReview, publishedQuestions, publishedReviews } from '#data/reviews.ts';
@@ -122,6 +122,7 @@ export const READS: Readonly<
       ordersFound({ field, prefix: 'FR' }),
     ),
   ordersOf: () => [ordersOf('asha')],
+  unpaidOrdersOf: () => [unpaidOrdersOf('asha')],
   ownQuestions: () => [ownQuestions('soap', 'asha')],
   ownReview: () => [ownReview('soap', 'asha')],
   paidWaiting: () => [figures.paidWaiting],
@@ -133,6 +134,7 @@ export const READS: Readonly<
   productCount: () => [products.productCount(null), products.productCount(CATEGORY)],
   productList: () => everyProductList.map((query) => products.productList(query)),
   productNow: () => [products.productNow('soap')],
+  productUpdates: () => [products.productUpdates('neem') ?? products.productNow('neem')],
   productSizes: () => [products.productSizes('soap')],
   publishedBlogs: () => [publishedBlogs()],
   publishedQuestions: () => [publishedQuestions('soap')],
