@@ -18,7 +18,9 @@ if (mine) Object.assign(process.env, emulatorEnvironment(Number(mine)));
 const ONE_SIZE = [
   'account-states',
   'addresses',
+  'admin-money',
   'cart-account',
+  'checkout-limits',
   'checkout-payment',
   'checkout-refusals',
   'faults-checkout',
@@ -31,6 +33,7 @@ const ONE_SIZE = [
   'reviews',
   'seo',
   'storage',
+  'unpaid',
 ].map((name) => `${name}.spec.ts`);
 
 export default defineConfig({
