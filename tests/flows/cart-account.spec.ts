@@ -9,14 +9,7 @@ import {
   type OwnProduct,
   putInCart,
 } from '../support/carts.ts';
-import {
-  aCustomer,
-  fillSignIn,
-  profileMade,
-  READ_ONLY,
-  signIn,
-  withRules,
-} from '../support/customers.ts';
+import { aCustomer, fillSignIn, READ_ONLY, signIn, withRules } from '../support/customers.ts';
 import { adminFirestore, expect, test } from '../support/shop-test.ts';
 
 let soap: OwnProduct;
@@ -99,7 +92,6 @@ test('a customer’s cart follows other devices, changes on the server, and leav
 }) => {
   const customer = await aCustomer();
   await signIn(page, customer, `/product/${oil.slug}`);
-  await profileMade(page);
   const add = page.getByRole('main').getByRole('button', { name: 'Add to cart' });
   await add.click();
   await add.click();

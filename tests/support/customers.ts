@@ -56,11 +56,17 @@ export async function signIn(
   await page.goto(`/auth?next=${encodeURIComponent(next)}`);
   await fillSignIn(page, customer);
   await expect(page).toHaveURL(next);
+  // A flow may leave the page before it has written the profile; the next page would write it as well, and be refused.
+  await profileMade(page, PROFILE_MS).catch(() => null);
 }
 
+/** How long a sign-in waits for the profile: where rules refuse every write, it never comes. */
+const PROFILE_MS = 5_000;
+
 /** Waits until the profile of who has signed in is made, so that another page or the next one does not make it as well. */
-export async function profileMade(page: Page): Promise<void> {
-  await page.waitForFunction(() => localStorage.getItem('franch.signed-in') === 'profile');
+export async function profileMade(page: Page, timeout = 20_000): Promise<void> {
+  const isMade = () => localStorage.getItem('franch.signed-in') === 'profile';
+  await page.waitForFunction(isMade, undefined, { timeout });
 }
 
 /** The links that the Auth emulator would have sent by mail to an address, newest last. */
