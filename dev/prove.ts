@@ -94,7 +94,7 @@ async function proveRules(): Promise<readonly Count[]> {
   const cells = places.flatMap(cellsOf).length + BUCKET.length;
   return [
     countOfAll('cells of the matrix', cells, tallies.get('cells'), run),
-    // The failures of the run are told once.
+    // The run's failures are reported once.
     countOf('indexes (none missing, none unused)', tallies.get('indexes')),
   ];
 }

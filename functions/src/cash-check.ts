@@ -20,7 +20,7 @@ export interface CashCheck {
 
 /**
  * Checks whether this order may be paid in cash, by the open cash orders of the customer and of others with the same e-mail
- * address or phone number. It only ever asks for prepayment: whoever types a stranger's address or number must not keep
+ * address or phone number. It only ever asks for prepayment: typing a stranger's address or number must not keep
  * them from buying.
  *
  * The queries run outside of the transaction (inside they would lock a range of the collection). The counters of e-mail and

@@ -27,7 +27,7 @@ export const LIMITS = {
   cancels: { most: 10, windowMs: HOUR_MS },
   /** Order mails sent because one uid placed or cancelled; over the limit the mail is withheld. */
   'mails-by': { most: 10, windowMs: HOUR_MS },
-  /** Order mails to one address because somebody placed or cancelled; over the limit the mail is withheld. */
+  /** Order mails to one address after orders and cancellations; over the limit the mail is withheld. */
   'mails-to': { most: 6, windowMs: HOUR_MS },
   /** Cash on delivery orders with one e-mail address; over the limit the order has to be paid online. */
   'cash-email': { most: 5, windowMs: 24 * HOUR_MS },

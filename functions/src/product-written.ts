@@ -3,7 +3,7 @@ import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { REGION } from './params.ts';
 import { completeProductWrite } from './product-write.ts';
 
-/** Runs after every write to a product, whoever made it; see `completeProductWrite`. */
+/** Runs after every write to a product by any program; see `completeProductWrite`. */
 export const productWritten = onDocumentWritten(
   {
     document: 'products/{slug}',

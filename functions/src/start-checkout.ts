@@ -44,7 +44,7 @@ export const startCheckout = callable(
 
 /**
  * Answers as `answerCheckout` does. An ID token is up to an hour older than the click on a confirmation link, so before
- * somebody is asked to confirm their e-mail address, Auth itself is asked.
+ * a customer is asked to confirm their e-mail address, the current state is read from Auth.
  */
 async function answerConfirmed(
   asked: Exclude<CheckoutRequest, { ask: 'test' }>,

@@ -141,7 +141,7 @@ export function doubleRefunds({ refunds }: Pick<Transaction, 'refunds'>): readon
     .map(({ key }) => key);
 }
 
-/** The transaction with its state written anew. */
+/** The transaction with its derived state. */
 export function settled(transaction: Transaction): Transaction {
   return { ...transaction, state: moneyOf(transaction).state };
 }

@@ -169,7 +169,7 @@ describe('stock held without payment', { timeout: 240_000 }, () => {
     expect(cash).toMatchObject({ refusal: { reason: 'prepay', why: 'open-order' } });
     expect(outcomeOf(await order(token, { email, phone }))).toBe('ordered');
     expect(outcomeOf(await order(await asGuest(), { email, phone }))).toBe('ordered');
-    // Whoever has shown that the address is theirs is not asked because of strangers who typed it.
+    // A confirmed owner of the address is not limited by strangers who typed it.
     await getAuth(getApps()[0]).updateUser(victim.uid, { emailVerified: true });
     expect(outcomeOf(await order(token, { method: 'cod', email }))).toBe('ordered');
     return 'paying online stays open; cash as well once the e-mail is confirmed';

@@ -15,7 +15,7 @@ type Step = MoveRequest['move'];
 
 /** In the order of an order's way; what takes it off its way stands last. */
 const STEPS: readonly Step[] = ['pack', 'ship', 'deliver', 'return', 'cancel'];
-/** What keeps a step from being taken although the order stands where it could be; staff are told. */
+/** Why a step is blocked although the order's status allows it; shown to staff. */
 const BARS = ['disputed', 'dispute-lost', 'refunded'] as const;
 const { moves: own } = moveWords;
 

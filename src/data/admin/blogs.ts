@@ -34,7 +34,7 @@ export type BlogStand = Pick<Blog, 'status' | 'publishedAt'>;
 /**
  * Saves an article as it was typed. `base` is the article as the form was filled from it; null for a new one. Another slug
  * than the one of `base` moves it there, and leaves a redirect where readers have seen it. `taken` when the new slug is
- * another article's, `changed` when somebody has saved `base` since; nothing is written then. `note` is the reason for a claim that
+ * another article's, `changed` when `base` has been saved since; nothing is written then. `note` is the reason for a claim that
  * stays, for the audit. Fails with `denied`, `offline`, `unavailable`.
  */
 export async function saveBlog(

@@ -32,7 +32,7 @@ interface PayStepProps {
 const { placed: own } = words;
 
 /**
- * An order that is placed and not paid. Opens the provider's page for a fresh one; whoever comes back from there without
+ * An order that is placed and not paid. Opens the provider's page for a fresh one; a shopper who comes back from there without
  * having paid finds the ways on.
  */
 export function PayStep({ owner, placed, fresh, renderCancelDialog, onBack }: PayStepProps) {
