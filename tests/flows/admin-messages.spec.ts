@@ -106,10 +106,8 @@ test('a viewer reads and is told why nothing can be moved; axe finds nothing', a
   await page.getByRole('link', { name: ticket }).click();
   await expect(page.getByText('Changing things is for owner and staff.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Acknowledge' })).toHaveCount(0);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await axeFinds(page)).toEqual([]);
-  }
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await axeFinds(page)).toEqual([]);
 });
 
 test('whoever wrote looks up how far it is, by number and address', async ({ page }) => {
