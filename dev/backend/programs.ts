@@ -57,11 +57,13 @@ async function javaVersion(): Promise<number | null> {
   }
 }
 
-const chromiums = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+/** Chromium without a window system: the same engine with a quarter less work per page. */
+const HEADLESS_SHELL = 'chromium-headless-shell';
+const CHROMIUMS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
 /**
- * Where a Chromium lies for the tests in a real browser; CHROMIUM_PATH names another one. On Debian and as root
- * a missing one is installed.
+ * The path of the Chromium for browser tests: the headless shell where there is one, else a whole Chromium; CHROMIUM_PATH
+ * names another one. On Debian and as root a missing one is installed.
  * @throws MissingProgramError
  */
 export async function ensureChromium(): Promise<string> {
@@ -70,19 +72,30 @@ export async function ensureChromium(): Promise<string> {
     if (existsSync(named)) return named;
     throw new MissingProgramError(`CHROMIUM_PATH names ${named}, where there is no program.`);
   }
-  const find = async (): Promise<string | null> => {
-    for (const name of chromiums) {
-      const found = await programPath(name);
-      if (found) return found;
-    }
-    return null;
-  };
-  const present = await find();
-  if (present) return present;
-  await installOnDebian('chromium', 'Chromium', 'the tests in a real browser need it');
-  const installed = await find();
+  const shell = await programPath(HEADLESS_SHELL);
+  if (shell) return shell;
+  const why = 'the tests in a real browser need it';
+  try {
+    await installOnDebian(HEADLESS_SHELL, 'Chromium', why);
+    const installed = await programPath(HEADLESS_SHELL);
+    if (installed) return installed;
+  } catch (error) {
+    if (!(error instanceof MissingProgramError)) throw error;
+    const whole = await firstProgram(CHROMIUMS);
+    if (whole) return whole;
+  }
+  await installOnDebian('chromium', 'Chromium', why);
+  const installed = await firstProgram(CHROMIUMS);
   if (!installed) throw new MissingProgramError('Chromium was installed, but is not on the PATH.');
   return installed;
+}
+
+async function firstProgram(names: readonly string[]): Promise<string | null> {
+  for (const name of names) {
+    const found = await programPath(name);
+    if (found) return found;
+  }
+  return null;
 }
 
 async function installOnDebian(packageName: string, name: string, why: string): Promise<void> {

@@ -44,14 +44,8 @@ export function countOfAll(
   return { row, open: left === 0 ? open : [...open, `${what}: ${row.tried} of ${all} were tried`] };
 }
 
-/** The attacks that were tried in a run. Those that are listed with another test are tried there, and count as none here. */
+/** The attacks that were tried in a run. */
 export function attackCount(records: readonly AttackRecord[], run: Run): Count {
-  const here = records.filter(({ outcome }) => outcome !== 'elsewhere');
-  const held = here.filter(({ outcome }) => outcome === 'held').length;
-  const listed = records.length - here.length;
-  return countOf(
-    `attacks (${listed} listed beside are not counted)`,
-    { tried: here.length, held },
-    run,
-  );
+  const held = records.filter(({ outcome }) => outcome === 'held').length;
+  return countOf('attacks', { tried: records.length, held }, run);
 }

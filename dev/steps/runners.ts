@@ -56,7 +56,7 @@ export async function runFlows(
       ...(['playwright', 'test', '--config', 'tests/flows/playwright.config.ts'] as const),
       ...files.map((file) => `tests/flows/${file}`),
     ],
-    minutes: 75,
+    minutes: 60,
     signal,
     environment: { ...environment, FLOW_OFFSETS: offsets.join(',') },
   });

@@ -1,3 +1,4 @@
+import { OFFLINE } from '../support/noise.ts';
 import { openShelf } from '../support/shelves.ts';
 import { expect, test } from '../support/shop-test.ts';
 
@@ -6,10 +7,7 @@ test('without a network the shop says so, keeps what is open, and goes on by its
   context,
   expectNoise,
 }) => {
-  // cleardot.gif is how Firestore's transport asks whether there is a network at all.
-  expectNoise(
-    /ERR_INTERNET_DISCONNECTED|Could not reach Cloud Firestore|transport errored|cleardot\.gif/,
-  );
+  expectNoise(OFFLINE);
   await page.goto('/product/franch-ayurveda-skin-soap');
   const name = page.getByRole('heading', { level: 1, name: /Skin Soap/ });
   await expect(name).toBeVisible();
@@ -35,9 +33,9 @@ test('without a network the shop says so, keeps what is open, and goes on by its
 });
 
 test('a page whose code never came offers a way on', async ({ page, context, expectNoise }) => {
-  expectNoise(
-    /ERR_INTERNET_DISCONNECTED|ERR_FAILED|render-failed|dynamically imported module|Firestore|cleardot\.gif/,
-  );
+  expectNoise(OFFLINE);
+  expectNoise(/TypeError: Failed to fetch dynamically imported module: .*FaqPage/);
+  expectNoise(/\[franch\] render-failed \{"name":"TypeError"\}/);
   await page.goto('/');
   await expect(page.getByRole('article').first()).toBeVisible();
   await context.setOffline(true);

@@ -11,30 +11,10 @@ const shops = (process.env['FLOW_OFFSETS'] ?? '').split(',').filter(Boolean);
 const mine = shops[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)];
 if (mine) Object.assign(process.env, emulatorEnvironment(Number(mine)));
 
-/**
- * Files of which the size of the screen is no part: what they prove on a phone they prove on a desktop. Single tests of
- * that kind are tagged `@one-size`.
- */
-const ONE_SIZE = [
-  'account-states',
-  'addresses',
-  'admin-money',
-  'cart-account',
-  'checkout-limits',
-  'checkout-payment',
-  'checkout-refusals',
-  'faults-checkout',
-  'faults-network',
-  'faults-payment',
-  'faults-storage',
-  'gate',
-  'offline',
-  'return',
-  'reviews',
-  'seo',
-  'storage',
-  'unpaid',
-].map((name) => `${name}.spec.ts`);
+/** Flows of the staff area, which is worked in at a desk. */
+const STAFF = String.raw`(?:admin-[\w-]+|claims)\.spec\.ts`;
+/** The tag of flows whose layout differs between a phone and a desktop, and that therefore run on both. */
+const BOTH = '@both-sizes';
 
 export default defineConfig({
   testDir: import.meta.dirname,
@@ -71,13 +51,13 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
+      grep: new RegExp(`^(?!.*${STAFF})|${BOTH}`),
       use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true },
     },
     {
       name: 'desktop',
+      grep: new RegExp(`${STAFF}|${BOTH}`),
       use: { viewport: { width: 1440, height: 900 } },
-      testIgnore: ONE_SIZE,
-      grepInvert: /@one-size/,
     },
   ],
 });

@@ -2,8 +2,6 @@ import { holdAnswers } from '../support/held-answers.ts';
 import { notePress, placeOfPress } from '../support/place-of-press.ts';
 import { expect, test } from '../support/shop-test.ts';
 
-test.skip(({ isMobile }) => !isMobile, 'one size is enough');
-
 test('a product shows the picture of its card until the large one is there', async ({ page }) => {
   await page.goto('/products');
   const card = page.getByRole('article').first();

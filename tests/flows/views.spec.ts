@@ -5,7 +5,6 @@ import { seededStaff } from '../support/people.ts';
 import { notePress, placeOfPress } from '../support/place-of-press.ts';
 import { expect, test } from '../support/shop-test.ts';
 
-test.skip(({ isMobile }) => !isMobile, 'one size is enough');
 test.use({ viewport: { width: 360, height: 740 } });
 
 /** For longer than a live read is kept after its page was left, in milliseconds. */

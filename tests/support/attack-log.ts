@@ -8,9 +8,9 @@ import { forgetTallies, linesIn } from './tallies.ts';
 export interface AttackRecord {
   readonly who: string;
   readonly tries: string;
-  /** What happened, in a few words; of one that is tried elsewhere, where. */
+  /** What happened, in a few words. */
   readonly happened: string;
-  readonly outcome: 'held' | 'broken' | 'elsewhere';
+  readonly outcome: 'held' | 'broken';
 }
 
 const fileAt = (offset: number): string => join(logFolder(offset), 'attacks.jsonl');
@@ -33,7 +33,7 @@ export function forgetAttacks(offset: number): void {
   rmSync(fileAt(offset), { force: true });
 }
 
-const MARKS = { held: 'held', broken: 'BROKEN', elsewhere: 'beside' } as const;
+const MARKS = { held: 'held', broken: 'BROKEN' } as const;
 
 function lineOf({ who, tries, happened, outcome }: AttackRecord): string {
   return `${MARKS[outcome].padStart(6)}  ${who.padEnd(9)} ${tries} → ${happened}`;
@@ -56,17 +56,15 @@ export function teardown(): void {
     ),
   );
   const broken = records.filter(({ outcome }) => outcome === 'broken').map(lineOf);
-  const head = row('who', ['tried here', 'held', 'elsewhere']);
+  const head = row('who', ['tried', 'held']);
   process.stdout.write(
     `\nAttacks\n${[head, ...rows, rowOf('all', records), ...broken].join('\n')}\n`,
   );
 }
 
 function rowOf(who: string, records: readonly AttackRecord[]): string {
-  const count = (outcome: AttackRecord['outcome']) =>
-    records.filter((record) => record.outcome === outcome).length;
-  const held = count('held');
-  return row(who, [String(held + count('broken')), String(held), String(count('elsewhere'))]);
+  const held = records.filter(({ outcome }) => outcome === 'held').length;
+  return row(who, [String(records.length), String(held)]);
 }
 
 function row(who: string, cells: readonly string[]): string {

@@ -11,15 +11,20 @@ export async function axeFinds(page: Page): Promise<readonly string[]> {
   // A page that is not prerendered sets its title once it knows what it shows.
   await page.waitForFunction(() => document.title !== '');
   await page.emulateMedia({ colorScheme: 'light' });
-  const light = await brokenRules(page, new AxeBuilder({ page }));
+  const light = await brokenRules(page, axe(page));
   await page.emulateMedia({ colorScheme: 'dark' });
-  const dark = await brokenRules(page, new AxeBuilder({ page }).withRules('color-contrast'));
+  const dark = await brokenRules(page, axe(page).withRules('color-contrast'));
   await page.emulateMedia({ colorScheme: 'light' });
   return [...light, ...dark.map((found) => `dark scheme: ${found}`)];
 }
 
+/** Violations alone, without the elements that pass: twice as fast. The shop's pages have no frames to look into. */
+function axe(page: Page): AxeBuilder {
+  return new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+}
+
 /** Waits until no animation that ends is running: colours in transition are not the design's. */
-async function brokenRules(page: Page, axe: AxeBuilder): Promise<readonly string[]> {
+async function brokenRules(page: Page, builder: AxeBuilder): Promise<readonly string[]> {
   await page.waitForFunction(() =>
     document
       .getAnimations()
@@ -29,6 +34,6 @@ async function brokenRules(page: Page, axe: AxeBuilder): Promise<readonly string
           effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
       ),
   );
-  const { violations } = await axe.analyze();
+  const { violations } = await builder.analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
 }

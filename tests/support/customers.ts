@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { getAuth } from 'firebase-admin/auth';
 import { portOffset, portsAt, projectId } from '../../dev/backend/ports.ts';
+import { ROLES } from '#domain/role.ts';
 import { SEED_PASSWORD } from '../../dev/seed/accounts.ts';
+import { seededStaff } from './people.ts';
 import { adminFirestore } from './shop-test.ts';
+
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /** Somebody with an account of their own, so that flows do not meet. */
 export interface Customer {
@@ -47,17 +51,35 @@ export async function fillSignIn(
   await form.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** Signs in through the page and waits to be at `next`, a path of the shop. */
+/** The browser storage of seeded staff after their first sign-in of this worker, by e-mail. */
+const staffSessions = new Map<string, StorageState>();
+
+/**
+ * Signs in and waits to be at `next`, a path of the shop. Seeded staff use the form once per worker; after that the browser
+ * storage of that sign-in is restored. Every other account signs in through the form.
+ */
 export async function signIn(
   page: Page,
-  customer: Pick<Customer, 'email' | 'password'>,
+  { email, password }: Pick<Customer, 'email' | 'password'>,
   next = '/dashboard',
 ): Promise<void> {
+  const session = staffSessions.get(email);
+  if (session) {
+    await page.context().setStorageState(session);
+    await page.goto(next);
+    return;
+  }
   await page.goto(`/auth?next=${encodeURIComponent(next)}`);
-  await fillSignIn(page, customer);
+  await fillSignIn(page, { email, password });
   await expect(page).toHaveURL(next);
   // A flow may leave the page before it has written the profile; the next page would write it as well, and be refused.
-  await profileMade(page, PROFILE_MS).catch(() => null);
+  const isProfileMade = await profileMade(page, PROFILE_MS).then(
+    () => true,
+    () => false,
+  );
+  const isStaff = ROLES.some((role) => seededStaff(role).email === email);
+  if (isStaff && isProfileMade)
+    staffSessions.set(email, await page.context().storageState({ indexedDB: true }));
 }
 
 /** How long a sign-in waits for the profile: where rules refuse every write, it never comes. */

@@ -1,18 +1,18 @@
 /** The public pages, each with what its first heading says whatever the shop holds. */
 export const PUBLIC_PAGES: readonly (readonly [path: string, heading: RegExp])[] = [
-  ['/', /./],
+  ['/', /^Ayurveda for every day/],
   ['/products', /All products|Shop/],
   ['/product/franch-ayurveda-skin-soap', /Skin Soap/],
-  ['/blogs', /./],
-  ['/about', /./],
-  ['/contact', /./],
-  ['/faq', /./],
-  ['/privacy', /./],
-  ['/shipping', /./],
-  ['/terms', /./],
-  ['/auth', /./],
-  ['/dashboard?tab=cart-fav', /./],
-  ['/dashboard?tab=find-order', /./],
+  ['/blogs', /^From the workshop$/],
+  ['/about', /Made the slow way/],
+  ['/contact', /^Contact us$/],
+  ['/faq', /^Questions and answers$/],
+  ['/privacy', /^Privacy policy$/],
+  ['/shipping', /^Shipping, delivery and returns$/],
+  ['/terms', /^Terms and conditions$/],
+  ['/auth', /^Sign in$/],
+  ['/dashboard?tab=cart-fav', /^Cart and wish list$/],
+  ['/dashboard?tab=find-order', /^Find your order$/],
 ];
 
 /** Ways in which a browser keeps nothing, each a script that runs before the page's own. */

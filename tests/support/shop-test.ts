@@ -2,63 +2,97 @@ import { type BrowserContext, type Page, type Response, test as base } from '@pl
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { emulatorEnvironment, portOffset, projectId } from '../../dev/backend/ports.ts';
+import { FIRESTORE_LOOKS_FOR_NETWORK } from './noise.ts';
 
 export { expect } from '@playwright/test';
 
-interface Quiet {
-  /** Declares that this flow will be told something that matches: an error it provokes on purpose. */
+interface Noise {
+  /** Declares a message that this flow provokes on purpose. The flow fails when it never comes. */
   readonly expectNoise: (pattern: RegExp) => void;
+  /** Declares a message that may come, because its moment is an SDK's own business. */
+  readonly tolerateNoise: (pattern: RegExp) => void;
 }
 
-/**
- * Where the network drops, Firestore's SDK looks for it with a picture of Google's, which the shop's policy refuses. When
- * it does so is the SDK's own business, so that no flow can know whether it will be told.
- */
-const PROBE = /www\.google\.com\/images\/cleardot\.gif/;
 /** Flows run without the service worker, and the browser says so at every page. */
 const WITHOUT_WORKER = /Service Worker registration blocked by Playwright/;
 
 /**
- * A browser test of the shop. Whatever a page says under its breath fails the flow, unless the flow
- * declared it: a console error or warning (a refused Content-Security-Policy is one), an error nobody
- * caught, an answer of 400 and above.
+ * A browser test of the shop. Whatever a page reports fails the flow unless the flow declared it: a console error or
+ * warning (a refused Content-Security-Policy is one), an uncaught error, an answer of 400 and above. Other contexts that
+ * the flow opens are heard as well.
  */
-export const test = base.extend<Quiet>({
-  expectNoise: [
-    async ({ context }, use) => {
-      const declared: RegExp[] = [];
-      const heard: string[] = [];
-      const hear = (noise: string): void => void heard.push(noise);
-      listen(context, hear);
-      await listenToPolicy(context, hear);
-      context.pages().forEach(waitForTakeOver);
-      context.on('page', waitForTakeOver);
-      await use((pattern) => void declared.push(pattern));
-      const known = [PROBE, WITHOUT_WORKER, ...declared];
-      const isKnown = (pattern: RegExp, noise: string): boolean =>
-        pattern.test(noise) &&
-        (!noise.startsWith(POLICY) || pattern === PROBE || pattern.source.includes(POLICY));
-      const undeclared = heard.filter((noise) => !known.some((pattern) => isKnown(pattern, noise)));
-      if (undeclared.length > 0) throw new Error(['undeclared noise:', ...undeclared].join('\n  '));
+export const test = base.extend<Noise & { readonly noise: NoiseLog }>({
+  noise: [
+    async ({ context, browser }, use) => {
+      const log = new NoiseLog();
+      await log.listenTo(context);
+      const openContext = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const opened = await openContext(options);
+        await log.listenTo(opened);
+        return opened;
+      };
+      await use(log);
+      browser.newContext = openContext;
+      log.check();
     },
     { auto: true },
   ],
+  expectNoise: ({ noise }, provide) => provide((pattern) => void noise.expected.push(pattern)),
+  tolerateNoise: ({ noise }, provide) => provide((pattern) => void noise.tolerated.push(pattern)),
 });
+
+/** What the pages of a flow report, and what of it was declared. */
+class NoiseLog {
+  readonly expected: RegExp[] = [];
+  readonly tolerated: RegExp[] = [FIRESTORE_LOOKS_FOR_NETWORK, WITHOUT_WORKER];
+  readonly #heard: string[] = [];
+
+  async listenTo(context: BrowserContext): Promise<void> {
+    const hear = (noise: string): void => void this.#heard.push(noise);
+    listen(context, hear);
+    await listenToPolicy(context, hear);
+    context.pages().forEach(waitForHydration);
+    context.on('page', waitForHydration);
+  }
+
+  /** @throws when something was reported that nobody declared, or declared and never reported. */
+  check(): void {
+    const declared = [...this.expected, ...this.tolerated];
+    const undeclared = this.#heard.filter((noise) => !declared.some((one) => isMeant(one, noise)));
+    if (undeclared.length > 0) throw new Error(['undeclared noise:', ...undeclared].join('\n  '));
+    const missing = this.expected.filter(
+      (one) => !this.#heard.some((noise) => isMeant(one, noise)),
+    );
+    if (missing.length > 0)
+      throw new Error(['declared noise that never came:', ...missing].join('\n  '));
+  }
+}
+
+/** What the policy refuses is meant only by a pattern that names the policy. */
+function isMeant(pattern: RegExp, noise: string): boolean {
+  if (!pattern.test(noise)) return false;
+  return (
+    !noise.startsWith(POLICY) ||
+    pattern === FIRESTORE_LOOKS_FOR_NETWORK ||
+    pattern.source.includes(POLICY)
+  );
+}
 
 /** How long a flow waits for what comes last: where the network is held up on purpose, it never does. */
 const PATIENCE_MS = 10_000;
 
 /**
- * A page can be seen before it listens. A flow acts when it does, as somebody does who has looked at it first: after every
- * load, whatever a visitor could press is there, and what an idle browser fetches.
+ * A prerendered page is visible before it is hydrated. After every load a flow waits until it is, and until what an idle
+ * browser fetches is there.
  */
-function waitForTakeOver(page: Page): void {
+function waitForHydration(page: Page): void {
   for (const load of ['goto', 'reload'] as const) {
     const bare = page[load].bind(page) as (...given: unknown[]) => Promise<Response | null>;
     const patient = async (...given: unknown[]): Promise<Response | null> => {
       const response = await bare(...given);
-      const isMade = page.locator('#page-data');
-      if ((await isMade.count()) > 0) {
+      const prerendered = page.locator('#page-data');
+      if ((await prerendered.count()) > 0) {
         await page.locator('html[data-ready]').waitFor();
         const whole = page.locator('html[data-whole]');
         await whole.waitFor({ timeout: PATIENCE_MS }).catch(() => null);

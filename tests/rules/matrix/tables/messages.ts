@@ -198,16 +198,17 @@ export const messages: readonly Place[] = [
         by: 'customer',
         wrong: [['while it is closed', { there: passed(-600) }]],
       },
-      {
+      // The rule of creation and the rule of change are two clauses.
+      ...[{}, { [GATE]: null }].map((gate) => ({
         of: knock,
-        by: 'customer',
-        there: { [`messages/${TICKET}`]: NEW },
+        by: 'customer' as const,
+        there: { [`messages/${TICKET}`]: NEW, ...gate },
         wrong: [
-          ['for nothing', { there: { [`messages/${TICKET}`]: null } }],
+          ['for nothing', { there: { [`messages/${TICKET}`]: null, ...gate } }],
           ['with a field of its own', { beside: { count: 1 } }],
           ['of another moment', { beside: { at: PAST } }],
-        ],
-      },
+        ] satisfies readonly (readonly [string, Twist])[],
+      })),
       {
         of: write,
         by: 'visitor',
