@@ -132,3 +132,11 @@ service cloud.firestore {
     match /{document=**} { allow read: if true; allow write: if false; }
   }
 }`;
+
+/** Rules that deny everything. */
+export const DENY_ALL = `rules_version = '2';
+service cloud.firestore {
+  match /databases/{database}/documents {
+    match /{document=**} { allow read, write: if false; }
+  }
+}`;
