@@ -14,7 +14,7 @@ vi.mock('#data/auth.ts', async () => {
 });
 
 vi.mock('#data/writes.ts', async () => {
-  const { currentBackend, NOW, ONE_MORE } = await import('./memory-backend.ts');
+  const { currentBackend, mergedFields, NOW, ONE_MORE } = await import('./memory-backend.ts');
   type Fields = Readonly<Record<string, unknown>>;
   const write = (documents: Readonly<Record<string, Fields | null>>): Promise<void> =>
     Promise.resolve().then(() => currentBackend().write(documents));
@@ -24,7 +24,7 @@ vi.mock('#data/writes.ts', async () => {
     putDocument: (path: string, fields: Fields) => write({ [path]: fields }),
     putTogether: write,
     mergeDocument: (path: string, fields: Fields) =>
-      write({ [path]: { ...currentBackend().document(path), ...fields } }),
+      write({ [path]: mergedFields(currentBackend().document(path) ?? {}, fields) }),
     removeDocument: (path: string) => write({ [path]: null }),
     changeDocument: (path: string, change: (fields: Fields | null) => Fields | null) => {
       const before = currentBackend().document(path) ?? null;
