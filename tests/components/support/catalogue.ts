@@ -11,7 +11,8 @@ type Fields = Readonly<Record<string, unknown>>;
 function productFields(product: Product): Fields {
   const { createdAt, updatedAt, ...rest } = productDocument(product);
   const changedAt = new Date(updatedAt ?? createdAt);
-  return { ...rest, createdAt: new Date(createdAt), updatedAt: changedAt, changedAt };
+  const dates = { createdAt: new Date(createdAt), updatedAt: changedAt, changedAt };
+  return { ...rest, ...dates, ...RATINGS[product.slug] };
 }
 
 function blogFields(blog: Blog): Fields {
@@ -22,6 +23,12 @@ function blogFields(blog: Blog): Fields {
   };
   return { ...rest, ...dates };
 }
+
+/** The ratings of the products with sample reviews. */
+const RATINGS: Readonly<Record<string, Fields>> = {
+  'franch-ayurveda-skin-soap': { rating: { sum: 11, count: 3 } },
+  'franch-oil-nh-plus': { rating: { sum: 4, count: 1 } },
+};
 
 /** The documents of the seeded shop that every visitor may read: settings, products and articles, a draft included. */
 export function seededDocuments(): Documents {

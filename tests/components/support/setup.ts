@@ -1,5 +1,6 @@
 import { configure } from '@testing-library/react';
 import { vi } from 'vitest';
+import { addDialogEscape, addPageWidth } from './page-layout.ts';
 
 /** Replaces the modules of `data` that speak Firebase by the memory backend, and adds what jsdom lacks of a browser. */
 
@@ -82,6 +83,8 @@ function addBrowserApis(): void {
     },
   });
   Object.assign(HTMLDialogElement.prototype, { showModal, close });
+  addPageWidth();
+  addDialogEscape();
   Object.assign(Element.prototype, { scrollIntoView: () => undefined });
   Object.assign(window, {
     scrollTo: () => undefined,
@@ -100,11 +103,6 @@ function addBrowserApis(): void {
         const entry = { target, isIntersecting: true, intersectionRatio: 1 };
         queueMicrotask(() => this.#report([entry as IntersectionObserverEntry], this as never));
       }
-      unobserve(): void {}
-      disconnect(): void {}
-    },
-    ResizeObserver: class {
-      observe(): void {}
       unobserve(): void {}
       disconnect(): void {}
     },
