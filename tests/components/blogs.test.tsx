@@ -143,6 +143,7 @@ test('a shop without articles says so', async () => {
   const { 'settings/store': settings } = documents;
   await renderShop('/blogs', { documents: { 'settings/store': settings ?? {} } });
   await screen.findByRole('heading', { name: 'No articles yet' });
+  expect(cards()).toEqual([]);
 });
 
 test('the blog is usable by keyboard', async () => {

@@ -9,17 +9,17 @@ const LEGAL_NAME = 'Franch Ayurveda Private Limited (sample)';
 const main = () => within(screen.getByRole('main'));
 
 test.each([
-  ['/about', 'Made the slow way, for more than 25 years', true],
-  ['/contact', 'Contact us', true],
-  ['/privacy', 'Privacy policy', true],
-  ['/shipping', 'Shipping, delivery and returns', true],
-  ['/terms', 'Terms and conditions', true],
-  ['/faq', 'Questions and answers', false],
+  ['/about', 'Made the slow way, for more than 25 years', LEGAL_NAME],
+  ['/contact', 'Contact us', LEGAL_NAME],
+  ['/privacy', 'Privacy policy', LEGAL_NAME],
+  ['/shipping', 'Shipping, delivery and returns', LEGAL_NAME],
+  ['/terms', 'Terms and conditions', LEGAL_NAME],
+  ['/faq', 'Questions and answers', ''],
 ])('%s opens under its heading, with its canonical address', async (address, name, seller) => {
   await renderShop(address, { documents });
   await screen.findByRole('heading', { level: 1, name });
   await waitFor(() => expect(canonical()).toMatch(new RegExp(`${address}$`)));
-  if (seller) expect(await main().findAllByText(new RegExp(escaped(LEGAL_NAME)))).not.toEqual([]);
+  await waitFor(() => expect(screen.getByRole('main').textContent).toContain(seller));
 });
 
 test.each([
@@ -60,7 +60,3 @@ test('seller and delivery costs follow the settings while the page is open', asy
   change({}, {});
   await main().findByText(LEGAL_NAME);
 });
-
-function escaped(text: string): string {
-  return text.replace(/[.()]/gu, '\\$&');
-}

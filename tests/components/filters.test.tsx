@@ -192,3 +192,12 @@ test('Home shows what delivery costs now and leads to a concern', async () => {
   expect(document.title).toBe('Dry skin · Franch');
   await waitFor(() => expect(cards()).not.toEqual([]));
 });
+
+test('the order of a list stands in the address', async () => {
+  const { user, address } = await open('/products?category=Soaps');
+  const before = cards().length;
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'price-low');
+  expect(address()).toBe('/products?category=Soaps&sort=price-low');
+  await waitFor(() => expect(amounts()).toEqual(amounts().toSorted((a, b) => a - b)));
+  expect(cards()).toHaveLength(before);
+});

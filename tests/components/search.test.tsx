@@ -69,6 +69,8 @@ test('Escape closes, then clears; Enter without a choice opens the results', asy
   expect(field().value).toBe('');
   await user.keyboard(' neem {Enter}');
   expect(address()).toBe('/products?search=neem');
+  await screen.findByRole('heading', { level: 1, name: 'Results for “neem”' });
+  expect(field().value).toBe('');
   const main = await screen.findByRole('main');
   await waitFor(() =>
     expect(within(main).getAllByRole('status')[0]?.textContent).toMatch(/^\d+ products?$/),

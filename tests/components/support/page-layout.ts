@@ -1,9 +1,10 @@
 /** What the shop asks of the layout and of the top layer, which jsdom does not have. */
 
-/** The page is as wide as the window: `innerWidth` sets it, and a `resize` event reports it. */
+/** The page is as wide as the window: `innerWidth` sets it, and a `resize` event reports it. Nothing scrolls. */
 export function addPageWidth(): void {
   document.body.getBoundingClientRect = () => new DOMRect(0, 0, window.innerWidth, 0);
   Object.assign(window, { ResizeObserver: BodyObserver });
+  Object.assign(Element.prototype, { scrollTo: () => undefined });
 }
 
 class BodyObserver {
