@@ -56,6 +56,8 @@ export async function renderShop(
     import('../../../src/app/Shop.tsx'),
     import('../../../src/app/walk.ts'),
     import('../../../src/app/routes.tsx'),
+    // Header, footer and bar: to import them first takes a busy machine longer than a test waits for an element.
+    import('../../../src/app/deferred.ts'),
   ]);
   await preloadPage(address.replace(/[?#].*/, ''));
   const history = createMemoryHistory({ initialEntries: [address], v5Compat: true });
