@@ -1,6 +1,5 @@
-import { changeProduct } from '../support/changed-product.ts';
 import { notePress, placeOfPress } from '../support/place-of-press.ts';
-import { adminFirestore, expect, test } from '../support/shop-test.ts';
+import { expect, test } from '../support/shop-test.ts';
 
 test('a visitor goes from Home to the list, a shelf, more products and a product', async ({
   page,
@@ -41,43 +40,6 @@ test('a visitor goes from Home to the list, a shelf, more products and a product
   await expect(page.getByRole('heading', { level: 1, name: /Skin Soap/ })).toBeVisible();
   await expect(page).toHaveTitle(/Skin Soap/);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
-});
-
-test('sorting stands in the address and orders the list', async ({ page }) => {
-  await page.goto('/products?category=Soaps');
-  await page.getByLabel('Sort by').selectOption('price-low');
-  await expect(page).toHaveURL('/products?category=Soaps&sort=price-low');
-  const prices = page.getByRole('article').locator('strong');
-  await expect(prices.first()).toBeVisible();
-  const amounts = (await prices.allTextContents()).map((text) => Number(text.replace(/[₹,]/g, '')));
-  expect(amounts).toEqual(amounts.toSorted((a, b) => a - b));
-});
-
-test('a search leads to its results and clears its field', async ({ page }) => {
-  await page.goto('/');
-  const search = page.getByRole('search', { name: 'Search the shop' });
-  const field = search.getByRole('combobox');
-  await field.fill('SOAP');
-  await search.getByRole('button', { name: 'Search', exact: true }).click();
-  await expect(page).toHaveURL('/products?search=SOAP');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “SOAP”');
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await expect(field).toHaveValue('');
-});
-
-test('a price that changes in Firestore changes on the open page', async ({ page }) => {
-  const product = adminFirestore().doc('products/franch-oil-nh-plus');
-  const before = (await product.get()).get('price') as number;
-  await page.goto('/product/franch-oil-nh-plus');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('NH Plus');
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  try {
-    await changeProduct(product, { price: 231.25 });
-    await expect(page.getByText('₹231.25')).toBeVisible();
-    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-  } finally {
-    await changeProduct(product, { price: before });
-  }
 });
 
 test('going back returns to the place in the list, also for the keyboard', async ({ page }) => {

@@ -1,15 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
-import * as v from 'valibot';
-import { type StoreSettings, StoreSettingsSchema } from '#domain/store-settings.ts';
 import { axeFinds } from '../support/axe.ts';
-import { aCustomer, signIn } from '../support/customers.ts';
-import { adminFirestore, expect, test } from '../support/shop-test.ts';
-
-async function storedSettings(): Promise<StoreSettings> {
-  const stored = await adminFirestore().doc('settings/store').get();
-  return v.parse(StoreSettingsSchema, stored.data());
-}
+import { expect, test } from '../support/shop-test.ts';
 
 /** The marks of the ways to pay, as they are named. */
 const WAYS_TO_PAY = /^Ways to pay: Visa, UPI, Mastercard, Google Pay, PayPal$/;
@@ -25,55 +17,12 @@ const motionOf = (text: Locator) =>
 test.describe('above 1250 px', () => {
   test.skip(({ viewport }) => (viewport?.width ?? 0) <= 1250, 'the desktop has the whole header');
 
-  test('the header has all its parts', async ({ page }) => {
-    await page.goto('/faq');
-    const store = await storedSettings();
-    // The promise passes by twice, and is read once.
-    await expect(banner(page).getByRole('paragraph').filter({ hasText: store.banner })).toHaveCount(
-      1,
-    );
-    await expect(banner(page).getByRole('link', { name: store.phone })).toHaveAttribute(
-      'href',
-      `tel:${store.phone.replaceAll(' ', '')}`,
-    );
-    const met = banner(page).getByRole('list', { name: 'Follow us' }).getByRole('link');
-    await expect(met).toHaveCount(4);
-    for (const address of Object.values(store.socials)) {
-      await expect(banner(page).locator(`a[href="${address}"]`)).toBeVisible();
-    }
-    const links: [string, string][] = [
-      ['Franch: Home', '/'],
-      ['Home', '/'],
-      ['All products', '/products'],
-      ['Wellness', '/products?category=Wellness'],
-      ['Soaps', '/products?category=Soaps'],
-      ['About', '/about'],
-      ['Blogs', '/blogs'],
-      ['FAQ', '/faq'],
-      ['Contact', '/contact'],
-      ['Wish list', '/dashboard?tab=cart-fav'],
-      ['Cart', '/dashboard?tab=cart-fav'],
-      ['Profile', '/dashboard'],
-      ['Sign in', '/auth'],
-    ];
-    for (const [name, address] of links) {
-      const link = banner(page).getByRole('link', { name, exact: true });
-      await expect(link, name).toBeVisible();
-      await expect(link, name).toHaveAttribute('href', address);
-    }
-    await expect(banner(page).getByRole('link', { name: 'FAQ' })).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
-    const marks = banner(page).getByRole('img', { name: WAYS_TO_PAY });
-    await expect(marks).toHaveJSProperty('naturalWidth', 272);
-    await expect(bar(page)).toHaveCount(0);
-  });
-
   test('the layout changes between 1250 and 1251 px', async ({ page }) => {
     await page.setViewportSize({ width: 1251, height: 800 });
     await page.goto('/faq');
-    await expect(banner(page).getByRole('img', { name: WAYS_TO_PAY })).toBeVisible();
+    const marks = banner(page).getByRole('img', { name: WAYS_TO_PAY });
+    await expect(marks).toBeVisible();
+    await expect(marks).toHaveJSProperty('naturalWidth', 272);
     await expect(bar(page)).toHaveCount(0);
     await page.setViewportSize({ width: 1250, height: 800 });
     await expect(bar(page)).toBeVisible();
@@ -165,23 +114,6 @@ test.describe('above 1250 px', () => {
     await expect(banner(page).getByText('AYURVEDIC', { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Pause the moving text' })).toHaveCount(0);
   });
-
-  test('the wish list shows its live count, the profile its letter', async ({ page }) => {
-    const customer = await aCustomer('leela nair');
-    const wishes = adminFirestore().collection(`users/${customer.uid}/favorites`);
-    const wish = (slug: string) =>
-      wishes.doc(slug).set({ productId: slug, title: slug, price: 10, createdAt: new Date() });
-    await wish('franch-oil-nh-plus');
-    await signIn(page, customer, '/faq');
-    const link = banner(page).getByRole('link', { name: /^Wish list/ });
-    await expect(link).toHaveAccessibleName('Wish list (1 product)');
-    await wish('omega-3');
-    await expect(link).toHaveAccessibleName('Wish list (2 products)');
-    await expect(banner(page).getByRole('link', { name: 'Profile' })).toContainText('L');
-    await expect(banner(page).getByRole('link', { name: 'Sign in' })).toHaveCount(0);
-    await page.reload();
-    await expect(link).toHaveAccessibleName('Wish list (2 products)');
-  });
 });
 
 test.describe('at 1250 px and below', () => {
@@ -225,19 +157,7 @@ test.describe('at 1250 px and below', () => {
     await button.tap();
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await expect(menu.getByRole('button', { name: 'Close the menu' })).toBeFocused();
-    const links: [string, string][] = [
-      ['About', '/about'],
-      ['Contact', '/contact'],
-      ['FAQ', '/faq'],
-      ['Blog', '/blogs'],
-      ['Soaps', '/products?category=Soaps'],
-      ['Privacy Policy', '/privacy'],
-      ['Facebook', 'https://www.facebook.com/example'],
-      ['YouTube', 'https://www.youtube.com/@example'],
-    ];
-    for (const [name, address] of links) {
-      await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('href', address);
-    }
+    await expect(menu.getByRole('link', { name: 'Facebook' })).toBeVisible();
     for (let stop = 0; stop < 40; stop += 1) {
       await page.keyboard.press('Tab');
       // Between two rounds the browser's own controls have their turn; the page behind never.
@@ -267,16 +187,6 @@ test.describe('at 1250 px and below', () => {
     await expect(menu).toHaveCount(0);
   });
 
-  test('the search of the menu suggests as well', async ({ page }) => {
-    await page.goto('/faq');
-    await bar(page).getByRole('button', { name: 'Menu' }).tap();
-    const menu = page.getByRole('dialog', { name: 'Menu' });
-    await menu.getByRole('combobox', { name: 'Search the shop' }).fill('nh plus');
-    await menu.getByRole('option', { name: /NH Plus/ }).tap();
-    await expect(page).toHaveURL('/product/franch-oil-nh-plus');
-    await expect(menu).toHaveCount(0);
-  });
-
   test('axe finds nothing in the open menu', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/faq');
@@ -284,49 +194,6 @@ test.describe('at 1250 px and below', () => {
     await expect(page.getByRole('dialog').getByRole('link', { name: 'Facebook' })).toBeVisible();
     expect(await axeFinds(page)).toEqual([]);
   });
-});
-
-test('the footer leads everywhere it says', async ({ page }) => {
-  await page.goto('/faq');
-  const footer = page.getByRole('contentinfo');
-  await footer.scrollIntoViewIfNeeded();
-  const store = await storedSettings();
-  const links: [string, string][] = [
-    ['Home', '/'],
-    ['About Us', '/about'],
-    ['Shop', '/products'],
-    ['Blogs', '/blogs'],
-    ['Contact Us', '/contact'],
-    ['Privacy Policy', '/privacy'],
-    ['Terms & Conditions', '/terms'],
-    ['Shipping & Delivery', '/shipping'],
-    ['Cancel & Return', '/shipping#cancelling'],
-    ['FAQ', '/faq'],
-    [store.phone, `tel:${store.phone.replaceAll(' ', '')}`],
-    [store.email, `mailto:${store.email}`],
-    ['Facebook', store.socials.facebook],
-    ['Instagram', store.socials.instagram],
-    ['YouTube', store.socials.youtube],
-    ['X', store.socials.x],
-  ];
-  for (const [name, address] of links) {
-    await expect(footer.getByRole('link', { name, exact: true }), name).toHaveAttribute(
-      'href',
-      address,
-    );
-  }
-  await expect(footer.getByRole('img', { name: WAYS_TO_PAY })).toHaveJSProperty('complete', true);
-  await expect(footer.getByText(/© 2025 Franch/)).toBeVisible();
-  await expect(footer.getByText(/^Powered by/)).toBeVisible();
-
-  await footer.getByRole('searchbox', { name: 'Find a product' }).fill('neem & <b>');
-  const search = footer.getByRole('link', { name: 'Search', exact: true });
-  await expect(search).toHaveAttribute('href', '/products?search=neem%20%26%20%3Cb%3E');
-  await footer.getByRole('searchbox').fill('neem');
-  await search.click();
-  await expect(page).toHaveURL('/products?search=neem');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “neem”');
-  await expect(footer.getByRole('searchbox')).toHaveValue('');
 });
 
 test('the map is asked for before anybody else hears of it', async ({ page }) => {
@@ -340,6 +207,7 @@ test('the map is asked for before anybody else hears of it', async ({ page }) =>
   await footer.scrollIntoViewIfNeeded();
   const show = footer.getByRole('button', { name: 'Show the map' });
   await expect(show).toBeVisible();
+  await expect(footer.getByRole('img', { name: WAYS_TO_PAY })).toHaveJSProperty('complete', true);
   expect(asked).toEqual([]);
   const before = await footer.boundingBox();
   await show.click();
@@ -348,30 +216,6 @@ test('the map is asked for before anybody else hears of it', async ({ page }) =>
   ).toBeVisible();
   expect(asked[0]).toContain('marker=12.97190%2C77.64120');
   expect((await footer.boundingBox())?.height).toBeCloseTo(before?.height ?? 0, -2);
-});
-
-test('some pages stand alone, and only those', async ({ page, expectNoise }) => {
-  expectNoise(/404/);
-  for (const address of [
-    '/auth',
-    '/auth?next=%2Ffaq',
-    '/dashboard?tab=cart-fav',
-    '/admin',
-    '/admin/dashboard/orders',
-    '/return',
-    '/thank-you',
-  ]) {
-    await page.goto(address);
-    await expect(page.getByRole('heading').first(), address).toBeVisible();
-    await expect(banner(page), address).toHaveCount(0);
-    await expect(page.getByRole('contentinfo'), address).toHaveCount(0);
-    await expect(bar(page), address).toHaveCount(0);
-  }
-  for (const address of ['/authors', '/administration', '/faq']) {
-    await page.goto(address);
-    await expect(banner(page), address).toBeVisible();
-    await expect(page.getByRole('contentinfo'), address).toHaveCount(1);
-  }
 });
 
 test('axe finds nothing around a page with its whole footer', async ({ page }) => {

@@ -155,17 +155,34 @@ export function createMemoryBackend(documents: Documents = {}): MemoryBackend {
   };
 }
 
-/** The fields with the placeholders of `data/writes.ts` resolved, as the server does. */
-function resolved(
-  fields: Readonly<Record<string, unknown>>,
-  before: Readonly<Record<string, unknown>> = {},
-): Readonly<Record<string, unknown>> {
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The fields with the placeholders of `data/writes.ts` resolved, as the server does, within maps too. */
+function resolved(fields: Fields, before: Fields = {}): Fields {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => {
       if (value === NOW) return [name, new Date()];
-      return [name, value === ONE_MORE ? Number(before[name] ?? 0) + 1 : value];
+      if (value === ONE_MORE) return [name, Number(before[name] ?? 0) + 1];
+      return [name, isMap(value) ? resolved(value, mapOf(before[name])) : value];
     }),
   );
+}
+
+/** The stored fields with others merged into them, maps into maps, as `setDoc` with `merge` does. */
+export function mergedFields(before: Fields, fields: Fields): Fields {
+  const merged: Record<string, unknown> = { ...before };
+  for (const [name, value] of Object.entries(fields)) {
+    merged[name] = isMap(value) ? mergedFields(mapOf(before[name]), value) : value;
+  }
+  return merged;
+}
+
+function isMap(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && value.constructor === Object;
+}
+
+function mapOf(value: unknown): Fields {
+  return isMap(value) ? value : {};
 }
 
 function collectionsOf(

@@ -1,4 +1,4 @@
-import { cleanup, render } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
 import { afterEach, vi } from 'vitest';
@@ -27,8 +27,9 @@ interface RenderedShop {
   readonly backend: MemoryBackend;
   readonly user: UserEvent;
   /** The address that the shop shows now: path, query and fragment. */
-  address(): string;
-  goTo(address: string): void;
+  readonly address: () => string;
+  readonly goTo: (address: string) => void;
+  readonly goBack: () => void;
 }
 
 /**
@@ -55,6 +56,8 @@ export async function renderShop(
     import('../../../src/app/Shop.tsx'),
     import('../../../src/app/walk.ts'),
     import('../../../src/app/routes.tsx'),
+    // Header, footer and bar: to import them first takes a busy machine longer than a test waits for an element.
+    import('../../../src/app/deferred.ts'),
   ]);
   await preloadPage(address.replace(/[?#].*/, ''));
   const history = createMemoryHistory({ initialEntries: [address], v5Compat: true });
@@ -66,7 +69,8 @@ export async function renderShop(
       const { pathname, search, hash } = history.location;
       return `${pathname}${search}${hash}`;
     },
-    goTo: (next) => history.push(next),
+    goTo: (next) => act(() => history.push(next)),
+    goBack: () => act(() => history.go(-1)),
   };
 }
 
@@ -77,4 +81,5 @@ afterEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
   vi.restoreAllMocks();
-});
+  // The lazy parts of a page that a test did not wait for are imported to their end.
+}, 60_000);

@@ -1,5 +1,6 @@
 import { configure } from '@testing-library/react';
 import { vi } from 'vitest';
+import { addDialogEscape, addPageWidth } from './page-layout.ts';
 
 /** Replaces the modules of `data` that speak Firebase by the memory backend, and adds what jsdom lacks of a browser. */
 
@@ -14,7 +15,7 @@ vi.mock('#data/auth.ts', async () => {
 });
 
 vi.mock('#data/writes.ts', async () => {
-  const { currentBackend, NOW, ONE_MORE } = await import('./memory-backend.ts');
+  const { currentBackend, mergedFields, NOW, ONE_MORE } = await import('./memory-backend.ts');
   type Fields = Readonly<Record<string, unknown>>;
   const write = (documents: Readonly<Record<string, Fields | null>>): Promise<void> =>
     Promise.resolve().then(() => currentBackend().write(documents));
@@ -24,7 +25,7 @@ vi.mock('#data/writes.ts', async () => {
     putDocument: (path: string, fields: Fields) => write({ [path]: fields }),
     putTogether: write,
     mergeDocument: (path: string, fields: Fields) =>
-      write({ [path]: { ...currentBackend().document(path), ...fields } }),
+      write({ [path]: mergedFields(currentBackend().document(path) ?? {}, fields) }),
     removeDocument: (path: string) => write({ [path]: null }),
     changeDocument: (path: string, change: (fields: Fields | null) => Fields | null) => {
       const before = currentBackend().document(path) ?? null;
@@ -82,6 +83,8 @@ function addBrowserApis(): void {
     },
   });
   Object.assign(HTMLDialogElement.prototype, { showModal, close });
+  addPageWidth();
+  addDialogEscape();
   Object.assign(Element.prototype, { scrollIntoView: () => undefined });
   Object.assign(window, {
     scrollTo: () => undefined,
@@ -100,11 +103,6 @@ function addBrowserApis(): void {
         const entry = { target, isIntersecting: true, intersectionRatio: 1 };
         queueMicrotask(() => this.#report([entry as IntersectionObserverEntry], this as never));
       }
-      unobserve(): void {}
-      disconnect(): void {}
-    },
-    ResizeObserver: class {
-      observe(): void {}
       unobserve(): void {}
       disconnect(): void {}
     },

@@ -1,0 +1,166 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { articleFields, seededDocuments } from './support/catalogue.ts';
+import { robots } from './support/head.ts';
+import { renderShop } from './support/render-shop.tsx';
+
+const documents = seededDocuments();
+const LABELS = '/blog/how-to-read-an-ayurvedic-label';
+const DRAFT = 'turmeric-in-the-kitchen-and-on-the-shelf';
+
+const main = () => within(screen.getByRole('main'));
+const cards = () => main().queryAllByRole('article');
+const title = (name: RegExp) => screen.findByRole('heading', { level: 1, name });
+const status = (text: RegExp | string) =>
+  waitFor(() =>
+    expect(
+      main()
+        .getAllByRole('status')
+        .map(({ textContent }) => textContent),
+    ).toContainEqual(typeof text === 'string' ? text : expect.stringMatching(text)),
+  );
+
+/** Articles older than those of the seed, the newest first. */
+const olderArticles = (count: number) =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [
+      `blogs/older-${index}`,
+      articleFields({
+        title: `Older ${index}`,
+        publishedAt: new Date(Date.UTC(2020, 0, 20 - index)),
+      }),
+    ]),
+  );
+
+test('the list leads to an article, and the article to a product that it names', async () => {
+  const { user, address } = await renderShop('/blogs', { documents });
+  await title(/From the workshop/);
+  await status('8 articles');
+  expect(cards()).toHaveLength(8);
+  expect(cards()[0]?.textContent).toContain('12 Nov 2026');
+  expect(cards()[0]?.textContent).toContain('By Meera Pillai (sample)');
+  expect(cards()[0]?.textContent).toMatch(/\d min read/);
+
+  await user.click(main().getByRole('link', { name: /How to read the label/ }));
+  expect(address()).toBe(LABELS);
+  await title(/How to read the label/);
+  expect(screen.getByText(/updated 14 Nov 2026/)).toBeDefined();
+  await screen.findByRole('heading', { level: 2, name: 'Fifth: the price' });
+
+  const heading = await screen.findByRole('heading', { name: 'Products this article speaks of' });
+  const related = within(heading.closest('section') as HTMLElement);
+  await waitFor(() => expect(related.getAllByRole('article')).toHaveLength(4));
+  await user.click(related.getByRole('link', { name: /Franch Orthovin Thailam/ }));
+  expect(address()).toBe('/product/franch-orthovin-thailam');
+});
+
+test('a link in an article goes through the router, and its address can be copied', async () => {
+  const { user, address } = await renderShop(LABELS, { documents });
+  await title(/How to read the label/);
+  await user.click(await screen.findByRole('button', { name: 'Share this article' }));
+  await screen.findByText('The link is copied.');
+  expect(await navigator.clipboard.readText()).toBe(new URL(LABELS, location.href).href);
+  await user.click(await main().findByRole('link', { name: 'write to us' }));
+  expect(address()).toBe('/contact');
+});
+
+test.each([DRAFT, 'no-such-article', 'A%2FB'])(
+  'an article that a visitor may not read is not found: %s',
+  async (slug) => {
+    const { user, address, backend, goTo } = await renderShop('/blogs', { documents });
+    expect(backend.document(`blogs/${DRAFT}`)?.['status']).toBe('draft');
+    await waitFor(() => expect(cards()).toHaveLength(8));
+    expect(screen.queryByText(/Turmeric in the kitchen/)).toBeNull();
+    backend.failReads(`blogs/${DRAFT}`, 'denied');
+    goTo(`/blog/${slug}`);
+    await screen.findByRole('heading', { name: 'We could not find this article' });
+    await waitFor(() => expect(robots()).toBe('noindex'));
+    await user.click(main().getByRole('link', { name: 'All articles' }));
+    expect(address()).toBe('/blogs');
+  },
+);
+
+test('an article that is published while the list is open appears in it', async () => {
+  const { backend } = await renderShop('/blogs', { documents });
+  await waitFor(() => expect(cards()).toHaveLength(8));
+  const article = articleFields({ title: 'Just now', publishedAt: new Date(Date.now() - 60_000) });
+  act(() => backend.change({ 'blogs/just-now': article }));
+  await waitFor(() => expect(cards()[0]?.textContent).toContain('Just now'));
+  act(() => backend.change({ 'blogs/just-now': { ...article, status: 'draft' } }));
+  await waitFor(() => expect(cards()).toHaveLength(8));
+});
+
+test('older articles load on request, stand in the address and take the focus', async () => {
+  const all = { ...documents, ...olderArticles(8) };
+  const { user, address } = await renderShop('/blogs', { documents: all });
+  await waitFor(() => expect(cards()).toHaveLength(12));
+  await status(/The 12 newest/);
+  await user.click(main().getByRole('link', { name: 'Load older articles' }));
+  expect(address()).toBe('/blogs?pages=2');
+  await waitFor(() => expect(cards()).toHaveLength(16));
+  const next = within(cards()[12] as HTMLElement).getByRole('link');
+  await waitFor(() => expect(document.activeElement).toBe(next));
+  cleanup();
+  await renderShop('/blogs?pages=2', { documents: all });
+  await waitFor(() => expect(cards()).toHaveLength(16));
+  expect(cards().at(-1)?.textContent).toContain('Older 7');
+});
+
+test('an article of the wrong shape is left out of the list and shows a failure', async () => {
+  const bad = { 'blogs/wrong-shape': articleFields({ title: { not: 'a title' } }) };
+  const { goTo } = await renderShop('/blogs', { documents: { ...documents, ...bad } });
+  await waitFor(() => expect(cards()).toHaveLength(8));
+  goTo('/blog/wrong-shape');
+  expect((await main().findByRole('alert')).textContent).toContain('is being mended');
+});
+
+test('an open article stays without a network, and the list goes on with it', async () => {
+  const { user } = await renderShop(LABELS, { documents });
+  await screen.findByRole('heading', { name: 'Fifth: the price' });
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  await screen.findByText(/^You are offline\./);
+  expect(screen.getByRole('heading', { name: 'Fifth: the price' })).toBeDefined();
+  onLine.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(screen.queryByText(/^You are offline\./)).toBeNull());
+  await user.click(main().getByRole('link', { name: 'All articles' }));
+  await waitFor(() => expect(cards()).toHaveLength(8));
+});
+
+test('an article and the list announce that they are loading', async () => {
+  const { backend, goTo } = await renderShop('/about', { documents });
+  const release = backend.holdReads('blogs');
+  goTo('/blog/one-plant-many-names');
+  await screen.findByText('The article is on its way');
+  goTo('/blogs');
+  await status(/Articles are on their way/);
+  act(release);
+  await waitFor(() => expect(cards()).toHaveLength(8));
+});
+
+test('a shop without articles says so', async () => {
+  const { 'settings/store': settings } = documents;
+  await renderShop('/blogs', { documents: { 'settings/store': settings ?? {} } });
+  await screen.findByRole('heading', { name: 'No articles yet' });
+  expect(cards()).toEqual([]);
+});
+
+test('the blog is usable by keyboard', async () => {
+  const { user } = await renderShop('/blogs', { documents });
+  await waitFor(() => expect(cards()).toHaveLength(8));
+  act(() =>
+    within(cards()[0] as HTMLElement)
+      .getByRole('link')
+      .focus(),
+  );
+  await user.keyboard('{Enter}');
+  await title(/How to read the label/);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+  await user.tab();
+  expect(document.activeElement).toBe(main().getByRole('link', { name: 'All articles' }));
+  // A table that may be wider than the screen can be scrolled with the arrow keys.
+  const table = await main().findByRole('region', { name: 'Table, scrolls sideways' });
+  await user.tab();
+  expect(document.activeElement).toBe(table);
+});

@@ -1,0 +1,203 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { seededDocuments, seededProduct } from './support/catalogue.ts';
+import { renderShop } from './support/render-shop.tsx';
+
+const documents = seededDocuments();
+const PHONE = 360;
+const DESKTOP = 1440;
+
+const main = () => within(screen.getByRole('main'));
+const cards = () => main().queryAllByRole('article');
+const status = () => main().getAllByRole('status')[0];
+const filtersButton = () => main().getByRole('button', { name: /^Filters/ });
+const checkbox = (panel: HTMLElement, name: RegExp) =>
+  within(panel).getByRole<HTMLInputElement>('checkbox', { name });
+const link = (name: string | RegExp) => main().getByRole('link', { name });
+const amounts = () =>
+  cards().map((card) => Number(card.querySelector('strong')?.textContent.replace(/[₹,]/g, '')));
+
+/** Opens a list of the seeded shop and waits for its first product. */
+async function open(at: string, width = PHONE, more = {}) {
+  const shop = await renderShop(at, { documents: { ...documents, ...more }, width });
+  await waitFor(() => expect(cards()).not.toEqual([]));
+  return shop;
+}
+
+/** Opens the filters: a dialog on a phone, a column on a desktop. */
+async function openFilters(user: UserEvent, width = PHONE): Promise<HTMLElement> {
+  if (width === DESKTOP) return screen.findByRole('region', { name: 'Filters' });
+  await user.click(filtersButton());
+  return screen.findByRole('dialog', { name: 'Filters' });
+}
+
+async function closeFilters(user: UserEvent): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: /^Show \d+ products?$/ }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+}
+
+/** The number of products that a filter says it would show. */
+function countIn(text: string | null | undefined): number {
+  return Number(/\((\d+)(?: products?)?\)/.exec(text ?? '')?.[1]);
+}
+
+test.each([PHONE, DESKTOP])('filters say how many they would show, at %i px', async (width) => {
+  const { user, address } = await open('/products?category=Skin%20Care', width);
+  const panel = await openFilters(user, width);
+  const glow = await within(panel).findByRole<HTMLInputElement>('checkbox', {
+    name: /^Glow ?\(\d+ products?\)/,
+  });
+  const count = countIn(glow.closest('label')?.textContent);
+  expect(count).toBeGreaterThan(0);
+  await user.click(glow);
+  expect(address()).toBe('/products?category=Skin%20Care&concern=Glow');
+  expect(checkbox(panel, /^Glow/).checked).toBe(true);
+  if (width === PHONE) await closeFilters(user);
+  await waitFor(() => expect(cards()).toHaveLength(count));
+  expect(status()?.textContent).toBe(count === 1 ? '1 product' : `${count} products`);
+});
+
+test('values of one filter add up, filters narrow each other, and the address holds them', async () => {
+  await open('/products?concern=Glow');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Glow');
+  const glow = cards().length;
+  cleanup();
+  const { user, address, goBack } = await open('/products?concern=Glow&concern=Dry%20hair');
+  const either = cards().length;
+  expect(either).toBeGreaterThan(glow);
+  await user.click(checkbox(await openFilters(user), /^Under ₹100/));
+  await closeFilters(user);
+  const narrowed = '/products?concern=Glow&concern=Dry%20hair&price=under-100';
+  expect(address()).toBe(narrowed);
+  await waitFor(() => expect(cards().length).toBeLessThan(either));
+  const both = cards().length;
+  expect(both).toBeGreaterThan(0);
+  expect(amounts().every((amount) => amount < 100)).toBe(true);
+  goBack();
+  expect(address()).toBe('/products?concern=Glow&concern=Dry%20hair');
+  await waitFor(() => expect(cards()).toHaveLength(either));
+  cleanup();
+  await open(narrowed);
+  expect(cards()).toHaveLength(both);
+});
+
+test('size and stars narrow a list; what all products have in common is no filter', async () => {
+  const { user, address } = await open('/products');
+  const panel = await openFilters(user);
+  await user.click(
+    await within(panel).findByRole('checkbox', { name: /^51 – 100 g ?\(\d+ products\)/ }),
+  );
+  await user.click(checkbox(panel, /^3 stars and above/));
+  expect(within(panel).queryByRole('group', { name: 'Country of origin' })).toBeNull();
+  await closeFilters(user);
+  expect(address()).toBe('/products?rating=3&size=g-100');
+  expect(link('Remove 51 – 100 g')).toBeDefined();
+  await waitFor(() => expect(cards()).toHaveLength(1));
+  expect(within(cards()[0] as HTMLElement).getByText(/3\.7 out of 5 stars/)).toBeDefined();
+  await user.click(link('Remove 3 stars and above'));
+  expect(address()).toBe('/products?size=g-100');
+  await waitFor(() => expect(cards().length).toBeGreaterThan(1));
+  for (const card of cards()) expect(card.textContent).toMatch(/\d+ g/);
+});
+
+test('chosen filters are removed one by one or all at once, and the focus stays near them', async () => {
+  const { user, address } = await open('/products?concern=Glow&concern=Dry%20hair&stock=in');
+  const chosen = main().getByRole('list', { name: 'Chosen filters' });
+  expect(within(chosen).getAllByRole('link')).toHaveLength(4);
+  act(() => link('Remove Glow').focus());
+  await user.keyboard('{Enter}');
+  expect(address()).toBe('/products?concern=Dry%20hair&stock=in');
+  expect(document.activeElement).toBe(link('Remove Dry hair'));
+  act(() => link('Clear all filters').focus());
+  await user.keyboard('{Enter}');
+  expect(address()).toBe('/products');
+  expect(main().queryByRole('list', { name: 'Chosen filters' })).toBeNull();
+  expect(document.activeElement).toBe(status());
+});
+
+test('filters that no product fits say so, and which one to remove', async () => {
+  const at = '/products?category=Soaps&concern=Dry%20skin&price=500-up';
+  const { user, address } = await renderShop(at, { documents });
+  await screen.findByRole('heading', { name: 'Nothing in Soaps fits all of these filters' });
+  expect(status()?.textContent).toBe('No products fit');
+  // Alternatives: the category without the filters.
+  await waitFor(() => expect(cards()).toHaveLength(4));
+  const without = link(/^Without “₹500 and above” \(\d+\)$/);
+  const count = countIn(without.textContent);
+  await user.click(without);
+  expect(address()).toBe('/products?category=Soaps&concern=Dry%20skin');
+  await waitFor(() => expect(cards()).toHaveLength(count));
+});
+
+test('the country of origin is a filter and an order', async () => {
+  const nepal = seededProduct('franch-oil-nh-plus', { countryOfOrigin: 'Nepal' });
+  const more = { 'products/franch-oil-nh-plus': nepal };
+  const { user, address } = await open('/products?category=Wellness', PHONE, more);
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'origin');
+  expect(address()).toBe('/products?category=Wellness&sort=origin');
+  await waitFor(() => expect(cards().at(-1)?.textContent).toContain('NH Plus'));
+  const panel = await openFilters(user);
+  await user.click(await within(panel).findByRole('checkbox', { name: /^Nepal ?\(1 product\)/ }));
+  await closeFilters(user);
+  expect(address()).toBe('/products?category=Wellness&origin=Nepal&sort=origin');
+  await waitFor(() => expect(cards()).toHaveLength(1));
+});
+
+test('the keyboard alone narrows a list on a phone and hears how many are left', async () => {
+  const { user, address, goBack } = await open('/products?category=Oral%20Care');
+  act(() => filtersButton().focus());
+  await user.keyboard('{Enter}');
+  const panel = await screen.findByRole('dialog');
+  const [first] = within(panel).getAllByRole<HTMLInputElement>('checkbox');
+  act(() => first?.focus());
+  await user.keyboard(' ');
+  expect(within(panel).getAllByRole('checkbox', { checked: true })).toEqual([first]);
+  expect(document.activeElement).toBe(first);
+  const heard = within(panel).getByRole('status');
+  await waitFor(() => expect(heard.textContent).toMatch(/^\d+ products?$/));
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(filtersButton());
+  expect(filtersButton().textContent).toBe('Filters (1)');
+  goBack();
+  expect(address()).toBe('/products?category=Oral%20Care');
+});
+
+test('the keyboard alone narrows a list on a desktop and hears how many are left', async () => {
+  const { user, address, goBack } = await open('/products?category=Oral%20Care', DESKTOP);
+  const panel = await openFilters(user, DESKTOP);
+  const [first] = within(panel).getAllByRole<HTMLInputElement>('checkbox');
+  act(() => first?.focus());
+  await user.keyboard(' ');
+  expect(within(panel).getAllByRole('checkbox', { checked: true })).toEqual([first]);
+  expect(document.activeElement).toBe(first);
+  await waitFor(() => expect(status()?.textContent).toMatch(/^\d+ products?$/));
+  goBack();
+  expect(address()).toBe('/products?category=Oral%20Care');
+});
+
+test('Home shows what delivery costs now and leads to a concern', async () => {
+  const { user, address, backend } = await renderShop('/', { documents });
+  expect(await screen.findByText('Free delivery from ₹499')).toBeDefined();
+  expect(screen.getByText(/Cash on delivery for ₹40 more/)).toBeDefined();
+  const settings = documents['settings/store'];
+  const shipping = { freeFromPaise: 59_950, feePaise: 4_900, codFeePaise: 0 };
+  backend.change({ 'settings/store': { ...settings, shipping } });
+  expect(await screen.findByText(/Free delivery from ₹599\.50/)).toBeDefined();
+  expect(screen.getByText(/Cash on delivery at no extra cost/)).toBeDefined();
+  await user.click(link('Dry skin'));
+  expect(address()).toBe('/products?concern=Dry%20skin');
+  await screen.findByRole('heading', { level: 1, name: 'Dry skin' });
+  expect(document.title).toBe('Dry skin · Franch');
+  await waitFor(() => expect(cards()).not.toEqual([]));
+});
+
+test('the order of a list stands in the address', async () => {
+  const { user, address } = await open('/products?category=Soaps');
+  const before = cards().length;
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'price-low');
+  expect(address()).toBe('/products?category=Soaps&sort=price-low');
+  await waitFor(() => expect(amounts()).toEqual(amounts().toSorted((a, b) => a - b)));
+  expect(cards()).toHaveLength(before);
+});

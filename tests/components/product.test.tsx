@@ -1,0 +1,158 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { PROMISES } from '#domain/policy.ts';
+import { seededDocuments, seededProduct } from './support/catalogue.ts';
+import { renderShop } from './support/render-shop.tsx';
+
+const documents = seededDocuments();
+const SOAP = '/product/franch-ayurveda-skin-soap';
+const SOLD_OUT = 'franch-brahmi-tablets';
+
+const main = () => within(screen.getByRole('main'));
+
+test('a picture opens on the whole screen and enlarges by keyboard alone', async () => {
+  const { user } = await renderShop(SOAP, { documents });
+  const open = await screen.findByRole('button', { name: 'Enlarge picture 1 of 3' });
+  act(() => open.focus());
+  await user.keyboard('{Enter}');
+  const dialog = within(await screen.findByRole('dialog', { name: /^Franch Ayurveda Skin Soap/ }));
+  expect(dialog.getByRole('img', { name: /picture 1 of 3$/ })).toBeDefined();
+  expect(dialog.getByText('100 %')).toBeDefined();
+
+  act(() => dialog.getByRole('button', { name: 'Larger' }).focus());
+  await user.keyboard('{Enter}');
+  expect(dialog.getByText('200 %')).toBeDefined();
+
+  act(() => dialog.getByRole('button', { name: 'Next picture' }).focus());
+  await user.keyboard('{Enter}');
+  expect(dialog.getByRole('img', { name: /picture 2 of 3$/ })).toBeDefined();
+  expect(dialog.getByText('100 %')).toBeDefined();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  // The picture that was looked at last stays, and the focus is back where it came from.
+  const now = screen.getByRole('button', { name: 'Enlarge picture 2 of 3' });
+  expect(document.activeElement).toBe(now);
+});
+
+test('every picture has a thumbnail that shows it', async () => {
+  const { user } = await renderShop(SOAP, { documents });
+  const pictures = await screen.findByRole('list', { name: 'Pictures' });
+  const thumbnails = within(pictures).getAllByRole('button');
+  expect(thumbnails).toHaveLength(3);
+  await user.click(thumbnails[2] as HTMLElement);
+  expect(screen.getByRole('button', { name: 'Enlarge picture 3 of 3' })).toBeDefined();
+});
+
+test('another size changes price and address, and keeps scroll position and focus', async () => {
+  const { user, address, goTo, goBack } = await renderShop('/faq', { documents });
+  goTo('/product/franch-triphala-churna');
+  const sizes = () => within(screen.getByRole('navigation', { name: 'Size' }));
+  const small = await screen.findByRole('link', { name: /^100 g/ });
+  const large = () => sizes().getByRole('link', { name: /^250 g/ });
+  expect(small.getAttribute('aria-current')).toBe('page');
+  act(() => large().focus());
+  const scrollTo = vi.spyOn(window, 'scrollTo');
+  await user.keyboard('{Enter}');
+  expect(address()).toBe('/product/franch-triphala-churna-250g');
+  await waitFor(() => expect(large().getAttribute('aria-current')).toBe('page'));
+  expect(document.activeElement).toBe(large());
+  expect(main().getAllByText('₹265')).not.toEqual([]);
+  expect(main().getByText(/250 g · ₹1\.06 per g/)).toBeDefined();
+  expect(scrollTo).not.toHaveBeenCalled();
+  // One history entry for the product, not one for each size that was looked at.
+  goBack();
+  expect(address()).toBe('/faq');
+});
+
+test('who pays for a return stands beside the price and leads to the policy', async () => {
+  const { user, address } = await renderShop(SOAP, { documents });
+  const note = await screen.findByRole('region', { name: 'Returns' });
+  expect(note.textContent).toContain(`${PROMISES.returnDays} days to send it back unopened`);
+  expect(note.textContent).toContain('you pay the way back');
+  expect(note.textContent).toContain('we collect it at our cost');
+  await user.click(within(note).getByRole('link', { name: 'How returns work' }));
+  expect(address()).toBe('/shipping#returns');
+  await screen.findByRole('heading', { name: /Returns and replacements/ });
+  // The named section gets the focus when it is scrolled into view.
+  await waitFor(() => expect(document.activeElement?.id).toBe('returns'));
+});
+
+test('the listing declares what the pack declares, and who answers for it', async () => {
+  await renderShop(SOAP, { documents });
+  await screen.findByText('Grievance Officer');
+  const facts = new Map(
+    [...document.querySelectorAll('dt')].map((term) => [
+      term.textContent,
+      term.nextElementSibling?.textContent ?? '',
+    ]),
+  );
+  for (const [name, value] of [
+    ['Kind of product', 'Cosmetic'],
+    ['Generic name', 'Toilet soap'],
+    ['Net quantity', '100 g'],
+    ['Maximum retail price (MRP)', '₹105, inclusive of all taxes'],
+    ['Price per unit', '₹0.89 per g'],
+    ['Best before', '24 months from manufacture'],
+    ['Country of origin', 'India'],
+    ['Manufacturer', 'Franch Personal Care (sample), Shed 4'],
+    ['Licence', 'Mfg. Lic. No. SAMPLE/COS/0042'],
+    ['Legal name', 'Franch Ayurveda Private Limited (sample)'],
+    ['Customer care, e-mail', 'care@franch.example.in'],
+    ['Grievance Officer', 'Grievance Officer (sample)'],
+  ] as const) {
+    expect(facts.get(name), name).toContain(value);
+  }
+});
+
+const waiting = async () =>
+  within(await screen.findByRole('region', { name: 'Be told when it is back' }));
+
+async function fill(user: UserEvent, label: string, text: string): Promise<void> {
+  await user.click((await waiting()).getByLabelText(label));
+  await user.paste(text);
+}
+
+test('a visitor without an account asks for a message about a sold-out product', async () => {
+  const { user, backend } = await renderShop(`/product/${SOLD_OUT}`, { documents });
+  const form = await waiting();
+  await user.click(form.getByRole('button', { name: 'Tell me' }));
+  await waitFor(() => expect(document.activeElement).toBe(form.getByLabelText('Your name')));
+  await fill(user, 'Your name', 'Meera');
+  await fill(user, 'E-mail address', 'meera@example.in');
+  await user.keyboard('{Enter}');
+  const receipt = await screen.findByText(/When it is back, an e-mail goes to meera@example\.in\./);
+  await waitFor(() => expect(document.activeElement).toBe(receipt));
+
+  const messages = backend.writes.filter((path) => path.startsWith('messages/'));
+  expect(messages).toHaveLength(1);
+  const [path = ''] = messages;
+  expect(screen.getByText(new RegExp(path.slice('messages/'.length)))).toBeDefined();
+  const stored = backend.document(path);
+  expect(stored).toMatchObject({ topic: 'product', name: 'Meera', status: 'new' });
+  expect(stored).toMatchObject({ email: 'meera@example.in' });
+  expect(stored?.['text']).toContain(`(${SOLD_OUT})`);
+});
+
+test('without a network nothing is promised, and nothing typed is lost', async () => {
+  const { user, backend } = await renderShop(`/product/${SOLD_OUT}`, { documents });
+  await fill(user, 'Your name', 'Meera');
+  await fill(user, 'E-mail address', 'meera@example.in');
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const form = await waiting();
+  await user.click(form.getByRole('button', { name: 'Tell me' }));
+  await waitFor(() =>
+    expect(form.getByRole('alert').textContent).toMatch(/no connection right now/),
+  );
+  expect(form.getByLabelText<HTMLInputElement>('E-mail address').value).toBe('meera@example.in');
+  expect(backend.writes).toEqual([]);
+});
+
+test('a price that changes in Firestore changes on the open page', async () => {
+  const { backend } = await renderShop('/product/franch-oil-nh-plus', { documents });
+  await screen.findByRole('heading', { level: 1, name: /NH Plus/ });
+  expect(screen.queryByText('₹231.25')).toBeNull();
+  const changed = seededProduct('franch-oil-nh-plus', { price: 231.25, changedAt: new Date() });
+  act(() => backend.change({ 'products/franch-oil-nh-plus': changed }));
+  expect(await screen.findByText('₹231.25')).toBeDefined();
+});

@@ -1,0 +1,177 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { STORE } from '../../dev/seed/store.ts';
+import { seededDocuments } from './support/catalogue.ts';
+import { renderShop } from './support/render-shop.tsx';
+
+const documents = seededDocuments();
+const DESKTOP = 1440;
+const WAYS_TO_PAY = 'Ways to pay: Visa, UPI, Mastercard, Google Pay, PayPal';
+const tel = (phone: string) => `tel:${phone.replaceAll(' ', '')}`;
+
+/** Checks that a part of the page has links with these names and addresses. */
+async function expectLinks(part: HTMLElement, links: readonly (readonly [string, string])[]) {
+  for (const [name, address] of links) {
+    const link = await within(part).findByRole('link', { name });
+    expect(link.getAttribute('href'), name).toBe(address);
+  }
+}
+
+test('the wish list shows its live count, the profile its initial', async () => {
+  const wish = (slug: string) => ({
+    [`users/leela/favorites/${slug}`]: {
+      ...{ productId: slug, title: slug, price: 10 },
+      createdAt: new Date(),
+    },
+  });
+  const { backend } = await renderShop('/faq', {
+    documents: { ...documents, ...wish('franch-oil-nh-plus') },
+    user: { uid: 'leela', name: 'leela nair' },
+    width: DESKTOP,
+  });
+  const header = within(await screen.findByRole('banner'));
+  await header.findByRole('link', { name: /^Wish list\s*\(\s*1 product\s*\)/ });
+  act(() => backend.change(wish('omega-3')));
+  await header.findByRole('link', { name: /^Wish list\s*\(\s*2 products\s*\)/ });
+  expect(header.getByRole('link', { name: /Profile/ }).textContent).toContain('L');
+  expect(header.queryByRole('link', { name: 'Sign in' })).toBeNull();
+  act(() => backend.signOut());
+  await header.findByRole('link', { name: 'Sign in' });
+  expect(header.getByRole('link', { name: /^Wish list/ }).textContent).toBe('Wish list');
+});
+
+test('the header of a desktop has all its parts', async () => {
+  await renderShop('/faq', { documents, width: DESKTOP });
+  const header = await screen.findByRole('banner');
+  await expectLinks(header, [
+    ['Franch: Home', '/'],
+    ['Home', '/'],
+    ['All products', '/products'],
+    ['Wellness', '/products?category=Wellness'],
+    ['Soaps', '/products?category=Soaps'],
+    ['About', '/about'],
+    ['Blogs', '/blogs'],
+    ['FAQ', '/faq'],
+    ['Contact', '/contact'],
+    ['Wish list', '/dashboard?tab=cart-fav'],
+    ['Cart', '/dashboard?tab=cart-fav'],
+    ['Profile', '/dashboard'],
+    ['Sign in', '/auth'],
+  ]);
+  const phone = await within(header).findByRole('link', { name: /\+91 00000 00108$/ });
+  expect(phone.getAttribute('href')).toBe(tel(STORE.phone));
+  // The promise passes by twice, and is read once.
+  const promises = within(header)
+    .getAllByRole('paragraph')
+    .filter(({ textContent }) => textContent.includes(STORE.banner));
+  expect(promises).toHaveLength(1);
+  const follow = within(within(header).getByRole('list', { name: 'Follow us' }));
+  expect(follow.getAllByRole('link')).toHaveLength(4);
+  for (const address of Object.values(STORE.socials)) {
+    expect(header.querySelector(`a[href="${address}"]`)).not.toBeNull();
+  }
+  const current = within(header).getByRole('link', { name: 'FAQ' });
+  expect(current.getAttribute('aria-current')).toBe('page');
+  expect(within(header).getByRole('img', { name: WAYS_TO_PAY })).toBeDefined();
+  expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+});
+
+test('the search of the menu suggests too', async () => {
+  const { user, address } = await renderShop('/faq', { documents });
+  await user.click(await screen.findByRole('button', { name: 'Menu' }));
+  const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
+  await user.click(await menu.findByRole('combobox', { name: 'Search the shop' }));
+  await user.paste('nh plus');
+  await user.click(await menu.findByRole('option', { name: /NH Plus/ }));
+  await waitFor(() => expect(address()).toBe('/product/franch-oil-nh-plus'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('the menu leads to pages, categories, policies and social networks', async () => {
+  const { user, address, goBack } = await renderShop('/faq', { documents });
+  const button = await screen.findByRole('button', { name: 'Menu' });
+  await user.click(button);
+  const menu = await screen.findByRole('dialog', { name: 'Menu' });
+  const close = within(menu).getByRole('button', { name: 'Close the menu' });
+  expect(document.activeElement).toBe(close);
+  await expectLinks(menu, [
+    ['About', '/about'],
+    ['Contact', '/contact'],
+    ['FAQ', '/faq'],
+    ['Blog', '/blogs'],
+    ['Soaps', '/products?category=Soaps'],
+    ['Privacy Policy', '/privacy'],
+    ['Facebook', STORE.socials.facebook],
+    ['YouTube', STORE.socials.youtube],
+  ]);
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(button);
+  await user.keyboard('{Enter}');
+  await user.click(await within(screen.getByRole('dialog')).findByRole('link', { name: 'About' }));
+  expect(address()).toBe('/about');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  goBack();
+  expect(address()).toBe('/faq');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('the footer leads everywhere it says, and its search too', async () => {
+  const { user, address } = await renderShop('/faq', { documents });
+  const footer = await screen.findByRole('contentinfo');
+  await expectLinks(footer, [
+    ['Home', '/'],
+    ['About Us', '/about'],
+    ['Shop', '/products'],
+    ['Blogs', '/blogs'],
+    ['Contact Us', '/contact'],
+    ['Privacy Policy', '/privacy'],
+    ['Terms & Conditions', '/terms'],
+    ['Shipping & Delivery', '/shipping'],
+    ['Cancel & Return', '/shipping#cancelling'],
+    ['FAQ', '/faq'],
+    [STORE.phone, tel(STORE.phone)],
+    [STORE.email, `mailto:${STORE.email}`],
+    ['Facebook', STORE.socials.facebook],
+    ['Instagram', STORE.socials.instagram],
+    ['YouTube', STORE.socials.youtube],
+    ['X', STORE.socials.x],
+  ]);
+  expect(within(footer).getByRole('img', { name: WAYS_TO_PAY })).toBeDefined();
+  expect(within(footer).getByText(/© 2025 Franch/)).toBeDefined();
+  expect(within(footer).getByText(/^Powered by/)).toBeDefined();
+
+  const field = within(footer).getByRole<HTMLInputElement>('searchbox', { name: 'Find a product' });
+  await user.click(field);
+  await user.paste('neem & <b>');
+  const search = within(footer).getByRole('link', { name: 'Search' });
+  expect(search.getAttribute('href')).toBe('/products?search=neem%20%26%20%3Cb%3E');
+  await user.clear(field);
+  await user.paste('neem');
+  await user.click(search);
+  expect(address()).toBe('/products?search=neem');
+  await screen.findByRole('heading', { level: 1, name: 'Results for “neem”' });
+  expect(field.value).toBe('');
+});
+
+test.each([
+  '/auth',
+  '/auth?next=%2Ffaq',
+  '/dashboard?tab=cart-fav',
+  '/admin',
+  '/admin/dashboard/orders',
+  '/return',
+  '/thank-you',
+])('%s stands alone, without header, footer and bar', async (address) => {
+  await renderShop(address, { documents });
+  expect(await screen.findAllByRole('heading')).not.toEqual([]);
+  expect(screen.queryByRole('banner')).toBeNull();
+  expect(screen.queryByRole('contentinfo')).toBeNull();
+  expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+});
+
+test.each(['/authors', '/administration', '/faq'])('%s has header and footer', async (address) => {
+  await renderShop(address, { documents });
+  expect(await screen.findByRole('banner')).toBeDefined();
+  expect(await screen.findAllByRole('contentinfo')).toHaveLength(1);
+});
