@@ -23,7 +23,7 @@ interface ShopOptions {
   readonly width?: number;
 }
 
-interface RenderedShop {
+export interface RenderedShop {
   readonly backend: MemoryBackend;
   readonly user: UserEvent;
   /** The address that the shop shows now: path, query and fragment. */

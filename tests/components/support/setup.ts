@@ -6,12 +6,20 @@ import { vi } from 'vitest';
 vi.mock('#data/auth.ts', async () => {
   const { currentBackend } = await import('./memory-backend.ts');
   return {
-    auth: { currentUser: null, authStateReady: () => Promise.resolve() },
+    auth: {
+      get currentUser() {
+        return currentBackend().currentUser();
+      },
+      authStateReady: () => Promise.resolve(),
+    },
     expectName: () => undefined,
     refreshIdentity: () => Promise.resolve(),
     followIdentity: (become: never) => Promise.resolve(currentBackend().follow(become)),
   };
 });
+
+vi.mock('firebase/firestore', () => import('./memory-firestore.ts'));
+vi.mock('#data/firestore.ts', () => ({ firestore: {} }));
 
 vi.mock('#data/writes.ts', async () => {
   const { currentBackend, NOW, ONE_MORE } = await import('./memory-backend.ts');
