@@ -228,6 +228,16 @@ export function currentBackend(): MemoryBackend {
   return backend;
 }
 
+let identityFollower: ((session: Session) => void) | null = null;
+
+/** Replaces the backend. The session of an earlier test ends, or goes on when the same user is signed in here. */
 export function setBackend(next: MemoryBackend): void {
   backend = next;
+  if (identityFollower) next.follow(identityFollower);
+}
+
+/** Follows the identity of the current backend and of those that replace it: `data/session.ts` follows once. */
+export function followIdentity(become: (session: Session) => void): void {
+  identityFollower = become;
+  backend.follow(become);
 }

@@ -41,16 +41,15 @@ export async function renderShop(
 ): Promise<RenderedShop> {
   const { documents = {}, user: account, role, online = true, width = 360 } = options;
   const backend = createMemoryBackend(documents);
-  setBackend(backend);
-  readThrough(backend.adapter);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
   Object.assign(window, { innerWidth: width });
   if (account) {
     localStorage.setItem('franch.signed-in', 'profile');
     backend.signIn(account, role ?? null);
   }
+  setBackend(backend);
+  readThrough(backend.adapter);
   await startSession();
-  backend.follow(() => undefined);
   const [{ Shop }, { walkThrough }, { preloadPage }] = await Promise.all([
     import('../../../src/app/Shop.tsx'),
     import('../../../src/app/walk.ts'),
@@ -58,6 +57,7 @@ export async function renderShop(
   ]);
   await preloadPage(address.replace(/[?#].*/, ''));
   const history = createMemoryHistory({ initialEntries: [address], v5Compat: true });
+  showInWindow(history);
   render(<Shop walk={walkThrough(history)} />);
   return {
     backend,
@@ -68,6 +68,22 @@ export async function renderShop(
     },
     goTo: (next) => history.push(next),
   };
+}
+
+/** Keeps `window.location` at the address of a memory history: links that begin with `?` are resolved against it. */
+function showInWindow(history: ReturnType<typeof createMemoryHistory>): void {
+  const show = (): void =>
+    window.history.replaceState(null, '', history.createHref(history.location));
+  for (const method of ['push', 'replace', 'go'] as const) {
+    const move = history[method].bind(history) as (...given: unknown[]) => void;
+    Object.assign(history, {
+      [method]: (...given: unknown[]) => {
+        move(...given);
+        show();
+      },
+    });
+  }
+  show();
 }
 
 afterEach(async () => {

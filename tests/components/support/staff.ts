@@ -1,8 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { live } from '#data/live.ts';
 import type { Role } from '#domain/role.ts';
 import { STORE } from '../../../dev/seed/store.ts';
-import { aProductDocument } from '../../support/products.ts';
 import type { Documents, MemoryBackend } from './memory-backend.ts';
 import { renderShop } from './render-shop.tsx';
 
@@ -12,18 +12,35 @@ type Fields = Readonly<Record<string, unknown>>;
 export const EARLIER = new Date(Date.UTC(2026, 0, 14, 4, 0));
 
 /** Renders the shop at an address of the staff area, signed in as the team's only member of that role. */
-export function renderStaff(address: string, role: Role, documents: Documents = {}, width = 1440) {
+export async function renderStaff(
+  address: string,
+  role: Role,
+  documents: Documents = {},
+  width = 1440,
+) {
+  // Loaded here, so that waiting for an element does not include it.
+  await Promise.all([import('../../../src/admin/Admin.tsx'), loadPart(address)]);
   const user = { uid: role, name: role, email: `${role}@franch.test` };
   return renderShop(address, { documents, user, role, width });
 }
 
+const PARTS: Readonly<Record<string, () => Promise<unknown>>> = import.meta.glob(
+  '../../../src/admin/*/*Page.tsx',
+);
+
+/** Loads the page of an address of the staff area: `orders` of `/admin/dashboard/orders?open=x`. */
+async function loadPart(address: string): Promise<void> {
+  const [, part] = /\/admin\/(?:dashboard\/)?([a-z]+)/u.exec(address) ?? [];
+  const page = Object.entries(PARTS).find(([path]) => path.includes(`/admin/${part}/`));
+  await page?.[1]();
+}
+
 /** A document of `products` that is saved but not on sale. */
 export function draftProduct(slug: string, changes: Fields = {}): Documents {
-  const { createdAt: _, updatedAt: __, ...fields } = aProductDocument();
   const own = { title: `Soap ${slug}`, sku: slug.toUpperCase(), category: 'Soaps', active: false };
+  const facts = { description: 'A bar.', price: 99, stock: 10 };
   const dates = { createdAt: EARLIER, updatedAt: EARLIER };
-  const texts = { description: 'A bar.', price: 99, stock: 10, images: [], imageURL: '', mrp: 0 };
-  return { [`products/${slug}`]: { ...fields, ...texts, ...own, ...dates, ...changes } };
+  return { [`products/${slug}`]: { ...own, ...facts, ...dates, ...changes } };
 }
 
 /** A document of `blogs` that was published in the past. */
@@ -37,6 +54,17 @@ export function article(slug: string, changes: Fields = {}): Documents {
 /** `settings/store`. */
 export function settings(changes: Fields = {}): Documents {
   return { 'settings/store': { ...STORE, checkoutOpen: true, ...changes } };
+}
+
+/** Changes fields of a document past every rule, as another user's save does. */
+export function change(backend: MemoryBackend, path: string, fields: Fields): void {
+  act(() => backend.change({ [path]: { ...backend.document(path), ...fields } }));
+}
+
+/** Takes the page away as a reload does: what the device keeps stays, what was read is forgotten. */
+export function unload(): void {
+  cleanup();
+  live.reset();
 }
 
 /** The entries of the audit log so far, in the order of writing. */
@@ -68,4 +96,27 @@ export async function formNamed(name: string | RegExp) {
 /** What stands in a field. */
 export function valueOf(field: HTMLElement): string {
   return (field as HTMLInputElement).value;
+}
+
+/** Waits until a text that contains this one is shown. */
+export async function shows(
+  text: string | RegExp,
+  scope: Pick<typeof screen, 'findAllByText'> = screen,
+) {
+  const found = await scope.findAllByText(text, { exact: false });
+  return found[0]!;
+}
+
+/** Presses the button with this accessible name, once it is there. */
+export async function press(
+  user: UserEvent,
+  name: string | RegExp,
+  scope: Pick<typeof screen, 'findByRole'> = screen,
+) {
+  await user.click(await scope.findByRole('button', { name }));
+}
+
+/** The queries of the dialog with this accessible name, once it is open. */
+export async function dialogNamed(name: string | RegExp) {
+  return within(await screen.findByRole('dialog', { name }));
 }
