@@ -9,7 +9,7 @@ import { memoryAdapter } from '../../../dev/prerender/memory.ts';
 export type Documents = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /** An answer of a callable function, or the provider's error code that it fails with. */
-type Answer = { readonly outcome: string } | { readonly error: string };
+export type Answer = { readonly outcome: string } | { readonly error: string };
 
 /**
  * The backend of component tests: documents, the identity and callable functions in memory. The modules of `data` that

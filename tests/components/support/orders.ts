@@ -32,12 +32,12 @@ export function paidOrderDocuments(id: string, changes: Partial<Order> = {}): Do
   return documentsOf({ ...order, id, ...now, ...changes }, paid);
 }
 
-function documentsOf({ id, ...order }: Order, { tid: _, ...transaction }: Transaction): Documents {
+function documentsOf({ id, ...order }: Order, transaction: Transaction): Documents {
   const dates = { createdAt: PLACED, updatedAt: PLACED };
   return {
     [`orders/${id}`]: { ...order, ...dates },
     [`transactions/${id}`]: {
-      ...{ ...transaction, tid: id, ...dates },
+      ...{ ...transaction, ...dates },
       attempts: transaction.attempts.map((attempt) => ({ ...attempt, at: PLACED })),
     },
   };

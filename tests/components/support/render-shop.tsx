@@ -7,6 +7,7 @@ import { live } from '#data/live.ts';
 import { startSession } from '#data/session.ts';
 import type { Role } from '#domain/role.ts';
 import {
+  type Answer,
   createMemoryBackend,
   type Documents,
   type MemoryBackend,
@@ -19,6 +20,8 @@ interface ShopOptions {
   readonly user?: { readonly uid?: string; readonly name?: string; readonly email?: string };
   readonly role?: Role;
   readonly online?: boolean;
+  /** What callable functions answer from the beginning, by their names. */
+  readonly answers?: Readonly<Record<string, Answer>>;
   /** Viewport width in pixels; a phone by default. */
   readonly width?: number;
 }
@@ -27,8 +30,8 @@ export interface RenderedShop {
   readonly backend: MemoryBackend;
   readonly user: UserEvent;
   /** The address that the shop shows now: path, query and fragment. */
-  address(): string;
-  goTo(address: string): void;
+  readonly address: () => string;
+  readonly goTo: (address: string) => void;
 }
 
 /**
@@ -41,6 +44,7 @@ export async function renderShop(
 ): Promise<RenderedShop> {
   const { documents = {}, user: account, role, online = true, width = 360 } = options;
   const backend = createMemoryBackend(documents);
+  for (const [name, answer] of Object.entries(options.answers ?? {})) backend.answer(name, answer);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
   Object.assign(window, { innerWidth: width });
   if (account) {
@@ -93,4 +97,5 @@ afterEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
   vi.restoreAllMocks();
-});
+  // Pages that were fetched ahead are still being loaded, which takes a busy machine seconds.
+}, 60_000);

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { live } from '#data/live.ts';
 import type { Role } from '#domain/role.ts';
 import { STORE } from '../../../dev/seed/store.ts';
-import type { Documents, MemoryBackend } from './memory-backend.ts';
+import type { Answer, Documents, MemoryBackend } from './memory-backend.ts';
 import { renderShop } from './render-shop.tsx';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -16,12 +16,16 @@ export async function renderStaff(
   address: string,
   role: Role,
   documents: Documents = {},
-  width = 1440,
+  answers: Readonly<Record<string, Answer>> = {},
 ) {
   // Loaded here, so that waiting for an element does not include it.
-  await Promise.all([import('../../../src/admin/Admin.tsx'), loadPart(address)]);
+  await Promise.all([
+    import('../../../src/admin/Admin.tsx'),
+    import('#data/documents.ts'),
+    loadPart(address),
+  ]);
   const user = { uid: role, name: role, email: `${role}@franch.test` };
-  return renderShop(address, { documents, user, role, width });
+  return renderShop(address, { documents, user, role, answers, width: 1440 });
 }
 
 const PARTS: Readonly<Record<string, () => Promise<unknown>>> = import.meta.glob(
@@ -103,8 +107,9 @@ export async function shows(
   text: string | RegExp,
   scope: Pick<typeof screen, 'findAllByText'> = screen,
 ) {
-  const found = await scope.findAllByText(text, { exact: false });
-  return found[0]!;
+  const [found] = await scope.findAllByText(text, { exact: false });
+  if (!found) throw new Error('unreachable: findAllByText rejects when it finds nothing');
+  return found;
 }
 
 /** Presses the button with this accessible name, once it is there. */
@@ -119,4 +124,18 @@ export async function press(
 /** The queries of the dialog with this accessible name, once it is open. */
 export async function dialogNamed(name: string | RegExp) {
   return within(await screen.findByRole('dialog', { name }));
+}
+
+/** Answers the question before unsaved text is lost with "Stay here". */
+export async function stayHere(user: UserEvent): Promise<void> {
+  const dialog = await dialogNamed('Leave without saving?');
+  const [, button] = dialog.getAllByRole('button', { name: 'Stay here' });
+  if (!button) throw new Error('The dialog has a close button and a button of this name.');
+  await user.click(button);
+}
+
+/** The value, which must be there. */
+export function present<T>(value: T | null | undefined): T {
+  if (value === null || value === undefined) throw new Error('The value is missing.');
+  return value;
 }
