@@ -96,7 +96,8 @@ test('an article that the server does not show to visitors is reported as not fo
   const { backend, goTo } = await renderShop('/about', { documents: article('other') });
   backend.failReads('blogs/closed', 'denied');
   goTo('/blog/closed');
-  await screen.findByRole('heading', { name: 'We could not find this article' });
+  const heading = await screen.findByRole('heading', { name: 'We could not find this article' });
+  expect(heading).toBeDefined();
 });
 
 test('a colleague who saves the same article is reported and overwrites nothing that was typed', async () => {

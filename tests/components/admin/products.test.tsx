@@ -9,7 +9,9 @@ import {
   formNamed,
   press,
   renderStaff,
+  present,
   shows,
+  stayHere,
   unload,
   valueOf,
 } from '../support/staff.ts';
@@ -115,12 +117,11 @@ test('links and buttons that leave the page ask before unsaved text is lost', as
   ];
   for (const lead of leads) {
     await user.click(lead);
-    const ask = await dialogNamed('Leave without saving?');
-    await user.click(ask.getAllByRole('button', { name: 'Stay here' }).at(-1)!);
+    await stayHere(user);
     expect(valueOf(title)).toBe('Not saved');
     expect(address()).toBe(here);
   }
-  await user.click(leads[1]!);
+  await user.click(present(leads[1]));
   await press(user, 'Leave without saving', await dialogNamed('Leave without saving?'));
   expect(address()).not.toBe(here);
   expect(backend.document('products/soap')).toMatchObject({ title: 'Soap soap' });
@@ -214,9 +215,8 @@ test('a deleted product can be brought back with Undo', async () => {
 test('files that are no pictures are refused with their reason', async () => {
   const { user } = await renderStaff(SOAP, 'staff', draftProduct('soap'));
   const form = await formNamed('Product');
-  const input = screen
-    .getByRole<HTMLFormElement>('form', { name: 'Product' })
-    .querySelector<HTMLInputElement>('input[type=file]')!;
+  const element = screen.getByRole('form', { name: 'Product' });
+  const input = present(element.querySelector<HTMLInputElement>('input[type=file]'));
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>';
   const files = [
     new File([svg], 'drawing.png', { type: 'image/png' }),

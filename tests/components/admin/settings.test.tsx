@@ -9,6 +9,8 @@ import {
   formNamed,
   renderStaff,
   shows,
+  stayHere,
+  present,
   settings,
   valueOf,
 } from '../support/staff.ts';
@@ -61,8 +63,7 @@ test('tells an owner who is typing that a colleague saved, and asks before leavi
   expect(stored(backend)['banner']).toBe('Theirs');
 
   await user.click(screen.getByRole('link', { name: 'Audit' }));
-  const ask = await screen.findByRole('dialog', { name: 'Leave without saving?' });
-  await user.click(within(ask).getAllByRole('button', { name: 'Stay here' }).at(-1)!);
+  await stayHere(user);
   expect(valueOf(sentence)).toBe('Mine');
   expect(address()).toBe(SETTINGS);
   await user.click(screen.getByRole('button', { name: 'Keep mine, and go on' }));
@@ -119,7 +120,7 @@ test('the audit shows the changed fields of a settings entry in rupees', async (
     documents,
   );
   const [fold] = await screen.findAllByText('1 field');
-  await user.click(fold!);
+  await user.click(present(fold));
   expect((await screen.findAllByText('₹59.50')).length).toBeGreaterThan(0);
   expect(screen.queryByText('checkout-close')).toBeNull();
 });
