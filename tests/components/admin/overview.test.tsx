@@ -15,7 +15,8 @@ const OVERVIEW = '/admin/dashboard/overview';
 const CUSTOMERS = '/admin/dashboard/customers';
 /** The health card asks for a price to see whether functions answer. */
 const ANSWERING = { startCheckout: { outcome: 'quote' } };
-const region = async (name: string) => within(await screen.findByRole('region', { name }));
+const region = async (name: string) =>
+  within(await screen.findByRole('region', { name: new RegExp(`^${name}`) }));
 
 /** An order that was placed a moment ago. */
 function orderOfToday(id: string, changes: Parameters<typeof orderDocuments>[1] = {}) {
@@ -86,7 +87,7 @@ test('figures that are loading or could not be read say so and are read again', 
   backend.failReads(null);
   await press(user, 'Try again', waits);
   const messages = await waits.findByRole('link', { name: /New messages/ });
-  await waitFor(() => expect(messages.textContent).toContain('none is over 48 hours'));
+  await waitFor(() => expect(messages.textContent).toMatch(/^New messages\s*0/));
 });
 
 test('a customer is found by the beginning of the e-mail address, and the search survives Back', async () => {

@@ -29,7 +29,7 @@ async function plan(user: UserEvent, from: string, price: string, mrp: string): 
   await press(user, 'Plan the price', form);
 }
 
-const part = async () => within(await screen.findByRole('region', { name: 'Planned prices' }));
+const part = async () => within(await screen.findByRole('region', { name: /^Planned prices/ }));
 
 test('a past time and an MRP below the price are refused beside their fields', async () => {
   const { user, backend } = await renderStaff(SOAP, 'staff', soap);

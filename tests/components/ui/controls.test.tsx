@@ -21,7 +21,7 @@ afterEach(() => {
 
 test('a button submits nothing by itself, and can be disabled or busy', async () => {
   const press = vi.fn();
-  const submit = vi.fn((event: React.FormEvent) => event.preventDefault());
+  const submit = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
   render(
     <form onSubmit={submit}>
       <Button onClick={press}>Open</Button>
