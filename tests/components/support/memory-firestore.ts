@@ -125,15 +125,14 @@ export async function getDocs({ path, steps }: List) {
   return { docs, size: docs.length, empty: docs.length === 0 };
 }
 
-export async function getDoc({ path }: Place) {
+export async function getDocFromServer({ path }: Place) {
   await idsIn(path.slice(0, path.lastIndexOf('/')));
   const row = rowAt(path);
   const isThere = currentBackend().document(path) !== undefined;
   return { ...row, exists: () => isThere, data: () => (isThere ? row.data() : undefined) };
 }
 
-export const getDocsFromServer = getDocs;
-export const getDocFromServer = getDoc;
+export const getDocsFromServer = (list: List) => getDocs(list);
 
 /** The ids of a collection, read through the adapter: held and failing reads apply here as well. */
 function idsIn(path: string): Promise<readonly string[]> {
@@ -166,10 +165,12 @@ function rowAt(path: string): Row {
 
 export async function runTransaction<T>(
   _: unknown,
-  run: (transaction: ReturnType<typeof writeBatch> & { get: typeof getDoc }) => Promise<T>,
+  run: (
+    transaction: ReturnType<typeof writeBatch> & { get: typeof getDocFromServer },
+  ) => Promise<T>,
 ): Promise<T> {
   const batch = writeBatch();
-  const answer = await run({ ...batch, get: getDoc });
+  const answer = await run({ ...batch, get: getDocFromServer });
   await batch.commit();
   return answer;
 }
