@@ -26,7 +26,12 @@ test(
     };
     await place.set(review);
     const question = adminFirestore().doc(`products/${SOAP}/questions/${uid}_20260101`);
-    await question.set({ uid, text: 'Soda?', status: 'pending', createdAt: Timestamp.now() });
+    await question.set({
+      uid,
+      text: `Soda, asks ${uid}?`,
+      status: 'pending',
+      createdAt: Timestamp.now(),
+    });
     const soap = async () => (await adminFirestore().doc(`products/${SOAP}`).get()).data() ?? {};
     const before = (await soap()) as { rating: { sum: number; count: number } };
     await signIn(page, seededStaff('staff'), LIST);
@@ -74,14 +79,20 @@ test(
     expect((await soap())['rating']).toEqual(before.rating);
 
     await page.goto(`${LIST}?kind=questions`);
-    const asked = page.getByRole('article').filter({ hasText: 'Soda?' });
-    await asked.getByLabel('Answer of the shop').fill('No, it is not.');
+    const asked = page.getByRole('article').filter({ hasText: `Soda, asks ${uid}?` });
+    await asked.getByLabel('Answer of the shop').fill(`No, it is not, ${uid}.`);
     await asked.getByRole('button', { name: 'Answer and publish' }).click();
     await expect(page.getByText('The answer is published.')).toBeVisible();
     expect((await question.get()).data()).toMatchObject({
-      ...{ status: 'published', answer: 'No, it is not.' },
+      ...{ status: 'published', answer: `No, it is not, ${uid}.` },
       ...{ answeredAt: expect.any(Timestamp), auditId: expect.any(String) },
     });
+    const reader = await (await browser.newContext()).newPage();
+    await reader.goto(`/product/${SOAP}`);
+    const answers = reader.getByRole('region', { name: 'Questions and answers' });
+    await answers.scrollIntoViewIfNeeded();
+    await expect(answers.getByText(`No, it is not, ${uid}.`)).toBeVisible();
+    await reader.context().close();
     await Promise.all([place.delete(), question.delete()]);
   },
 );

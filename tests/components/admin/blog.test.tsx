@@ -92,12 +92,15 @@ test('readers see a scheduled article in no list; staff find it by its state', a
   expect(screen.queryByRole('link', { name: /^About shown/ })).toBeNull();
 });
 
-test('an article that the server does not show to visitors is reported as not found', async () => {
+test('an article that visitors may not read is reported as not found, and shown once it is published', async () => {
   const { backend, goTo } = await renderShop('/about', { documents: article('other') });
   backend.failReads('blogs/closed', 'denied');
   goTo('/blog/closed');
   const heading = await screen.findByRole('heading', { name: 'We could not find this article' });
   expect(heading).toBeDefined();
+  unload();
+  await renderShop('/blog/closed', { documents: article('closed') });
+  await screen.findByRole('heading', { level: 1, name: 'About closed' });
 });
 
 test('a colleague who saves the same article is reported and overwrites nothing that was typed', async () => {

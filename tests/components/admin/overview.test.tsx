@@ -90,7 +90,7 @@ test('figures that are loading or could not be read say so and are read again', 
   await waitFor(() => expect(messages.textContent).toMatch(/^New messages\s*0/));
 });
 
-test('a customer is found by the beginning of the e-mail address, and the search survives Back', async () => {
+test('a customer is found by the beginning of the e-mail address, and its address shows the search again', async () => {
   const documents = {
     ...customer('asha', 'Asha Kulkarni', 'asha@franch.test'),
     ...customer('meera', 'Meera', 'meera@franch.test'),
