@@ -46,7 +46,8 @@ function matching(rows: readonly StoredDocument[], read: ListRead): readonly Sto
   const fits = (row: StoredDocument): boolean => {
     const value = valueOf(row);
     if (value === undefined) return false;
-    if (Object.entries(where).some(([field, wanted]) => row.fields[field] !== wanted)) return false;
+    if (Object.entries(where).some(([field, wanted]) => valueAt(row, field) !== wanted))
+      return false;
     if (!between) return true;
     const [from, below] = between.map((bound) => (bound instanceof Date ? bound.getTime() : bound));
     return compare(value, from) >= 0 && compare(value, below) < 0;
@@ -57,6 +58,11 @@ function matching(rows: readonly StoredDocument[], read: ListRead): readonly Sto
     .filter(fits)
     .filter((row) => !after || order([valueOf(row), row.id], [after.value, after.id]) > 0)
     .toSorted((a, b) => order([valueOf(a), a.id], [valueOf(b), b.id]));
+}
+
+/** A field's value by its path, with dots between the names of nested maps. */
+function valueAt({ fields }: StoredDocument, path: string): unknown {
+  return path.split('.').reduce<unknown>((value, name) => (value as typeof fields)?.[name], fields);
 }
 
 /** Numbers by size, texts by their bytes in UTF-8, as Firestore has them. */

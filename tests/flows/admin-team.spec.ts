@@ -25,19 +25,6 @@ const stored = async (path: string) => (await adminFirestore().doc(path).get()).
 const row = (page: Page, email: string) =>
   page.getByRole('row').filter({ has: page.locator('th, td:first-child', { hasText: email }) });
 
-test('a visitor signs in first and comes back; a customer is sent away kindly', async ({
-  page,
-}) => {
-  await page.goto('/admin');
-  await expect(page).toHaveURL(/\/auth\?next=%2Fadmin/);
-  const customer = await aCustomer('Leela');
-  await signIn(page, customer, TEAM);
-  await expect(
-    page.getByRole('heading', { name: 'This area is for the staff of the shop' }),
-  ).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Parts of the staff area' })).toHaveCount(0);
-});
-
 test('an owner gives a role and takes it; the open page of that person leaves at once', async ({
   page,
   browser,
@@ -48,9 +35,6 @@ test('an owner gives a role and takes it; the open page of that person leaves at
   await signIn(page, OWNER, TEAM);
   await page.getByRole('button', { name: 'Give a role' }).click();
   const form = page.getByRole('form', { name: 'Give a role' });
-  await form.getByLabel('E-mail of the account').fill('nobody-at-all@franch.test');
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form.getByText('Nobody has an account with this e-mail yet.')).toBeVisible();
   await form.getByLabel('E-mail of the account').fill(leela.email);
   await form.getByLabel('Role').selectOption('staff');
   await form.getByRole('button', { name: 'Save' }).click();
@@ -74,15 +58,4 @@ test('an owner gives a role and takes it; the open page of that person leaves at
   expect(await stored(`staff/${leela.uid}`)).toBeUndefined();
   expect((await adminAuth().getUser(leela.uid)).customClaims?.['role']).toBeUndefined();
   await other.close();
-});
-
-test('the last owner stays: the shop needs one', async ({ page }) => {
-  const owners = adminFirestore().collection('staff').where('role', '==', 'owner');
-  for (const { ref } of (await owners.get()).docs) if (ref.id !== 'owner') await ref.delete();
-  await signIn(page, OWNER, TEAM);
-  await row(page, OWNER.email).getByRole('button', { name: 'Take away' }).click();
-  const sure = page.getByRole('form', { name: /Take the role of Farida Franch away/ });
-  await sure.getByRole('button', { name: 'Take away' }).click();
-  await expect(sure.getByText('The shop needs an owner.')).toBeVisible();
-  expect(await stored('staff/owner')).toMatchObject({ role: 'owner' });
 });

@@ -37,7 +37,7 @@ export function RefundButton({ order, transaction }: RefundButtonProps) {
     );
   }
   return (
-    <p className="mt-4">
+    <div className="mt-4">
       <Button look="quiet" onClick={() => setOpen(true)}>
         {moveWords.moves.refund}
       </Button>
@@ -51,6 +51,6 @@ export function RefundButton({ order, transaction }: RefundButtonProps) {
           onClose={() => setOpen(false)}
         />
       )}
-    </p>
+    </div>
   );
 }

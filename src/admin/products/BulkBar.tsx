@@ -50,7 +50,8 @@ export function BulkBar({ products, onNone }: BulkBarProps) {
       <label className="block font-semibold">
         {words.what}
         <select
-          value={deed}
+          // Not controlled: the form re-renders on `input`, which would reset a controlled value before `change` is read.
+          defaultValue={deed}
           onChange={({ target }) =>
             setDeed(DEEDS.find((known) => known === target.value) ?? 'archive')
           }

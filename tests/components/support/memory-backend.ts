@@ -9,7 +9,7 @@ import { memoryAdapter } from '../../../dev/prerender/memory.ts';
 export type Documents = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /** An answer of a callable function, or the provider's error code that it fails with. */
-type Answer = { readonly outcome: string } | { readonly error: string };
+export type Answer = { readonly outcome: string } | { readonly error: string };
 
 /**
  * The backend of component tests: documents, the identity and callable functions in memory. The modules of `data` that
@@ -28,6 +28,10 @@ export interface MemoryBackend {
   write(documents: Readonly<Record<string, Readonly<Record<string, unknown>> | null>>): void;
   /** Every write fails with this provider code until it is null. */
   failWrites(code: string | null): void;
+  /** Holds back the commits of staff commands until the returned function is called. */
+  holdWrites(): () => void;
+  /** Resolves when writes are not held. */
+  writesReleased(): Promise<void>;
   /** Every read of a path that starts with `prefix` fails until the next call; null ends it. */
   failReads(prefix: string | null, code?: FailureCode): void;
   /** Holds back every read of a path that starts with `prefix` until the returned function is called. */
@@ -37,6 +41,8 @@ export interface MemoryBackend {
   call(name: string, request: object): Answer;
   signIn(user: Partial<SessionUser>, role?: Role | null): void;
   signOut(): void;
+  /** The account as Auth's SDK has it; null when nobody is signed in. */
+  currentUser(): Readonly<Pick<SessionUser, 'uid' | 'email' | 'emailVerified'>> | null;
   /** Follows the identity, as `followIdentity` of `data/auth.ts` does. */
   follow(become: (session: Session) => void): void;
 }
@@ -55,6 +61,7 @@ export function createMemoryBackend(documents: Documents = {}): MemoryBackend {
   let readFailure: { prefix: string; code: FailureCode } | null = null;
   let session: Session = { state: 'signed-out' };
   const followers = new Set<(session: Session) => void>();
+  let released = Promise.resolve();
 
   const notify = (): void => [...listeners].forEach((listener) => listener());
 
@@ -110,7 +117,17 @@ export function createMemoryBackend(documents: Documents = {}): MemoryBackend {
           () => void current().listenToList(read, parse, sink),
           (code) => sink.fail({ code }),
         ),
-      countOf: (read) => current().countOf(read),
+      countOf: (read) =>
+        new Promise((resolve, reject) => {
+          const stop = listen(
+            read.path,
+            () => {
+              stop();
+              resolve(current().countOf(read));
+            },
+            (code) => reject(Object.assign(new Error(code), { code })),
+          );
+        }),
     },
     calls,
     writes,
@@ -122,6 +139,12 @@ export function createMemoryBackend(documents: Documents = {}): MemoryBackend {
       apply(changes);
     },
     failWrites: (code) => void (writeError = code),
+    holdWrites() {
+      let release = (): void => undefined;
+      released = new Promise((resolve) => (release = resolve));
+      return () => release();
+    },
+    writesReleased: () => released,
     failReads(prefix, code = 'unavailable') {
       readFailure = prefix === null ? null : { prefix, code };
       notify();
@@ -148,6 +171,7 @@ export function createMemoryBackend(documents: Documents = {}): MemoryBackend {
       become({ state: 'signed-in', user: { ...known, guest: false, ...user }, role });
     },
     signOut: () => become({ state: 'signed-out' }),
+    currentUser: () => (session.state === 'signed-in' ? session.user : null),
     follow(follower) {
       followers.add(follower);
       follower(session);
@@ -191,17 +215,27 @@ function collectionsOf(
   const collections = new Map<string, StoredDocument[]>();
   for (const [path, fields] of documents) {
     const slash = path.lastIndexOf('/');
-    const collection = path.slice(0, slash);
     const dates = Object.entries(fields).filter(([, value]) => value instanceof Date);
-    const plain = Object.fromEntries(dates.map(([name, date]) => [name, (date as Date).getTime()]));
     const row = {
-      id: path.slice(slash + 1),
-      fields: { ...fields, ...plain },
+      fields: withoutDates(fields) as Readonly<Record<string, unknown>>,
       moments: new Set(dates.map(([name]) => name)),
     };
-    collections.set(collection, [...(collections.get(collection) ?? []), row]);
+    const add = (collection: string, id: string): void =>
+      void collections.set(collection, [...(collections.get(collection) ?? []), { id, ...row }]);
+    add(path.slice(0, slash), path.slice(slash + 1));
+    // A collection group has the whole paths of its documents as ids.
+    const [, , group] = path.split('/');
+    if (group) add(`every:${group}`, path);
   }
   return collections;
+}
+
+/** Dates as epoch milliseconds, at any depth. */
+function withoutDates(value: unknown): unknown {
+  if (value instanceof Date) return value.getTime();
+  if (Array.isArray(value)) return value.map(withoutDates);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withoutDates(one)]));
 }
 
 let backend = createMemoryBackend();
@@ -211,6 +245,16 @@ export function currentBackend(): MemoryBackend {
   return backend;
 }
 
+let identityFollower: ((session: Session) => void) | null = null;
+
+/** Replaces the backend. The session of an earlier test ends, or goes on when the same user is signed in here. */
 export function setBackend(next: MemoryBackend): void {
   backend = next;
+  if (identityFollower) next.follow(identityFollower);
+}
+
+/** Follows the identity of the current backend and of those that replace it: `data/session.ts` follows once. */
+export function followIdentity(become: (session: Session) => void): void {
+  identityFollower = become;
+  backend.follow(become);
 }

@@ -7,6 +7,7 @@ import { live } from '#data/live.ts';
 import { startSession } from '#data/session.ts';
 import type { Role } from '#domain/role.ts';
 import {
+  type Answer,
   createMemoryBackend,
   type Documents,
   type MemoryBackend,
@@ -19,11 +20,13 @@ interface ShopOptions {
   readonly user?: { readonly uid?: string; readonly name?: string; readonly email?: string };
   readonly role?: Role;
   readonly online?: boolean;
+  /** What callable functions answer from the beginning, by their names. */
+  readonly answers?: Readonly<Record<string, Answer>>;
   /** Viewport width in pixels; a phone by default. */
   readonly width?: number;
 }
 
-interface RenderedShop {
+export interface RenderedShop {
   readonly backend: MemoryBackend;
   readonly user: UserEvent;
   /** The address that the shop shows now: path, query and fragment. */
@@ -42,16 +45,16 @@ export async function renderShop(
 ): Promise<RenderedShop> {
   const { documents = {}, user: account, role, online = true, width = 360 } = options;
   const backend = createMemoryBackend(documents);
-  setBackend(backend);
-  readThrough(backend.adapter);
+  for (const [name, answer] of Object.entries(options.answers ?? {})) backend.answer(name, answer);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
   Object.assign(window, { innerWidth: width });
   if (account) {
     localStorage.setItem('franch.signed-in', 'profile');
     backend.signIn(account, role ?? null);
   }
+  setBackend(backend);
+  readThrough(backend.adapter);
   await startSession();
-  backend.follow(() => undefined);
   const [{ Shop }, { walkThrough }, { preloadPage }] = await Promise.all([
     import('../../../src/app/Shop.tsx'),
     import('../../../src/app/walk.ts'),
@@ -61,6 +64,7 @@ export async function renderShop(
   ]);
   await preloadPage(address.replace(/[?#].*/, ''));
   const history = createMemoryHistory({ initialEntries: [address], v5Compat: true });
+  showInWindow(history);
   render(<Shop walk={walkThrough(history)} />);
   return {
     backend,
@@ -72,6 +76,22 @@ export async function renderShop(
     goTo: (next) => act(() => history.push(next)),
     goBack: () => act(() => history.go(-1)),
   };
+}
+
+/** Keeps `window.location` at the address of a memory history: links that begin with `?` are resolved against it. */
+function showInWindow(history: ReturnType<typeof createMemoryHistory>): void {
+  const show = (): void =>
+    window.history.replaceState(null, '', history.createHref(history.location));
+  for (const method of ['push', 'replace', 'go'] as const) {
+    const move = history[method].bind(history) as (...given: unknown[]) => void;
+    Object.assign(history, {
+      [method]: (...given: unknown[]) => {
+        move(...given);
+        show();
+      },
+    });
+  }
+  show();
 }
 
 afterEach(async () => {

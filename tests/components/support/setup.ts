@@ -5,14 +5,23 @@ import { addDialogEscape, addPageWidth } from './page-layout.ts';
 /** Replaces the modules of `data` that speak Firebase by the memory backend, and adds what jsdom lacks of a browser. */
 
 vi.mock('#data/auth.ts', async () => {
-  const { currentBackend } = await import('./memory-backend.ts');
+  const { currentBackend, followIdentity } = await import('./memory-backend.ts');
   return {
-    auth: { currentUser: null, authStateReady: () => Promise.resolve() },
+    auth: {
+      get currentUser() {
+        return currentBackend().currentUser();
+      },
+      authStateReady: () => Promise.resolve(),
+    },
     expectName: () => undefined,
     refreshIdentity: () => Promise.resolve(),
-    followIdentity: (become: never) => Promise.resolve(currentBackend().follow(become)),
+    followIdentity: (become: never) => Promise.resolve(followIdentity(become)),
   };
 });
+
+vi.mock('firebase/firestore', () => import('./memory-firestore.ts'));
+vi.mock('#data/firestore.ts', () => ({ firestore: {} }));
+vi.mock('#data/storage.ts', () => ({ storage: {} }));
 
 vi.mock('#data/writes.ts', async () => {
   const { currentBackend, mergedFields, NOW, ONE_MORE } = await import('./memory-backend.ts');

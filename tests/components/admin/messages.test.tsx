@@ -1,0 +1,134 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderShop } from '../support/render-shop.tsx';
+import { auditEntries, fill, formNamed, press, renderStaff, shows } from '../support/staff.ts';
+
+const HOUR = 3_600_000;
+const LIST = '/admin/dashboard/messages';
+const TICKET = 'T-7K2M9QXD';
+const PATH = `messages/${TICKET}`;
+
+const message = (hours: number, changes: object = {}) => ({
+  [PATH]: {
+    ...{ topic: 'complaint', name: 'Asha Rao', email: 'asha@example.in', phone: '' },
+    ...{ orderNumber: 'FR-7K2M9QXD', subject: 'A broken cap', status: 'new' },
+    text: 'It leaks.\n<img src=x onerror=alert(1)>',
+    createdAt: new Date(Date.now() - hours * HOUR),
+    ...changes,
+  },
+});
+
+test('an overdue message is found by its ticket number and opened', async () => {
+  const { user, address } = await renderStaff(LIST, 'staff', message(50));
+  const row = await screen.findByRole('row', { name: new RegExp(TICKET) });
+  for (const text of ['New', 'Overdue by 2 hours', '27 days left']) {
+    expect(row.textContent).toContain(text);
+  }
+  const search = screen.getByLabelText(/^Ticket or e-mail address/);
+  await fill(user, search, 'T-7K');
+  await user.keyboard('{Enter}');
+  await shows('Please give a whole ticket number');
+  expect(search.getAttribute('aria-invalid')).toBe('true');
+  await fill(user, search, TICKET.toLowerCase().slice(2));
+  await user.keyboard('{Enter}');
+  await screen.findByText('It leaks.', { exact: false });
+  expect(address()).toBe(`${LIST}?open=${TICKET}`);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('A broken cap');
+  await shows(new RegExp(TICKET));
+  await shows('<img src=x onerror=alert(1)>');
+  const mail = screen.getByRole('link', { name: 'Write an e-mail' });
+  expect(decodeURIComponent(mail.getAttribute('href') ?? '')).toContain(
+    `mailto:asha@example.in?subject=[${TICKET}] Re: A broken cap`,
+  );
+});
+
+test('a message is acknowledged, answered, resolved and reopened, each with an audit entry', async () => {
+  const documents = message(50);
+  const { user, backend } = await renderStaff(`${LIST}?open=${TICKET}`, 'staff', documents);
+  const note = async (text: string) => fill(user, await screen.findByLabelText(/^Note/), text);
+  await note('Called the carrier.');
+  await press(user, 'Acknowledge');
+  await screen.findByText('Acknowledged.');
+  await shows('Late by 2 hours');
+  expect(backend.document(PATH)).toMatchObject({
+    ...{ status: 'acknowledged', note: 'Called the carrier.' },
+  });
+  await note('Answered by e-mail.');
+  await press(user, 'Note an answer');
+  await shows('The answer is noted.');
+  expect(backend.document(PATH)).toMatchObject({ note: 'Answered by e-mail.' });
+  await press(user, 'Resolve');
+  await screen.findByRole('heading', { name: 'Where it stands: Resolved' });
+  expect(backend.document(PATH)).toHaveProperty('resolvedAt');
+  await press(user, 'Open again');
+  await screen.findByRole('heading', { name: 'Where it stands: Acknowledged' });
+
+  const { auditId, acknowledgedAt, note: last, status, ...same } = backend.document(PATH) ?? {};
+  expect(auditId).toEqual(expect.any(String));
+  expect(acknowledgedAt).toBeInstanceOf(Date);
+  expect([last, status]).toEqual(['Answered by e-mail.', 'acknowledged']);
+  expect({ ...same, status: 'new' }).toEqual(documents[PATH]);
+  const entries = auditEntries(backend);
+  expect(entries.map(({ action }) => action)).toEqual(
+    ['acknowledge', 'answer', 'resolve', 'reopen'].map((move) => `message-${move}`),
+  );
+  expect(entries.every(({ email }) => email === 'staff@franch.test')).toBe(true);
+});
+
+test('the list is filtered by status', async () => {
+  const { user, address } = await renderStaff(`${LIST}?open=${TICKET}`, 'staff', message(1));
+  await press(user, 'All messages');
+  await user.selectOptions(await screen.findByLabelText('Status'), 'Resolved');
+  expect(address()).toBe(`${LIST}?status=resolved`);
+  await shows('Nothing fits');
+  expect(screen.queryByRole('row')).toBeNull();
+});
+
+test('a refused move keeps the note', async () => {
+  const { user, backend } = await renderStaff(`${LIST}?open=${TICKET}`, 'staff', message(1));
+  const note = await screen.findByLabelText<HTMLTextAreaElement>(/^Note/);
+  await fill(user, note, 'My note');
+  backend.failWrites('permission-denied');
+  await press(user, 'Resolve');
+  await shows('This was not accepted: somebody may have moved it meanwhile.');
+  expect(note.value).toBe('My note');
+});
+
+test('a viewer finds messages by e-mail address and cannot move them', async () => {
+  const { user } = await renderStaff(LIST, 'viewer', message(1));
+  await fill(user, await screen.findByLabelText(/^Ticket or e-mail address/), 'asha@example.in');
+  await press(user, 'Find');
+  await shows('Everything from asha@example.in');
+  expect(await screen.findAllByRole('row')).toHaveLength(2);
+  await user.click(screen.getByRole('link', { name: new RegExp(TICKET) }));
+  await shows('Changing things is for owner and staff.');
+  expect(screen.queryByRole('button', { name: 'Acknowledge' })).toBeNull();
+});
+
+test('a message that does not exist is reported', async () => {
+  await renderStaff(`${LIST}?open=T-00000000`, 'staff');
+  expect(await shows('There is no message with this number.')).toBeDefined();
+});
+
+test('a visitor looks up the state of a message by ticket number and e-mail address', async () => {
+  const { user, backend } = await renderShop(`/contact?ticket=${TICKET}`);
+  const form = await formNamed('How far is my message?');
+  expect(form.getByLabelText<HTMLInputElement>(/^Ticket number/).value).toBe(TICKET);
+  backend.answer('findMessage', { outcome: 'not-found' });
+  await fill(user, form.getByLabelText('The e-mail you gave'), 'other@example.in');
+  await press(user, 'Look it up', form);
+  await shows('We find no message with this number', form);
+
+  const found = {
+    ...{ ticket: TICKET, subject: 'A broken cap', status: 'acknowledged' },
+    ...{ createdAt: Date.now() - 10 * HOUR, acknowledgedAt: Date.now() - HOUR },
+  };
+  backend.answer('findMessage', () => ({ outcome: 'found', message: found }));
+  await fill(user, form.getByLabelText('The e-mail you gave'), 'asha@example.in');
+  await press(user, 'Look it up', form);
+  const heading = await screen.findByRole('heading', { name: 'Somebody is working on it' });
+  expect(document.activeElement).toBe(heading);
+  await shows('Taken up on');
+  expect(screen.queryByText(/It leaks/)).toBeNull();
+  expect(backend.calls.at(-1)?.request).toEqual({ ticket: TICKET, email: 'asha@example.in' });
+});

@@ -1,0 +1,182 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { orderDocuments, paidOrderDocuments } from '../support/orders.ts';
+import {
+  auditEntries,
+  change,
+  dialogNamed,
+  EARLIER,
+  fill,
+  press,
+  renderStaff,
+  shows,
+  valueOf,
+} from '../support/staff.ts';
+
+/** Ids of orders have twenty letters and digits. */
+const FIRST = 'firstOrder0000000001';
+const LIST = '/admin/dashboard/orders';
+const desk = (id: string) => `${LIST}?open=${id}`;
+const alert = (changes: object = {}) => ({
+  'alerts/one': {
+    ...{ alert: 'dispute', orderId: FIRST, number: 'FR-7K3M9Q2X', open: true },
+    ...{ createdAt: EARLIER, ...changes },
+  },
+});
+
+test('a viewer sees an order and cannot move it', async () => {
+  await renderStaff(desk(FIRST), 'viewer', paidOrderDocuments(FIRST));
+  await screen.findByRole('heading', { name: 'Order FR-7K3M9Q2X' });
+  await shows('Changing things is for owner and staff');
+  expect(screen.queryByRole('button', { name: 'Pack' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Give money back' })).toBeNull();
+});
+
+test('a new order is announced while the list is open; one that waits for payment is not', async () => {
+  const { backend } = await renderStaff(LIST, 'staff', orderDocuments(FIRST));
+  await screen.findByRole('table', { name: /^Orders/ });
+  const waiting = orderDocuments('second', { status: 'pending-payment', number: 'FR-SECOND22' });
+  act(() => backend.change(waiting));
+  expect(screen.queryByText(/^New order/)).toBeNull();
+  change(backend, 'orders/second', { status: 'paid' });
+  const note = await shows('New order FR-SECOND22 of ₹548');
+  expect(note.closest('[role=status]')).not.toBeNull();
+  expect(note.getAttribute('href')).toBe(desk('second'));
+});
+
+/** Opens the dialog of a step of the order. */
+async function begin(user: UserEvent, step: string) {
+  await press(user, step);
+  return dialogNamed(step);
+}
+
+test('handing to the courier needs the courier’s name, and sends what was typed', async () => {
+  const documents = paidOrderDocuments(FIRST, { status: 'packed', invoice: 'SR/1' });
+  const { user, backend } = await renderStaff(desk(FIRST), 'staff', documents);
+  const dialog = await begin(user, 'Hand to the courier');
+  await press(user, 'Hand to the courier', dialog);
+  await shows('This has to be filled in.', dialog);
+  const courier = dialog.getByLabelText('Courier');
+  expect(document.activeElement).toBe(courier);
+  expect(backend.calls).toEqual([]);
+  await fill(user, courier, 'Sample Express');
+  await fill(user, dialog.getByLabelText(/^Tracking number/), 'SAMPLE42');
+  backend.answer('moveOrder', () => ({ outcome: 'moved', status: 'shipped' }));
+  await press(user, 'Hand to the courier', dialog);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const shipment = { courier: 'Sample Express', tracking: 'SAMPLE42' };
+  expect(backend.calls).toEqual([
+    { name: 'moveOrder', request: { orderId: FIRST, move: 'ship', note: '', shipment } },
+  ]);
+});
+
+test.each([
+  [
+    'a refusal',
+    { outcome: 'refused', refusal: 'not-from-here' },
+    'The order stands somewhere else',
+  ],
+  ['no answer', { error: 'functions/unavailable' }, /./],
+])('a move that ends with %s keeps the dialog and the note', async (_, answer, sentence) => {
+  const { user, backend } = await renderStaff(desk(FIRST), 'staff', orderDocuments(FIRST));
+  const dialog = await begin(user, 'Pack');
+  const note = dialog.getByLabelText(/^Note/);
+  await fill(user, note, 'Gift wrap');
+  backend.answer('moveOrder', answer);
+  await press(user, 'Pack', dialog);
+  const problem = await dialog.findByRole('alert');
+  await waitFor(() => expect(problem.textContent).toMatch(sentence));
+  expect(valueOf(note)).toBe('Gift wrap');
+});
+
+test('a refund is at most what was paid, needs a reason and is sent once with a key', async () => {
+  const documents = paidOrderDocuments(FIRST, { status: 'delivered', invoice: 'SR/1' });
+  const { user, backend } = await renderStaff(desk(FIRST), 'staff', documents);
+  await press(user, 'Give money back');
+  const dialog = await dialogNamed('Give money back');
+  const amount = dialog.getByLabelText(/^Amount in rupees/);
+  await fill(user, amount, '9999');
+  await fill(user, dialog.getByLabelText(/^Why/), 'x');
+  await press(user, 'Give it back', dialog);
+  await shows(/^At most ₹548(?:\.00)? can go back\./, dialog);
+  await shows('Please say why, in three letters or more.', dialog);
+  expect(document.activeElement).toBe(amount);
+  expect(backend.calls).toEqual([]);
+  await fill(user, amount, '150.50');
+  await fill(user, dialog.getByLabelText(/^Why/), 'One bottle leaked');
+  backend.answer('refundOrder', () => ({ outcome: 'moved', status: 'delivered' }));
+  await press(user, 'Give it back', dialog);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(backend.calls).toMatchObject([
+    {
+      name: 'refundOrder',
+      request: { orderId: FIRST, amountPaise: 15_050, why: 'One bottle leaked' },
+    },
+  ]);
+  expect(backend.calls[0]?.request).toHaveProperty('key', expect.stringMatching(/^[\w-]{10,40}$/));
+});
+
+test('several orders are packed at once, and what keeps one of them is named', async () => {
+  const documents = {
+    ...orderDocuments(FIRST, { number: 'FR-FIRST222' }),
+    ...orderDocuments('second', { number: 'FR-SECOND22' }),
+    ...orderDocuments('third', { number: 'FR-THIRD222', email: 'other@franch.test' }),
+  };
+  const { user, backend } = await renderStaff(LIST, 'staff', documents);
+  await fill(user, await screen.findByLabelText(/^Find an order/), 'asha@franch.test');
+  await press(user, 'Find');
+  await shows('E-mail addresses that begin with');
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3));
+  await press(user, 'Select all that are shown');
+  await press(user, 'Pack all (2)');
+  const packed = { outcome: 'moved', status: 'packed' };
+  const missing = { reason: 'missing-hsn', skus: ['FR-BALM'] };
+  const refused = { outcome: 'no-invoice', refusal: missing };
+  backend.answer('moveOrder', ({ orderId }: { orderId: string }) =>
+    orderId === FIRST ? packed : refused,
+  );
+  const dialog = await dialogNamed('Pack all');
+  await press(user, 'Do it', dialog);
+  const results = within(await dialog.findByRole('list', { name: 'What came of each' }));
+  await shows('FR-FIRST222: Packed', results);
+  const kept = await shows('FR-SECOND22: No invoice can be made: no HSN', results);
+  expect(kept.textContent).toContain('FR-BALM');
+  expect(backend.calls.map(({ request }) => request)).toEqual([
+    { orderId: FIRST, move: 'pack' },
+    { orderId: 'second', move: 'pack' },
+  ]);
+});
+
+test('a disputed payment blocks packing, and its alert is closed and reopened', async () => {
+  const path = `orders/${FIRST}`;
+  const order = paidOrderDocuments(FIRST)[path];
+  const payment = { ...(order?.['payment'] as object), disputed: true };
+  const documents = {
+    ...paidOrderDocuments(FIRST),
+    [path]: { ...order, payment },
+    ...alert(),
+  };
+  const { user, backend } = await renderStaff(desk(FIRST), 'staff', documents);
+  await shows('until the bank decides');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Pack' }).disabled).toBe(true);
+  await press(user, 'Looked after');
+  await screen.findByRole('button', { name: 'Open it again' });
+  expect(backend.document('alerts/one')).toMatchObject({ open: false });
+  expect(auditEntries(backend)).toMatchObject([{ action: 'alert-settle', subject: 'alerts/one' }]);
+  await press(user, 'Open it again');
+  await screen.findByRole('button', { name: 'Looked after' });
+  expect(backend.document('alerts/one')).toMatchObject({ open: true });
+});
+
+test('the list says that nobody has ordered yet, and why it could not be read', async () => {
+  const { backend } = await renderStaff(LIST, 'staff');
+  await shows('Nobody has ordered yet.');
+  act(() => backend.failReads('orders', 'denied'));
+  expect(await shows('This list could not be read')).toBeDefined();
+});
+
+test('an order that does not exist is reported', async () => {
+  await renderStaff(desk('nothing'), 'staff');
+  expect(await shows('There is no order at this address.')).toBeDefined();
+});

@@ -1,0 +1,123 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { orderDocuments } from '../support/orders.ts';
+import {
+  draftProduct,
+  EARLIER,
+  fill,
+  press,
+  renderStaff,
+  settings,
+  shows,
+} from '../support/staff.ts';
+
+const OVERVIEW = '/admin/dashboard/overview';
+const CUSTOMERS = '/admin/dashboard/customers';
+/** The health card asks for a price to see whether functions answer. */
+const ANSWERING = { startCheckout: { outcome: 'quote' } };
+const region = async (name: string) =>
+  within(await screen.findByRole('region', { name: new RegExp(`^${name}`) }));
+
+/** An order that was placed a moment ago. */
+function orderOfToday(id: string, changes: Parameters<typeof orderDocuments>[1] = {}) {
+  const path = `orders/${id}`;
+  const now = new Date();
+  return { [path]: { ...orderDocuments(id, changes)[path], createdAt: now, updatedAt: now } };
+}
+
+const customer = (uid: string, name: string, email: string) => ({
+  [`users/${uid}`]: {
+    ...{ name, nameKey: name.toLowerCase(), email, phone: '', photoURL: '' },
+    ...{ createdAt: EARLIER, updatedAt: EARLIER },
+  },
+});
+
+test('the overview counts what waits, adds up sales and leads to the lists', async () => {
+  const documents = {
+    ...settings(),
+    ...orderOfToday('first'),
+    ...orderOfToday('second', { status: 'paid' }),
+    ...orderOfToday('third', { status: 'cancelled' }),
+    ...draftProduct('rare', { active: true, stock: 2 }),
+  };
+  const { user, address } = await renderStaff(OVERVIEW, 'viewer', documents, ANSWERING);
+  const waits = await region('Waits for a hand');
+  for (const name of [/Cash, to pack/, /Paid, to pack/]) {
+    const link = await waits.findByRole('link', { name });
+    await waitFor(() => expect(link.textContent).toMatch(/1/));
+  }
+  const sales = await region('Sales');
+  const today = await sales.findByRole('link', { name: /^Today/ });
+  expect(today.textContent).toContain('₹1,096');
+  expect(today.textContent).toContain('2 orders');
+  await user.click(sales.getByText('The same as a table'));
+  expect(await sales.findAllByRole('row')).toHaveLength(31);
+  await (await region('Low stock')).findByRole('link', { name: /rare/ });
+  await user.click(today);
+  expect(address()).toMatch(/^\/admin\/dashboard\/orders\?from=\d{4}-\d\d-\d\d&to=/);
+});
+
+test('the health card shows what does not answer and asks again', async () => {
+  const { user, backend } = await renderStaff(OVERVIEW, 'owner', settings(), {
+    startCheckout: { error: 'functions/unavailable' },
+  });
+  const health = await region('Health of the shop');
+  await shows('does not answer', health);
+  expect(health.getByText('open')).toBeDefined();
+  backend.answer('startCheckout', { outcome: 'quote' });
+  await press(user, 'Try again', health);
+  await waitFor(() => expect(health.getAllByText('works')).toHaveLength(3));
+});
+
+test('figures that are loading or could not be read say so and are read again', async () => {
+  const { user, backend } = await renderStaff(
+    '/admin/dashboard/team',
+    'owner',
+    settings(),
+    ANSWERING,
+  );
+  await screen.findByRole('heading', { level: 1, name: 'Team' });
+  backend.failReads('messages');
+  const release = backend.holdReads('orders');
+  await user.click(screen.getByRole('link', { name: 'Overview' }));
+  const waits = await region('Waits for a hand');
+  await shows('This could not be read.', waits);
+  expect(waits.getAllByRole('status').length).toBeGreaterThan(0);
+  release();
+  backend.failReads(null);
+  await press(user, 'Try again', waits);
+  const messages = await waits.findByRole('link', { name: /New messages/ });
+  await waitFor(() => expect(messages.textContent).toMatch(/^New messages\s*0/));
+});
+
+test('a customer is found by the beginning of the e-mail address, and its address shows the search again', async () => {
+  const documents = {
+    ...customer('asha', 'Asha Kulkarni', 'asha@franch.test'),
+    ...customer('meera', 'Meera', 'meera@franch.test'),
+  };
+  const { user, address, goTo } = await renderStaff(CUSTOMERS, 'viewer', documents);
+  const search = await screen.findByLabelText(/^Name, e-mail or phone/);
+  await fill(user, search, 'ASHA@');
+  await press(user, 'Find');
+  const link = await screen.findByRole('link', { name: 'Asha Kulkarni' });
+  expect(screen.getAllByRole('row')).toHaveLength(2);
+  const found = address();
+  await user.click(link);
+  await screen.findByRole('heading', { level: 1, name: 'Asha Kulkarni' });
+  await screen.findByRole('heading', { name: 'Latest orders' });
+  await shows('No orders yet.');
+  goTo(found);
+  expect((await screen.findByLabelText<HTMLInputElement>(/^Name, e-mail or phone/)).value).toBe(
+    'ASHA@',
+  );
+});
+
+test('a search that finds nobody and an account that is gone are reported', async () => {
+  const { user, goTo } = await renderStaff(CUSTOMERS, 'viewer');
+  await shows('Nobody has registered yet.');
+  await fill(user, screen.getByLabelText(/^Name, e-mail or phone/), 'zz');
+  await press(user, 'Find');
+  await shows('Nobody fits.');
+  goTo(`${CUSTOMERS}?open=gone`);
+  expect(await shows('This account does not exist any more.')).toBeDefined();
+});

@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { draftProduct, fill, press, present, renderStaff, shows } from '../support/staff.ts';
+
+const LIST = '/admin/dashboard/products';
+const downloads: Blob[] = [];
+
+beforeEach(() => {
+  downloads.length = 0;
+  // jsdom has no object URLs and follows no download.
+  Object.assign(URL, {
+    createObjectURL: (file: Blob) => `blob:${downloads.push(file)}`,
+    revokeObjectURL: () => undefined,
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+});
+
+test('the prices of selected products change by a percent after a preview', async () => {
+  const documents = {
+    ...draftProduct('bulk-a', { price: 100, mrp: 120 }),
+    ...draftProduct('bulk-b', { price: 100, mrp: 105 }),
+  };
+  const { user, backend } = await renderStaff(`${LIST}?q=bulk`, 'staff', documents);
+  await press(user, 'Select all that are shown');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'What' }), 'price');
+  await fill(user, await screen.findByRole('textbox', { name: /^Percent/ }), '10');
+  await press(user, 'Look at it first');
+  const preview = within(await screen.findByRole('dialog'));
+  await shows('stays: above its MRP', preview);
+  await press(user, 'Change 1 product', preview);
+  await waitFor(() =>
+    expect(backend.document('products/bulk-a')).toMatchObject({ price: 110, mrp: 120 }),
+  );
+  expect(backend.document('products/bulk-b')).toMatchObject({ price: 100 });
+});
+
+/** Chooses a file of products in the page. */
+async function choose(
+  user: Awaited<ReturnType<typeof renderStaff>>['user'],
+  text: string | Uint8Array<ArrayBuffer>,
+) {
+  const file = new File([text], 'products.csv', { type: 'text/csv' });
+  await user.upload(screen.getByLabelText('Choose a CSV file'), file);
+}
+
+const rows = (price: string) =>
+  `\uFEFFslug,title,price,stock\r\nfile-a,"Soap, first",${price},5\r\nfile-b,Soap second,50,0\r\n`;
+
+test('a file with faults is refused as a whole and nothing is written', async () => {
+  const { user, backend } = await renderStaff(LIST, 'staff');
+  await press(user, 'CSV file');
+  await choose(user, new Uint8Array([0x73, 0x6c, 0x75, 0x67, 0xe9]));
+  await shows('The file is not written in UTF-8');
+  await choose(user, 'title,colour\r\nSoap,red\r\n');
+  await screen.findByRole('row', { name: /1 slug .*This column is missing/ });
+  await shows('No field of a product has this name.');
+  await choose(user, rows('=SUM(A1:A2)'));
+  await screen.findByRole('row', { name: /2 price .*This is a formula/ });
+  expect(screen.queryByRole('button', { name: /^Write/ })).toBeNull();
+  expect(backend.writes).toEqual([]);
+});
+
+test('a file is written once; the same file or an export again changes nothing', async () => {
+  const { user, backend } = await renderStaff(
+    `${LIST}?open=${encodeURIComponent('*file')}`,
+    'staff',
+  );
+  await screen.findByLabelText('Choose a CSV file');
+  await choose(user, rows('45.50'));
+  await shows('2 new, 0 changed, 0 unchanged.');
+  expect(backend.writes).toEqual([]);
+  await press(user, 'Write 2 products');
+  await shows(/2 products written in/);
+  expect(backend.document('products/file-a')).toMatchObject({
+    ...{ title: 'Soap, first', price: 45.5, stock: 5, active: false },
+  });
+  await choose(user, rows('45.50'));
+  await shows('0 new, 0 changed, 2 unchanged.');
+  await shows('there is nothing to write');
+
+  await press(user, 'Download all products');
+  await waitFor(() => expect(downloads).toHaveLength(1));
+  const exported = await present(downloads[0]).text();
+  expect(exported).toContain('file-a,"Soap, first"');
+  await choose(user, exported);
+  await shows('0 new, 0 changed, 2 unchanged.');
+});
+
+test('a viewer sees products and cannot change them', async () => {
+  const { user } = await renderStaff(LIST, 'viewer', draftProduct('soap'));
+  await screen.findByRole('table', { name: 'Products' });
+  expect(screen.queryByRole('button', { name: 'New product' })).toBeNull();
+  await user.click(screen.getByRole('link', { name: /^Soap soap/ }));
+  await screen.findByRole('form', { name: 'Product' });
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+});
+
+test('the list says when a filter leaves nothing, and when it could not be read', async () => {
+  const { user, backend } = await renderStaff(
+    `${LIST}?status=active`,
+    'staff',
+    draftProduct('soap'),
+  );
+  await shows('Nothing fits');
+  backend.failReads('products');
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Status/ }), 'Archived');
+  await shows('This list could not be read');
+  backend.failReads(null);
+  await press(user, 'Try again');
+  expect(await screen.findByRole('link', { name: /^Soap soap/ })).toBeDefined();
+});

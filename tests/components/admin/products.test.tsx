@@ -1,0 +1,243 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import {
+  auditEntries,
+  change,
+  dialogNamed,
+  draftProduct,
+  fill,
+  formNamed,
+  press,
+  renderStaff,
+  present,
+  shows,
+  stayHere,
+  unload,
+  valueOf,
+} from '../support/staff.ts';
+
+const LIST = '/admin/dashboard/products';
+const NEW = `${LIST}?open=${encodeURIComponent('*new')}`;
+const SOAP = `${LIST}?open=soap`;
+
+test('a new product gets its address from its title and cannot be sold before it is complete', async () => {
+  const { user, backend } = await renderStaff(LIST, 'staff');
+  await shows('No product yet.');
+  await press(user, 'New product');
+  await screen.findByRole('heading', { level: 1, name: 'New product' });
+  const form = await formNamed('Product');
+  await fill(user, form.getByLabelText('Title'), 'Beginner’s Soap & Co');
+  const slug = form.getByLabelText('Address');
+  expect(valueOf(slug)).toBe('beginners-soap-and-co');
+  await fill(user, slug, 'own-soap');
+  await fill(user, form.getByLabelText('Title'), 'Another title');
+  expect(valueOf(slug)).toBe('own-soap');
+  await user.selectOptions(form.getByLabelText('Class before the law'), 'Cosmetic');
+  await user.selectOptions(form.getByLabelText('Status'), 'yes');
+  await press(user, 'Save', form);
+  await shows('It cannot be put on sale yet', form);
+  expect(document.activeElement).toBe(form.getByLabelText(/^Category/));
+  expect(form.getByRole('button', { name: 'HSN code' })).toBeDefined();
+  expect(backend.writes).toEqual([]);
+});
+
+test('invalid values are reported beside their fields and nothing is written', async () => {
+  const { user, backend } = await renderStaff(NEW, 'staff', draftProduct('taken-soap'));
+  const form = await formNamed('Product');
+  const enter = (label: string | RegExp, text: string) =>
+    fill(user, form.getByLabelText(label), text);
+  await enter('Title', 'x'.repeat(240));
+  await enter('Address', 'No Address!');
+  await enter(/^Selling price/, 'cheap');
+  await enter(/^MRP in rupees/, '-5');
+  await enter(/^Pieces in stock/, '2.5');
+  await enter(/^GST rates/, '2025-09-22 | 5\n22/09/2025 | 12');
+  await press(user, 'Save', form);
+  await shows('Small letters, digits and single hyphens', form);
+  expect(form.getAllByText(/^An amount in rupees/)).toHaveLength(2);
+  await shows('A whole number from 0', form);
+  await shows('Line 2 is not in the form', form);
+  const slug = form.getByLabelText('Address');
+  expect(document.activeElement).toBe(slug);
+
+  await enter('Address', 'taken-soap');
+  await enter(/^Selling price/, '10');
+  await enter(/^MRP in rupees/, '');
+  await enter(/^Pieces in stock/, '');
+  await enter(/^GST rates/, '');
+  await user.selectOptions(form.getByLabelText('Class before the law'), 'other');
+  await press(user, 'Save', form);
+  await shows('Another product has this address', form);
+  expect(slug.getAttribute('aria-invalid')).toBe('true');
+  expect(backend.writes).toEqual([]);
+
+  await press(user, 'To the list of products');
+  await press(user, 'Leave without saving');
+  await shows('What you typed is kept on this device');
+  await press(user, 'New product');
+  await press(user, 'Take it back');
+  const again = await formNamed('Product');
+  expect(valueOf(again.getByLabelText(/^Selling price/))).toBe('10');
+});
+
+test('a save of a colleague is merged field by field, and stock that orders took stays', async () => {
+  const { user, backend } = await renderStaff(SOAP, 'staff', draftProduct('soap'));
+  const form = await formNamed('Product');
+  await fill(user, form.getByLabelText('Title'), 'Mine');
+  const theirs = { title: 'Theirs', sku: 'THEIRS', stock: 7, updatedAt: new Date() };
+  change(backend, 'products/soap', theirs);
+  await shows('Somebody has saved this product meanwhile', form);
+  await shows('Title, theirs: Theirs', form);
+  await press(user, 'Save', form);
+  await shows('Nothing was saved: somebody else', form);
+  await press(user, 'Take over their changes', form);
+  expect(valueOf(form.getByLabelText('Title'))).toBe('Mine');
+  expect(valueOf(form.getByLabelText(/^SKU/))).toBe('THEIRS');
+  await press(user, 'Save', form);
+  await waitFor(() =>
+    expect(backend.document('products/soap')).toMatchObject({
+      ...{ title: 'Mine', sku: 'THEIRS', stock: 7 },
+    }),
+  );
+});
+
+test('links and buttons that leave the page ask before unsaved text is lost', async () => {
+  const { user, backend, address } = await renderStaff(
+    `${LIST}?q=soap`,
+    'staff',
+    draftProduct('soap'),
+  );
+  await user.click(await screen.findByRole('link', { name: /^Soap soap/ }));
+  const title = (await formNamed('Product')).getByLabelText('Title');
+  await fill(user, title, 'Not saved');
+  const here = `${LIST}?q=soap&open=soap`;
+  const leads = [
+    screen.getByRole('link', { name: 'Orders' }),
+    screen.getByRole('button', { name: 'To the list of products' }),
+  ];
+  for (const lead of leads) {
+    await user.click(lead);
+    await stayHere(user);
+    expect(valueOf(title)).toBe('Not saved');
+    expect(address()).toBe(here);
+  }
+  await user.click(present(leads[1]));
+  await press(user, 'Leave without saving', await dialogNamed('Leave without saving?'));
+  expect(address()).toBe(`${LIST}?q=soap`);
+  expect(backend.document('products/soap')).toMatchObject({ title: 'Soap soap' });
+});
+
+test('without a connection nothing is saved, and what was typed is offered after a reload', async () => {
+  const { user } = await renderStaff(SOAP, 'staff', draftProduct('soap'));
+  const form = await formNamed('Product');
+  await fill(user, form.getByLabelText(/^Description/), 'Written before the tunnel.');
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await press(user, 'Save', form);
+  await shows('There is no connection. Nothing was saved', form);
+  expect(valueOf(form.getByLabelText(/^Description/))).toBe('Written before the tunnel.');
+
+  unload();
+  const second = await renderStaff(SOAP, 'staff', draftProduct('soap'));
+  await press(second.user, 'Take it back');
+  const again = await formNamed('Product');
+  expect(valueOf(again.getByLabelText(/^Description/))).toBe('Written before the tunnel.');
+  await press(second.user, 'Save', again);
+  await shows('Saved: Soap soap');
+  const saved = second.backend.document('products/soap') ?? {};
+  expect(saved).toMatchObject({ description: 'Written before the tunnel.' });
+
+  unload();
+  await renderStaff(SOAP, 'staff', { 'products/soap': saved });
+  const third = await formNamed('Product');
+  expect(valueOf(third.getByLabelText(/^Description/))).toBe('Written before the tunnel.');
+  expect(screen.queryByRole('button', { name: 'Take it back' })).toBeNull();
+});
+
+test('the save button is busy until the server answers, and sends once', async () => {
+  const { user, backend } = await renderStaff(SOAP, 'staff', draftProduct('soap'));
+  const form = await formNamed('Product');
+  await fill(user, form.getByLabelText('Title'), 'Once');
+  const release = backend.holdWrites();
+  await press(user, 'Save', form);
+  const busy = await form.findByRole('button', { name: 'Saving …' });
+  expect(busy.getAttribute('aria-disabled')).toBe('true');
+  await user.click(busy);
+  release();
+  await shows('Saved: Once');
+  expect(backend.writes.filter((path) => path === 'products/soap')).toHaveLength(1);
+});
+
+test.each([
+  ['permission-denied', 'This is not open to your account.'],
+  ['unavailable', 'No answer came. Perhaps it was saved'],
+])('a save that fails with %s keeps what was typed', async (code, sentence) => {
+  const { user, backend } = await renderStaff(SOAP, 'staff', draftProduct('soap'));
+  const form = await formNamed('Product');
+  await fill(user, form.getByLabelText('Title'), 'Kept');
+  backend.failWrites(code);
+  await press(user, 'Save', form);
+  await shows(sentence, form);
+  expect(valueOf(form.getByLabelText('Title'))).toBe('Kept');
+});
+
+test('stock changes by a signed number of pieces and never below zero', async () => {
+  const { user, backend } = await renderStaff(SOAP, 'staff', draftProduct('soap', { stock: 7 }));
+  const form = await formNamed('Stock');
+  await shows('Nothing has moved this stock yet.');
+  await press(user, 'Change the stock', form);
+  await shows('A whole number of pieces such as +12', form);
+  await fill(user, form.getByLabelText('Change in pieces'), '-8');
+  await press(user, 'Change the stock', form);
+  await shows('There are not that many pieces', form);
+  expect(backend.document('products/soap')).toMatchObject({ stock: 7 });
+  await fill(user, form.getByLabelText('Change in pieces'), '+5');
+  await press(user, 'Change the stock', form);
+  await waitFor(() => expect(backend.document('products/soap')).toMatchObject({ stock: 12 }));
+  const ledger = await screen.findByRole('table', { name: /^What moved the stock/ });
+  expect(within(ledger).getByText('+5')).toBeDefined();
+  expect(auditEntries(backend)).toMatchObject([
+    { action: 'product-stock', subject: 'products/soap' },
+  ]);
+});
+
+test('a deleted product can be brought back with Undo', async () => {
+  const { user, backend, address } = await renderStaff(SOAP, 'staff', draftProduct('soap'));
+  await press(user, 'Delete');
+  await shows('Deleted: Soap soap');
+  expect(backend.document('products/soap')).toBeUndefined();
+  expect(address()).toBe(LIST);
+  await press(user, 'Undo');
+  await waitFor(() =>
+    expect(backend.document('products/soap')).toMatchObject({ title: 'Soap soap', stock: 10 }),
+  );
+});
+
+test('files that are no pictures are refused with their reason', async () => {
+  const { user } = await renderStaff(SOAP, 'staff', draftProduct('soap'));
+  const form = await formNamed('Product');
+  const element = screen.getByRole('form', { name: 'Product' });
+  const input = present(element.querySelector<HTMLInputElement>('input[type=file]'));
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>';
+  const files = [
+    new File([svg], 'drawing.png', { type: 'image/png' }),
+    new File([new Uint8Array(21 * 1024 * 1024)], 'huge.png', { type: 'image/png' }),
+  ];
+  await user.upload(input, files);
+  await shows('huge.png was not taken: it is larger than 20 MB', form);
+  await shows('drawing.png was not taken: it is an SVG drawing', form);
+  expect(form.queryByRole('list', { name: 'Pictures in their order' })).toBeNull();
+});
+
+test('a product that does not exist, is loading or cannot be read says so', async () => {
+  const { backend } = await renderStaff(LIST, 'staff', draftProduct('soap'));
+  const link = await screen.findByRole('link', { name: /^Soap soap/ });
+  const release = backend.holdReads('products/soap');
+  fireEvent.click(link);
+  await screen.findByLabelText('The list is on its way');
+  release();
+  await formNamed('Product');
+  unload();
+  const { backend: second } = await renderStaff(`${LIST}?open=nothing`, 'staff');
+  await shows('There is no product at this address');
+  expect(second.writes).toEqual([]);
+});

@@ -1,0 +1,79 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderShop } from '../support/render-shop.tsx';
+import { EARLIER, fill, formNamed, press, renderStaff, shows } from '../support/staff.ts';
+
+const TEAM = '/admin/dashboard/team';
+const member = (uid: string, role: string, name: string) => ({
+  [`staff/${uid}`]: { email: `${uid}@franch.test`, name, role, sinceAt: EARLIER, by: '' },
+});
+const members = {
+  ...member('owner', 'owner', 'Farida Franch'),
+  ...member('leela', 'staff', 'Leela'),
+};
+const row = (name: RegExp) => screen.findByRole('row', { name });
+
+test('a visitor is asked to sign in and keeps the address', async () => {
+  const { address } = await renderShop('/admin');
+  await waitFor(() => expect(address()).toMatch(/^\/auth\?next=%2Fadmin/));
+});
+
+test('a customer is told that the area is for staff', async () => {
+  await renderShop(TEAM, { user: { uid: 'asha' } });
+  await screen.findByRole('heading', { name: 'This area is for the staff of the shop' });
+  expect(screen.queryByRole('navigation', { name: 'Parts of the staff area' })).toBeNull();
+});
+
+test('an owner gives a role; an unknown e-mail address is refused and stays in the form', async () => {
+  const { user, backend } = await renderStaff(TEAM, 'owner', members);
+  await press(user, 'Give a role');
+  const form = await formNamed('Give a role');
+  await press(user, 'Save', form);
+  const email = form.getByLabelText<HTMLInputElement>('E-mail of the account');
+  expect(email.getAttribute('aria-invalid')).toBe('true');
+  expect(backend.calls).toEqual([]);
+  backend.answer('setRole', () => ({ outcome: 'refused', refusal: 'no-account' }));
+  await fill(user, email, 'nobody@franch.test');
+  await press(user, 'Save', form);
+  await shows('Nobody has an account with this e-mail yet.', form);
+  expect(email.value).toBe('nobody@franch.test');
+
+  backend.answer('setRole', () => ({ outcome: 'set', role: 'staff' }));
+  await fill(user, email, 'meera@franch.test');
+  await user.selectOptions(form.getByLabelText('Role'), 'staff');
+  await press(user, 'Save', form);
+  await waitFor(() => expect(screen.queryByRole('form', { name: 'Give a role' })).toBeNull());
+  await shows('meera@franch.test has a new role.');
+  expect(backend.calls.at(-1)).toEqual({
+    name: 'setRole',
+    request: { email: 'meera@franch.test', role: 'staff' },
+  });
+});
+
+test('an owner takes a role away after a question', async () => {
+  const { user, backend } = await renderStaff(TEAM, 'owner', members);
+  backend.answer('setRole', () => ({ outcome: 'set', role: 'none' }));
+  await press(user, /^Take away/, within(await row(/Leela/)));
+  await press(user, 'Take away', await formNamed(/Take the role of Leela away/));
+  await shows('leela@franch.test has no role any more.');
+  expect(backend.calls).toEqual([
+    { name: 'setRole', request: { email: 'leela@franch.test', role: 'none' } },
+  ]);
+});
+
+test('the last owner keeps the role, and the dialog says why', async () => {
+  const { user, backend } = await renderStaff(TEAM, 'owner', members);
+  backend.answer('setRole', () => ({ outcome: 'refused', refusal: 'last-owner' }));
+  await press(user, /^Take away/, within(await row(/Farida/)));
+  const form = await formNamed(/Take the role of Farida Franch away/);
+  await press(user, 'Take away', form);
+  expect(await shows('The shop needs an owner.', form)).toBeDefined();
+});
+
+test('staff see the team, find themselves in it and cannot change it', async () => {
+  await renderStaff(TEAM, 'staff', { ...members, ...member('staff', 'staff', 'Suresh') });
+  expect((await row(/Suresh/)).textContent).toContain('you');
+  await shows('Only owners change the team.');
+  expect(screen.queryByRole('button', { name: 'Give a role' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Take away/ })).toBeNull();
+});

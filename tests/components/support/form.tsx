@@ -1,0 +1,57 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { afterEach } from 'vitest';
+import { Button } from '#ui/Button.tsx';
+import { FormProblem } from '#ui/FormProblem.tsx';
+import {
+  type Form,
+  type FormCheck,
+  type FormProblem as Problem,
+  type Typed,
+  useForm,
+} from '#ui/use-form.ts';
+
+interface TestFormProps {
+  readonly check?: (typed: Typed) => FormCheck<Typed>;
+  readonly send?: (typed: Typed) => Promise<Problem>;
+  readonly children: (form: Form) => ReactNode;
+}
+
+function TestForm({ check, send = () => Promise.resolve(null), children }: TestFormProps) {
+  const form = useForm<Typed>({ check: check ?? ((typed) => ({ ok: true, value: typed })), send });
+  return (
+    <form {...form.props} aria-label="Test form">
+      {children(form)}
+      <FormProblem form={form} />
+      <Button type="submit" aria-disabled={form.pending}>
+        {form.pending ? 'Sending' : 'Send'}
+      </Button>
+    </form>
+  );
+}
+
+/** Renders controls in a form that is checked and sent as the shop's forms are. */
+export function renderForm(
+  children: TestFormProps['children'],
+  rest: Omit<TestFormProps, 'children'> = {},
+) {
+  render(<TestForm {...rest}>{children}</TestForm>);
+  return { user: userEvent.setup(), send: () => screen.getByRole('button', { name: 'Send' }) };
+}
+
+/** A check that finds this fault in a field until something else than `wrong` stands in it. */
+export function faultIn(name: string, wrong: string, sentence: string) {
+  return (typed: Typed): FormCheck<Typed> =>
+    (typed[name] ?? '') === wrong
+      ? { ok: false, errors: { [name]: sentence } }
+      : { ok: true, value: typed };
+}
+
+/** The text of the elements that describe an element, in their order. */
+export function descriptionOf(element: HTMLElement): string {
+  const ids = element.getAttribute('aria-describedby')?.split(' ') ?? [];
+  return ids.map((id) => document.getElementById(id)?.textContent ?? `missing ${id}`).join(' ');
+}
+
+afterEach(cleanup);

@@ -1,0 +1,141 @@
+import { act, cleanup, screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { live } from '#data/live.ts';
+import type { Role } from '#domain/role.ts';
+import { STORE } from '../../../dev/seed/store.ts';
+import type { Answer, Documents, MemoryBackend } from './memory-backend.ts';
+import { renderShop } from './render-shop.tsx';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A moment in the past, so that a save is never in the same millisecond. */
+export const EARLIER = new Date(Date.UTC(2026, 0, 14, 4, 0));
+
+/** Renders the shop at an address of the staff area, signed in as the team's only member of that role. */
+export async function renderStaff(
+  address: string,
+  role: Role,
+  documents: Documents = {},
+  answers: Readonly<Record<string, Answer>> = {},
+) {
+  // Loaded here, so that waiting for an element does not include it.
+  await Promise.all([
+    import('../../../src/admin/Admin.tsx'),
+    import('#data/documents.ts'),
+    loadPart(address),
+  ]);
+  const user = { uid: role, name: role, email: `${role}@franch.test` };
+  return renderShop(address, { documents, user, role, answers, width: 1440 });
+}
+
+const PARTS: Readonly<Record<string, () => Promise<unknown>>> = import.meta.glob(
+  '../../../src/admin/*/*Page.tsx',
+);
+
+/** Loads the page of an address of the staff area: `orders` of `/admin/dashboard/orders?open=x`. */
+async function loadPart(address: string): Promise<void> {
+  const [, part] = /\/admin\/(?:dashboard\/)?([a-z]+)/u.exec(address) ?? [];
+  const page = Object.entries(PARTS).find(([path]) => path.includes(`/admin/${part}/`));
+  await page?.[1]();
+}
+
+/** A document of `products` that is saved but not on sale. */
+export function draftProduct(slug: string, changes: Fields = {}): Documents {
+  const own = { title: `Soap ${slug}`, sku: slug.toUpperCase(), category: 'Soaps', active: false };
+  const facts = { description: 'A bar.', price: 99, stock: 10 };
+  const dates = { createdAt: EARLIER, updatedAt: EARLIER };
+  return { [`products/${slug}`]: { ...own, ...facts, ...dates, ...changes } };
+}
+
+/** A document of `blogs` that was published in the past. */
+export function article(slug: string, changes: Fields = {}): Documents {
+  const texts = { title: `About ${slug}`, excerpt: 'A summary.', body: 'One paragraph.' };
+  const lists = { tags: [], relatedProducts: [] };
+  const dates = { publishedAt: EARLIER, updatedAt: EARLIER };
+  return { [`blogs/${slug}`]: { ...texts, ...lists, ...dates, status: 'published', ...changes } };
+}
+
+/** `settings/store`. */
+export function settings(changes: Fields = {}): Documents {
+  return { 'settings/store': { ...STORE, checkoutOpen: true, ...changes } };
+}
+
+/** Changes fields of a document past every rule, as another user's save does. */
+export function change(backend: MemoryBackend, path: string, fields: Fields): void {
+  act(() => backend.change({ [path]: { ...backend.document(path), ...fields } }));
+}
+
+/** Takes the page away as a reload does: what the device keeps stays, what was read is forgotten. */
+export function unload(): void {
+  cleanup();
+  live.reset();
+}
+
+/** The entries of the audit log so far, in the order of writing. */
+export function auditEntries(backend: MemoryBackend): readonly Fields[] {
+  return backend.writes
+    .filter((path) => path.startsWith('audit/'))
+    .map((path) => backend.document(path) ?? {});
+}
+
+/** Replaces what is typed in a field; pasting is faster than typing. */
+export async function fill(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
+  await user.clear(field);
+  if (text === '') return;
+  await user.click(field);
+  await user.paste(text);
+}
+
+/** The text selected in a text area. */
+export function selectionIn(field: HTMLElement): string {
+  const { value, selectionStart, selectionEnd } = field as HTMLTextAreaElement;
+  return value.slice(selectionStart, selectionEnd);
+}
+
+/** The queries of a form with this accessible name, once it is there. */
+export async function formNamed(name: string | RegExp) {
+  return within(await screen.findByRole('form', { name }));
+}
+
+/** What stands in a field. */
+export function valueOf(field: HTMLElement): string {
+  return (field as HTMLInputElement).value;
+}
+
+/** Waits until a text that contains this one is shown. */
+export async function shows(
+  text: string | RegExp,
+  scope: Pick<typeof screen, 'findAllByText'> = screen,
+) {
+  const [found] = await scope.findAllByText(text, { exact: false });
+  if (!found) throw new Error('unreachable: findAllByText rejects when it finds nothing');
+  return found;
+}
+
+/** Presses the button with this accessible name, once it is there. */
+export async function press(
+  user: UserEvent,
+  name: string | RegExp,
+  scope: Pick<typeof screen, 'findByRole'> = screen,
+) {
+  await user.click(await scope.findByRole('button', { name }));
+}
+
+/** The queries of the dialog with this accessible name, once it is open. */
+export async function dialogNamed(name: string | RegExp) {
+  return within(await screen.findByRole('dialog', { name }));
+}
+
+/** Answers the question before unsaved text is lost with "Stay here". */
+export async function stayHere(user: UserEvent): Promise<void> {
+  const dialog = await dialogNamed('Leave without saving?');
+  const [, button] = dialog.getAllByRole('button', { name: 'Stay here' });
+  if (!button) throw new Error('The dialog has a close button and a button of this name.');
+  await user.click(button);
+}
+
+/** The value, which must be there. */
+export function present<T>(value: T | null | undefined): T {
+  if (value === null || value === undefined) throw new Error('The value is missing.');
+  return value;
+}

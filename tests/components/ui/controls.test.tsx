@@ -1,0 +1,272 @@
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Button } from '#ui/Button.tsx';
+import { CopyButton } from '#ui/CopyButton.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Fold } from '#ui/Fold.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Stepper } from '#ui/Stepper.tsx';
+import { dismissToast, say } from '#ui/toast.ts';
+import { Toaster } from '#ui/Toaster.tsx';
+import { descriptionOf } from '../support/form.tsx';
+import { present } from '../support/staff.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  act(dismissToast);
+  cleanup();
+});
+
+test('a button submits nothing by itself, and can be disabled or busy', async () => {
+  const press = vi.fn();
+  const submit = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
+  render(
+    <form onSubmit={submit}>
+      <Button onClick={press}>Open</Button>
+      <Button disabled onClick={press}>
+        Off
+      </Button>
+      <Button aria-disabled onClick={press} type="submit">
+        Busy
+      </Button>
+    </form>,
+  );
+  const user = userEvent.setup();
+  await user.tab();
+  await user.keyboard('{Enter} ');
+  expect(press).toHaveBeenCalledTimes(2);
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Busy' }));
+  await user.click(screen.getByRole('button', { name: 'Off' }));
+  expect(press).toHaveBeenCalledTimes(2);
+  expect(submit).not.toHaveBeenCalled();
+});
+
+function Counter({ most = 5, tell }: { most?: number; tell?: (value: number) => void }) {
+  const [value, setValue] = useState(2);
+  const change = (next: number): void => {
+    setValue(next);
+    tell?.(next);
+  };
+  return (
+    <Stepper
+      {...{ value, most }}
+      onChange={change}
+      label="Pieces"
+      fewer="One fewer"
+      more="One more"
+      limit="That is all there are."
+    />
+  );
+}
+const number = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Pieces' });
+
+test('the stepper counts with its buttons and stops at both ends', async () => {
+  const tell = vi.fn();
+  render(<Counter most={3} tell={tell} />);
+  const user = userEvent.setup();
+  const more = screen.getByRole('button', { name: 'One more' });
+  const fewer = screen.getByRole('button', { name: 'One fewer' });
+  expect(descriptionOf(number())).toBe('');
+  await user.click(more);
+  expect(number().value).toBe('3');
+  expect(more.getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByRole('status').textContent).toBe('That is all there are.');
+  expect(descriptionOf(number())).toBe('That is all there are.');
+  await user.click(more);
+  expect(tell).toHaveBeenCalledTimes(1);
+  await user.click(fewer);
+  await user.click(fewer);
+  expect(fewer.getAttribute('aria-disabled')).toBe('true');
+  await user.click(fewer);
+  expect(number().value).toBe('1');
+  expect(tell).toHaveBeenCalledTimes(3);
+});
+
+test('the stepper counts with the arrow keys', async () => {
+  render(<Counter />);
+  const user = userEvent.setup();
+  await user.click(number());
+  await user.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}');
+  expect(number().value).toBe('3');
+});
+
+test.each([
+  ['4', '4'],
+  ['99', '5'],
+  ['0', '1'],
+  ['-3', '1'],
+  ['2.9', '2'],
+  ['', '2'],
+])('a typed %j becomes %s when the field is left', async (typed, shown) => {
+  render(<Counter />);
+  const user = userEvent.setup();
+  await user.clear(number());
+  if (typed) await user.type(number(), typed);
+  await user.tab();
+  expect(number().value).toBe(shown);
+});
+
+test('Enter takes a typed number over at once', async () => {
+  const tell = vi.fn();
+  render(<Counter tell={tell} />);
+  const user = userEvent.setup();
+  await user.clear(number());
+  await user.type(number(), '4{Enter}');
+  expect(tell).toHaveBeenCalledExactlyOnceWith(4);
+});
+
+test('a text is copied, and the confirmation disappears after three seconds', async () => {
+  vi.useFakeTimers();
+  const write = vi.fn(() => Promise.resolve());
+  vi.stubGlobal('navigator', { clipboard: { writeText: write } });
+  render(<CopyButton text="FR-1" label="Copy" done="Copied." failed="Copy by hand:" />);
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy' })));
+  expect(write).toHaveBeenCalledWith('FR-1');
+  expect(screen.getByRole('status').textContent).toBe('Copied.');
+  act(() => void vi.advanceTimersByTime(3_000));
+  expect(screen.getByRole('status').textContent).toBe('');
+  vi.unstubAllGlobals();
+});
+
+test('a text that may not be copied is shown', async () => {
+  vi.stubGlobal('navigator', { clipboard: { writeText: () => Promise.reject(new Error('no')) } });
+  render(<CopyButton text="FR-1" label="Copy" done="Copied." failed="Copy by hand:" />);
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy' })));
+  expect(screen.getByRole('status').textContent).toBe('Copy by hand: FR-1');
+  vi.unstubAllGlobals();
+});
+
+function Opener({ look }: { look?: 'window' | 'side' | 'screen' }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      {open && (
+        <Dialog
+          title="Filters"
+          close="Close"
+          onClose={() => setOpen(false)}
+          {...(look && { look })}
+        >
+          <input aria-label="Within" />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+test.each(['window', 'side', 'screen'] as const)(
+  'a dialog (%s) is named by its title, closes by button and Escape, and gives the focus back',
+  async (look) => {
+    render(<Opener look={look} />);
+    const user = userEvent.setup();
+    const opener = screen.getByRole('button', { name: 'Open' });
+    await user.click(opener);
+    const dialog = screen.getByRole('dialog', { name: 'Filters' });
+    expect(dialog.contains(document.activeElement)).toBe(true);
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(opener);
+    await user.click(opener);
+    const again = screen.getByRole('dialog', { name: 'Filters' });
+    // The browser turns Escape into this event.
+    const escape = new Event('cancel', { cancelable: true });
+    act(() => void again.dispatchEvent(escape));
+    expect(escape.defaultPrevented).toBe(true);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  },
+);
+
+test('a press beside a panel closes it; beside a window it does not', async () => {
+  const { unmount } = render(<Opener look="side" />);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  await user.click(screen.getByLabelText('Within'));
+  expect(screen.queryByRole('dialog')).not.toBeNull();
+  fireEvent.click(screen.getByRole('dialog'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  unmount();
+  render(<Opener />);
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  fireEvent.click(screen.getByRole('dialog'));
+  expect(screen.queryByRole('dialog')).not.toBeNull();
+});
+
+test('a fold keeps its content in the page and opens when it is forced', async () => {
+  const { rerender } = render(<Fold title="More">Within</Fold>);
+  const details = present(screen.getByText('Within').closest('details'));
+  expect(details.open).toBe(false);
+  await userEvent.click(screen.getByText('More'));
+  expect(details.open).toBe(true);
+  await userEvent.click(screen.getByText('More'));
+  expect(details.open).toBe(false);
+  rerender(
+    <Fold title="More" forced>
+      Within
+    </Fold>,
+  );
+  expect(details.open).toBe(true);
+});
+
+test('a notice has a heading of its level, a text and the ways on', () => {
+  const { rerender } = render(<Notice title="Nothing here" text="Look elsewhere." />);
+  expect(screen.getByRole('heading', { level: 1, name: 'Nothing here' })).toBeDefined();
+  rerender(
+    <Notice title="Nothing here" text="Look elsewhere." level={2}>
+      <a href="/products">Products</a>
+    </Notice>,
+  );
+  expect(screen.getByRole('heading', { level: 2, name: 'Nothing here' })).toBeDefined();
+  expect(screen.getByText('Look elsewhere.')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Products' })).toBeDefined();
+});
+
+test('a toast is announced, replaced by the next one and disappears', () => {
+  vi.useFakeTimers();
+  render(<Toaster close="Close" />);
+  const place = screen.getByRole('status');
+  expect(place.textContent).toBe('');
+  act(() => say('Saved.'));
+  expect(place.textContent).toBe('Saved.');
+  act(() => say('Deleted.'));
+  expect(place.textContent).toBe('Deleted.');
+  act(() => void vi.advanceTimersByTime(5_999));
+  expect(place.textContent).toBe('Deleted.');
+  act(() => void vi.advanceTimersByTime(1));
+  expect(place.textContent).toBe('');
+});
+
+test('Undo runs once and takes the toast away; focus or pointer on it keeps it', () => {
+  vi.useFakeTimers();
+  const undo = vi.fn();
+  render(<Toaster close="Close" />);
+  act(() => say('Deleted.', { name: 'Undo', run: undo }));
+  const button = screen.getByRole('button', { name: 'Undo' });
+  act(() => button.focus());
+  act(() => void vi.advanceTimersByTime(60_000));
+  fireEvent.click(button);
+  expect(undo).toHaveBeenCalledOnce();
+  expect(screen.queryByText('Deleted.')).toBeNull();
+
+  act(() => say('Deleted.', { name: 'Undo', run: undo }));
+  act(() => void vi.advanceTimersByTime(11_999));
+  expect(screen.queryByText('Deleted.')).not.toBeNull();
+  fireEvent.pointerEnter(present(screen.getByText('Deleted.').parentElement));
+  act(() => void vi.advanceTimersByTime(60_000));
+  fireEvent.pointerLeave(present(screen.getByText('Deleted.').parentElement));
+  act(() => void vi.advanceTimersByTime(12_000));
+  expect(screen.queryByText('Deleted.')).toBeNull();
+  expect(undo).toHaveBeenCalledOnce();
+});
+
+test('a toast is closed by its button', async () => {
+  render(<Toaster close="Close" />);
+  act(() => say('Saved.'));
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByText('Saved.')).toBeNull();
+});
