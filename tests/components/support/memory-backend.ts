@@ -4,6 +4,7 @@ import type { FailureCode } from '#domain/failure.ts';
 import type { Role } from '#domain/role.ts';
 import type { StoredDocument } from '../../../dev/prerender/catalogue.ts';
 import { memoryAdapter } from '../../../dev/prerender/memory.ts';
+import { createMemoryAuth, type MemoryAuth } from './memory-auth.ts';
 
 /** A document's fields by its path. A `Date` is stored as a Firestore timestamp. */
 export type Documents = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -21,25 +22,36 @@ export interface MemoryBackend {
   readonly calls: readonly { readonly name: string; readonly request: object }[];
   /** The paths written so far, in order. */
   readonly writes: readonly string[];
+  /** The accounts and who is signed in. */
+  readonly auth: MemoryAuth;
   document(path: string): Readonly<Record<string, unknown>> | undefined;
+  /** Every document with its path. */
+  documents(): readonly (readonly [string, Readonly<Record<string, unknown>>])[];
   /** Writes past every rule; listeners see it at once. `null` deletes. */
   change(documents: Readonly<Record<string, Readonly<Record<string, unknown>> | null>>): void;
   /** Writes as the shop does; fails with the code of `failWrites`. */
   write(documents: Readonly<Record<string, Readonly<Record<string, unknown>> | null>>): void;
   /** Every write fails with this provider code until it is null. */
   failWrites(code: string | null): void;
+  /** Holds back every write until the returned function is called. */
+  holdWrites(): () => void;
+  /** Resolves when no write is held. */
+  whenWritable(): Promise<void>;
   /** Every read of a path that starts with `prefix` fails until the next call; null ends it. */
   failReads(prefix: string | null, code?: FailureCode): void;
   /** Holds back every read of a path that starts with `prefix` until the returned function is called. */
   holdReads(prefix: string): () => void;
   /** Sets what a callable function answers from now on. */
-  answer(name: string, answer: Answer | ((request: never) => Answer)): void;
-  call(name: string, request: object): Answer;
+  answer(name: string, answer: Answer | ((request: never) => Answer | Promise<Answer>)): void;
+  call(name: string, request: object): Answer | Promise<Answer>;
   signIn(user: Partial<SessionUser>, role?: Role | null): void;
   signOut(): void;
   /** Follows the identity, as `followIdentity` of `data/auth.ts` does. */
   follow(become: (session: Session) => void): void;
 }
+
+/** The password of the account of `signIn`. */
+export const PASSWORD = 'Ayurveda@108';
 
 export const NOW = Symbol('server timestamp');
 export const ONE_MORE = Symbol('increment by one');
@@ -49,12 +61,19 @@ export function createMemoryBackend(documents: Documents = {}): MemoryBackend {
   const listeners = new Set<() => void>();
   const calls: { name: string; request: object }[] = [];
   const writes: string[] = [];
-  const answers = new Map<string, Answer | ((request: never) => Answer)>();
+  const answers = new Map<string, Answer | ((request: never) => Answer | Promise<Answer>)>();
   const held = new Set<string>();
   let writeError: string | null = null;
   let readFailure: { prefix: string; code: FailureCode } | null = null;
+  let writesHeld: Promise<void> = Promise.resolve();
   let session: Session = { state: 'signed-out' };
-  const followers = new Set<(session: Session) => void>();
+  let currentRole: Role | null = null;
+  const auth = createMemoryAuth((account) => {
+    if (!account) return become({ state: 'signed-out' });
+    const { uid, email, emailVerified, name, photoURL, guest } = account;
+    const user = { uid, email, emailVerified, name, photoURL, guest };
+    become({ state: 'signed-in', user, role: currentRole });
+  });
 
   const notify = (): void => [...listeners].forEach((listener) => listener());
 
@@ -114,7 +133,9 @@ export function createMemoryBackend(documents: Documents = {}): MemoryBackend {
     },
     calls,
     writes,
+    auth,
     document: (path) => stored.get(path),
+    documents: () => [...stored],
     change: apply,
     write(changes) {
       if (writeError) throw Object.assign(new Error(writeError), { code: writeError });
@@ -122,6 +143,12 @@ export function createMemoryBackend(documents: Documents = {}): MemoryBackend {
       apply(changes);
     },
     failWrites: (code) => void (writeError = code),
+    holdWrites() {
+      let release = (): void => {};
+      writesHeld = new Promise((resolve) => (release = resolve));
+      return release;
+    },
+    whenWritable: () => writesHeld,
     failReads(prefix, code = 'unavailable') {
       readFailure = prefix === null ? null : { prefix, code };
       notify();
@@ -141,13 +168,11 @@ export function createMemoryBackend(documents: Documents = {}): MemoryBackend {
       return typeof answer === 'function' ? answer(request as never) : answer;
     },
     signIn(user, role = null) {
-      const known = {
-        ...{ uid: 'asha', email: 'asha@franch.test', emailVerified: true },
-        ...{ name: 'Asha', photoURL: '' },
-      };
-      become({ state: 'signed-in', user: { ...known, guest: false, ...user }, role });
+      currentRole = role;
+      const known = { uid: 'asha', email: 'asha@franch.test', name: 'Asha' };
+      auth.become(auth.put({ ...known, password: PASSWORD, ...user }));
     },
-    signOut: () => become({ state: 'signed-out' }),
+    signOut: () => auth.become(null),
     follow(follower) {
       followers.add(follower);
       follower(session);
@@ -187,6 +212,9 @@ function collectionsOf(
   return collections;
 }
 
+/** The session module starts once a file: it follows the backend of every test. */
+const followers = new Set<(session: Session) => void>();
+
 let backend = createMemoryBackend();
 
 /** The backend of the running test. */
@@ -194,6 +222,8 @@ export function currentBackend(): MemoryBackend {
   return backend;
 }
 
+/** Everybody is signed out until the next backend says otherwise. */
 export function setBackend(next: MemoryBackend): void {
   backend = next;
+  followers.forEach((follower) => follower({ state: 'signed-out' }));
 }

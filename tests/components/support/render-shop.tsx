@@ -1,10 +1,10 @@
-import { cleanup, render } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
 import { afterEach, vi } from 'vitest';
 import { readThrough } from '#data/adapter.ts';
 import { live } from '#data/live.ts';
-import { startSession } from '#data/session.ts';
+import { type SessionUser, startSession } from '#data/session.ts';
 import type { Role } from '#domain/role.ts';
 import {
   createMemoryBackend,
@@ -16,7 +16,7 @@ import {
 interface ShopOptions {
   readonly documents?: Documents;
   /** The signed-in account; a visitor without an account when left out. */
-  readonly user?: { readonly uid?: string; readonly name?: string; readonly email?: string };
+  readonly user?: Partial<SessionUser>;
   readonly role?: Role;
   readonly online?: boolean;
   /** Viewport width in pixels; a phone by default. */
@@ -29,6 +29,10 @@ interface RenderedShop {
   /** The address that the shop shows now: path, query and fragment. */
   address(): string;
   goTo(address: string): void;
+  /** Leaves the page and opens it again: what the browser stores stays. */
+  reload(): void;
+  /** Ends or restores the network. */
+  setOnline(online: boolean): void;
 }
 
 /**
@@ -50,7 +54,6 @@ export async function renderShop(
     backend.signIn(account, role ?? null);
   }
   await startSession();
-  backend.follow(() => undefined);
   const [{ Shop }, { walkThrough }, { preloadPage }] = await Promise.all([
     import('../../../src/app/Shop.tsx'),
     import('../../../src/app/walk.ts'),
@@ -58,7 +61,8 @@ export async function renderShop(
   ]);
   await preloadPage(address.replace(/[?#].*/, ''));
   const history = createMemoryHistory({ initialEntries: [address], v5Compat: true });
-  render(<Shop walk={walkThrough(history)} />);
+  const show = () => render(<Shop walk={walkThrough(history)} />);
+  let shown = show();
   return {
     backend,
     user: userEvent.setup(),
@@ -66,13 +70,24 @@ export async function renderShop(
       const { pathname, search, hash } = history.location;
       return `${pathname}${search}${hash}`;
     },
-    goTo: (next) => history.push(next),
+    goTo: (next) => act(() => history.push(next)),
+    reload() {
+      shown.unmount();
+      live.reset();
+      shown = show();
+    },
+    setOnline: (isOnline) =>
+      act(() => {
+        vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+        window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+      }),
   };
 }
 
 afterEach(async () => {
   await vi.dynamicImportSettled();
   cleanup();
+  setBackend(createMemoryBackend());
   live.reset();
   localStorage.clear();
   sessionStorage.clear();
