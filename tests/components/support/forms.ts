@@ -1,6 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { type BoundFunctions, type queries, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
+
+/** The queries within one element, as `within` returns them. */
+export type Within = BoundFunctions<typeof queries>;
 
 /** Replaces what stands in a field. Pasting is faster than typing. */
 export async function fill(user: UserEvent, field: HTMLElement, text: string): Promise<void> {

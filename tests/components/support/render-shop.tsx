@@ -23,16 +23,16 @@ interface ShopOptions {
   readonly width?: number;
 }
 
-interface RenderedShop {
+export interface RenderedShop {
   readonly backend: MemoryBackend;
   readonly user: UserEvent;
   /** The address that the shop shows now: path, query and fragment. */
-  address(): string;
-  goTo(address: string): void;
+  readonly address: () => string;
+  readonly goTo: (address: string) => void;
   /** Leaves the page and opens it again: what the browser stores stays. */
-  reload(): void;
+  readonly reload: () => void;
   /** Ends or restores the network. */
-  setOnline(online: boolean): void;
+  readonly setOnline: (online: boolean) => void;
 }
 
 /**
@@ -71,7 +71,7 @@ export async function renderShop(
       return `${pathname}${search}${hash}`;
     },
     goTo: (next) => act(() => history.push(next)),
-    reload() {
+    reload: () => {
       shown.unmount();
       live.reset();
       shown = show();
