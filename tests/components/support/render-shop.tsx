@@ -19,6 +19,8 @@ interface ShopOptions {
   readonly user?: Partial<SessionUser>;
   readonly role?: Role;
   readonly online?: boolean;
+  /** Called with the path of every document and list that is read. */
+  readonly onRead?: (path: string) => void;
   /** Viewport width in pixels; a phone by default. */
   readonly width?: number;
 }
@@ -29,11 +31,15 @@ export interface RenderedShop {
   /** The address that the shop shows now: path, query and fragment. */
   readonly address: () => string;
   readonly goTo: (address: string) => void;
+  /** Changes fields of a document elsewhere; null removes the document. */
+  readonly change: (path: string, fields: Documents[string] | null) => void;
   /** Leaves the page and opens it again: what the browser stores stays. */
   readonly reload: () => void;
   /** Ends or restores the network. */
   readonly setOnline: (online: boolean) => void;
 }
+
+type MemoryHistory = ReturnType<typeof createMemoryHistory>;
 
 /**
  * Renders the whole shop at an address, its data from memory. The backend starts with the given documents; it can be
@@ -46,7 +52,18 @@ export async function renderShop(
   const { documents = {}, user: account, role, online = true, width = 360 } = options;
   const backend = createMemoryBackend(documents);
   setBackend(backend);
-  readThrough(backend.adapter);
+  const { adapter } = backend;
+  readThrough({
+    ...adapter,
+    listenToDocument(path, ...rest) {
+      options.onRead?.(path);
+      return adapter.listenToDocument(path, ...rest);
+    },
+    listenToList(read, ...rest) {
+      options.onRead?.(read.path);
+      return adapter.listenToList(read, ...rest);
+    },
+  });
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
   Object.assign(window, { innerWidth: width });
   if (account) {
@@ -60,7 +77,7 @@ export async function renderShop(
     import('../../../src/app/routes.tsx'),
   ]);
   await preloadPage(address.replace(/[?#].*/, ''));
-  const history = createMemoryHistory({ initialEntries: [address], v5Compat: true });
+  const history = withLocation(createMemoryHistory({ initialEntries: [address], v5Compat: true }));
   const show = () => render(<Shop walk={walkThrough(history)} />);
   let shown = show();
   return {
@@ -71,6 +88,8 @@ export async function renderShop(
       return `${pathname}${search}${hash}`;
     },
     goTo: (next) => act(() => history.push(next)),
+    change: (path, fields) =>
+      act(() => backend.change({ [path]: fields && { ...backend.document(path), ...fields } })),
     reload: () => {
       shown.unmount();
       live.reset();
@@ -82,6 +101,23 @@ export async function renderShop(
         window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
       }),
   };
+}
+
+/** Keeps `window.location` at the address of a history. */
+function withLocation(history: MemoryHistory): MemoryHistory {
+  const { push, replace, createHref } = history;
+  const follow = (): void => window.history.replaceState(null, '', createHref(history.location));
+  follow();
+  return Object.assign(history, {
+    push(...to: Parameters<MemoryHistory['push']>) {
+      push(...to);
+      follow();
+    },
+    replace(...to: Parameters<MemoryHistory['replace']>) {
+      replace(...to);
+      follow();
+    },
+  });
 }
 
 afterEach(async () => {
