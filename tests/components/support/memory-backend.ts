@@ -10,7 +10,9 @@ import { createMemoryAuth, type MemoryAuth } from './memory-auth.ts';
 export type Documents = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /** An answer of a callable function, or the provider's error code that it fails with. */
-type Answer = { readonly outcome: string } | { readonly error: string };
+type Answer =
+  | ({ readonly outcome: string } & Readonly<Record<string, unknown>>)
+  | { readonly error: string; readonly outcome?: undefined };
 
 /**
  * The backend of component tests: documents, the identity and callable functions in memory. The modules of `data` that

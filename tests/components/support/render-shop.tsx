@@ -105,19 +105,17 @@ export async function renderShop(
 
 /** Keeps `window.location` at the address of a history. */
 function withLocation(history: MemoryHistory): MemoryHistory {
-  const { push, replace, createHref } = history;
-  const follow = (): void => window.history.replaceState(null, '', createHref(history.location));
+  const follow = (): void =>
+    window.history.replaceState(null, '', history.createHref(history.location));
+  for (const name of ['push', 'replace'] as const) {
+    const move = history[name].bind(history);
+    history[name] = (...to) => {
+      move(...to);
+      follow();
+    };
+  }
   follow();
-  return Object.assign(history, {
-    push(...to: Parameters<MemoryHistory['push']>) {
-      push(...to);
-      follow();
-    },
-    replace(...to: Parameters<MemoryHistory['replace']>) {
-      replace(...to);
-      follow();
-    },
-  });
+  return history;
 }
 
 afterEach(async () => {

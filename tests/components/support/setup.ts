@@ -79,7 +79,8 @@ vi.mock('#data/call.ts', async () => {
     call: (name: string, request: object) =>
       attemptOnline(async () => {
         const answer = await currentBackend().call(name, request);
-        if ('error' in answer) throw Object.assign(new Error(answer.error), { code: answer.error });
+        if (answer.outcome === undefined)
+          throw Object.assign(new Error(answer.error), { code: answer.error });
         return answer;
       }),
   };
