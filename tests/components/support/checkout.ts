@@ -29,9 +29,12 @@ export const PLACED = {
 } as const satisfies CheckoutAnswer;
 
 /** A line of the cart as this device keeps it. */
-export function putInCart(...lines: readonly { slug: string; quantity?: number }[]): void {
-  const stored = lines.map(({ slug, quantity = 1 }, place) => ({
-    ...{ slug, quantity, seenPaise: 10_000, addedAt: Date.UTC(2026, 0, 1) + place },
+export function putInCart(
+  ...lines: readonly { slug: string; quantity?: number; seenPaise?: number }[]
+): void {
+  const stored = lines.map((line, place) => ({
+    ...{ quantity: 1, seenPaise: 10_000, addedAt: Date.UTC(2026, 0, 1) + place },
+    ...line,
   }));
   localStorage.setItem('franch.own.cart', JSON.stringify({ version: 1, lines: stored }));
 }

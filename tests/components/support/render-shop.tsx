@@ -75,6 +75,8 @@ export async function renderShop(
     import('../../../src/app/Shop.tsx'),
     import('../../../src/app/walk.ts'),
     import('../../../src/app/routes.tsx'),
+    // The shop asks for it once the browser is idle; importing it can take longer than a test waits.
+    import('../../../src/app/deferred.ts'),
   ]);
   await preloadPage(address.replace(/[?#].*/, ''));
   const history = withLocation(createMemoryHistory({ initialEntries: [address], v5Compat: true }));
