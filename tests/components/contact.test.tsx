@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import type { MemoryBackend } from './support/memory-backend.ts';
 import { renderShop } from './support/render-shop.tsx';
 
 const send = () => screen.getByRole('button', { name: 'Send the message' });
@@ -65,4 +66,107 @@ test('a message that the server refuses stays in the form', async () => {
   backend.failWrites(null);
   await user.click(send());
   await receipt();
+});
+
+const SENTENCES = [
+  'Please choose what it is about.',
+  'Please tell us your name.',
+  'Please give an e-mail address, so that we can answer.',
+  'Please give it a subject.',
+  'Please write your message.',
+];
+
+test('an empty form names what is missing beside each field and focuses the first', async () => {
+  const { user, backend } = await renderShop('/contact');
+  await screen.findByLabelText('What is it about?');
+  await user.click(send());
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByLabelText('What is it about?')),
+  );
+  for (const sentence of SENTENCES) expect(screen.getByText(sentence)).toBeDefined();
+  expect(backend.writes).toEqual([]);
+});
+
+/** The messages that have arrived, by their ticket numbers. */
+const arrived = (shop: { backend: MemoryBackend }) =>
+  shop.backend.documents().filter(([path]) => path.startsWith('messages/'));
+
+test('a double click sends one message', async () => {
+  const shop = await renderShop('/contact');
+  await fill(shop.user);
+  const release = shop.backend.holdWrites();
+  await shop.user.dblClick(send());
+  release();
+  await receipt();
+  expect(arrived(shop)).toHaveLength(1);
+});
+
+test('emoji, Devanagari and what looks like a script arrive as they were written', async () => {
+  const shop = await renderShop('/contact');
+  const written = {
+    'Your name': 'आशा 🌸 राव',
+    Subject: '<script>alert("पार्सल")</script> 🌿',
+    'Your message': "नमस्ते, मेरा पार्सल नहीं आया 🙏\n<img src=x onerror=alert(1)>\n{{7*7}} ' OR 1=1 --",
+  };
+  await fill(shop.user, written);
+  await shop.user.click(send());
+  await receipt();
+  expect(arrived(shop)[0]?.[1]).toMatchObject({
+    ...{ name: written['Your name'], subject: written.Subject, text: written['Your message'] },
+  });
+});
+
+test('what was typed survives a reload', async () => {
+  const shop = await renderShop('/contact');
+  await fill(shop.user, { Subject: 'Half a thought' });
+  shop.reload();
+  await waitFor(() =>
+    expect(screen.getByLabelText<HTMLInputElement>('Subject').value).toBe('Half a thought'),
+  );
+  expect(screen.getByLabelText<HTMLSelectElement>('What is it about?').value).toBe('delivery');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Your message').value).toMatch(/due on Monday/);
+});
+
+test('the form is filled and sent by keyboard alone', async () => {
+  const shop = await renderShop('/contact');
+  const { user } = shop;
+  const topic = await screen.findByLabelText('What is it about?');
+  topic.focus();
+  await user.selectOptions(topic, 'Delivery');
+  const texts = ['Asha Rao', 'asha.rao@example.in', '', '', 'Keys', 'Written without a mouse.'];
+  for (const text of texts) {
+    await user.tab();
+    if (text) await user.paste(text);
+  }
+  await user.tab();
+  expect(document.activeElement).toBe(send());
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(await receipt());
+  expect(arrived(shop)).toHaveLength(1);
+});
+
+test('offline the attempt keeps its number, and the next try sends it', async () => {
+  const shop = await renderShop('/contact', { online: false });
+  await fill(shop.user);
+  await shop.user.click(send());
+  await screen.findByText(/You are offline, so nothing was sent\./);
+  const notes = JSON.parse(sessionStorage.getItem('franch.message') ?? '{}') as {
+    attempt?: { ticket: string };
+  };
+  expect(notes.attempt?.ticket).toMatch(/^T-[0-9A-HJKMNP-TV-Z]{8}$/);
+  shop.setOnline(true);
+  await waitFor(() => expect(screen.queryByText(/You are offline\. /)).toBeNull());
+  await shop.user.click(send());
+  await receipt();
+  expect(arrived(shop).map(([path]) => path)).toEqual([`messages/${notes.attempt?.ticket}`]);
+});
+
+test('a refused number is not used again', async () => {
+  const shop = await renderShop('/contact');
+  shop.backend.failWrites('permission-denied');
+  await fill(shop.user);
+  const ticket = () => /T-\w{8}/.exec(sessionStorage.getItem('franch.message') ?? '')?.[0];
+  await shop.user.click(send());
+  await screen.findByText(/Our server did not accept this message\./);
+  expect(ticket()).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { aCustomer, signIn } from '../support/customers.ts';
+import { signIn } from '../support/customers.ts';
 import { holdAnswers } from '../support/held-answers.ts';
 import { seededStaff } from '../support/people.ts';
 import { aPng } from '../support/pictures.ts';
@@ -7,44 +7,6 @@ import { adminFirestore, expect, test } from '../support/shop-test.ts';
 
 const WRITES = /\/Write\/channel|documents:commit/;
 const patience = { timeout: 30_000 };
-
-test('an address that is being saved is the one that was sent, whatever is typed and chosen meanwhile', async ({
-  page,
-}) => {
-  const customer = await aCustomer('Asha');
-  await signIn(page, customer, '/dashboard?tab=addresses');
-  await page.getByRole('button', { name: 'Add an address' }).click();
-  const form = page.getByRole('form', { name: 'New address' });
-  const [city, state] = [
-    form.getByLabel('Town or city'),
-    form.getByLabel('State or union territory'),
-  ];
-  await form.getByLabel('PIN code').fill('560 001');
-  await form.getByLabel('House, street').fill('12 MG Road');
-  await form.getByLabel('Mobile number').fill('98765 43210');
-  await city.fill('Bengaluru');
-  const letItBeSaved = await holdAnswers(page, WRITES);
-  await city.press('Enter');
-  await expect(form.getByRole('button', { name: 'Saving' })).toBeVisible();
-
-  await expect(city).toBeFocused();
-  await page.keyboard.type(' East');
-  await expect(city).toHaveValue('Bengaluru');
-  await state.focus();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.type('Kerala');
-  await expect(state).toHaveValue('Karnataka');
-  await page.keyboard.press('Tab');
-  await expect(state).not.toBeFocused();
-
-  letItBeSaved();
-  await expect(form).toBeHidden(patience);
-  await expect(page.getByText('12 MG Road')).toBeVisible();
-  const book = await adminFirestore().collection(`users/${customer.uid}/addresses`).get();
-  expect(book.docs.map((row) => row.data())).toMatchObject([
-    { city: 'Bengaluru', state: 'Karnataka' },
-  ]);
-});
 
 test('a picture that comes while its product is being saved is not said to be saved', async ({
   page,

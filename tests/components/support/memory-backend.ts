@@ -4,12 +4,15 @@ import type { FailureCode } from '#domain/failure.ts';
 import type { Role } from '#domain/role.ts';
 import type { StoredDocument } from '../../../dev/prerender/catalogue.ts';
 import { memoryAdapter } from '../../../dev/prerender/memory.ts';
+import { createMemoryAuth, type MemoryAuth } from './memory-auth.ts';
 
 /** A document's fields by its path. A `Date` is stored as a Firestore timestamp. */
 export type Documents = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /** An answer of a callable function, or the provider's error code that it fails with. */
-export type Answer = { readonly outcome: string } | { readonly error: string };
+export type Answer =
+  | ({ readonly outcome: string } & Readonly<Record<string, unknown>>)
+  | { readonly error: string; readonly outcome?: undefined };
 
 /**
  * The backend of component tests: documents, the identity and callable functions in memory. The modules of `data` that
@@ -21,31 +24,36 @@ export interface MemoryBackend {
   readonly calls: readonly { readonly name: string; readonly request: object }[];
   /** The paths written so far, in order. */
   readonly writes: readonly string[];
+  /** The accounts and who is signed in. */
+  readonly auth: MemoryAuth;
   document(path: string): Readonly<Record<string, unknown>> | undefined;
+  /** Every document with its path. */
+  documents(): readonly (readonly [string, Readonly<Record<string, unknown>>])[];
   /** Writes past every rule; listeners see it at once. `null` deletes. */
   change(documents: Readonly<Record<string, Readonly<Record<string, unknown>> | null>>): void;
   /** Writes as the shop does; fails with the code of `failWrites`. */
   write(documents: Readonly<Record<string, Readonly<Record<string, unknown>> | null>>): void;
   /** Every write fails with this provider code until it is null. */
   failWrites(code: string | null): void;
-  /** Holds back the commits of staff commands until the returned function is called. */
+  /** Holds back every write until the returned function is called. */
   holdWrites(): () => void;
-  /** Resolves when writes are not held. */
-  writesReleased(): Promise<void>;
+  /** Resolves when no write is held. */
+  whenWritable(): Promise<void>;
   /** Every read of a path that starts with `prefix` fails until the next call; null ends it. */
   failReads(prefix: string | null, code?: FailureCode): void;
   /** Holds back every read of a path that starts with `prefix` until the returned function is called. */
   holdReads(prefix: string): () => void;
   /** Sets what a callable function answers from now on. */
-  answer(name: string, answer: Answer | ((request: never) => Answer)): void;
-  call(name: string, request: object): Answer;
+  answer(name: string, answer: Answer | ((request: never) => Answer | Promise<Answer>)): void;
+  call(name: string, request: object): Answer | Promise<Answer>;
   signIn(user: Partial<SessionUser>, role?: Role | null): void;
   signOut(): void;
-  /** The account as Auth's SDK has it; null when nobody is signed in. */
-  currentUser(): Readonly<Pick<SessionUser, 'uid' | 'email' | 'emailVerified'>> | null;
   /** Follows the identity, as `followIdentity` of `data/auth.ts` does. */
   follow(become: (session: Session) => void): void;
 }
+
+/** The password of the account of `signIn`. */
+export const PASSWORD = 'Ayurveda@108';
 
 export const NOW = Symbol('server timestamp');
 export const ONE_MORE = Symbol('increment by one');
@@ -55,13 +63,19 @@ export function createMemoryBackend(documents: Documents = {}): MemoryBackend {
   const listeners = new Set<() => void>();
   const calls: { name: string; request: object }[] = [];
   const writes: string[] = [];
-  const answers = new Map<string, Answer | ((request: never) => Answer)>();
+  const answers = new Map<string, Answer | ((request: never) => Answer | Promise<Answer>)>();
   const held = new Set<string>();
   let writeError: string | null = null;
   let readFailure: { prefix: string; code: FailureCode } | null = null;
+  let writesHeld: Promise<void> = Promise.resolve();
   let session: Session = { state: 'signed-out' };
-  const followers = new Set<(session: Session) => void>();
-  let released = Promise.resolve();
+  let currentRole: Role | null = null;
+  const auth = createMemoryAuth((account) => {
+    if (!account) return become({ state: 'signed-out' });
+    const { uid, email, emailVerified, name, photoURL, guest } = account;
+    const user = { uid, email, emailVerified, name, photoURL, guest };
+    become({ state: 'signed-in', user, role: currentRole });
+  });
 
   const notify = (): void => [...listeners].forEach((listener) => listener());
 
@@ -131,7 +145,9 @@ export function createMemoryBackend(documents: Documents = {}): MemoryBackend {
     },
     calls,
     writes,
+    auth,
     document: (path) => stored.get(path),
+    documents: () => [...stored],
     change: apply,
     write(changes) {
       if (writeError) throw Object.assign(new Error(writeError), { code: writeError });
@@ -140,11 +156,11 @@ export function createMemoryBackend(documents: Documents = {}): MemoryBackend {
     },
     failWrites: (code) => void (writeError = code),
     holdWrites() {
-      let release = (): void => undefined;
-      released = new Promise((resolve) => (release = resolve));
-      return () => release();
+      let release = (): void => {};
+      writesHeld = new Promise((resolve) => (release = resolve));
+      return release;
     },
-    writesReleased: () => released,
+    whenWritable: () => writesHeld,
     failReads(prefix, code = 'unavailable') {
       readFailure = prefix === null ? null : { prefix, code };
       notify();
@@ -164,14 +180,11 @@ export function createMemoryBackend(documents: Documents = {}): MemoryBackend {
       return typeof answer === 'function' ? answer(request as never) : answer;
     },
     signIn(user, role = null) {
-      const known = {
-        ...{ uid: 'asha', email: 'asha@franch.test', emailVerified: true },
-        ...{ name: 'Asha', photoURL: '' },
-      };
-      become({ state: 'signed-in', user: { ...known, guest: false, ...user }, role });
+      currentRole = role;
+      const known = { uid: 'asha', email: 'asha@franch.test', name: 'Asha' };
+      auth.become(auth.put({ ...known, password: PASSWORD, ...user }));
     },
-    signOut: () => become({ state: 'signed-out' }),
-    currentUser: () => (session.state === 'signed-in' ? session.user : null),
+    signOut: () => auth.become(null),
     follow(follower) {
       followers.add(follower);
       follower(session);
@@ -237,6 +250,8 @@ function withoutDates(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withoutDates(one)]));
 }
+/** The session module starts once a file: it follows the backend of every test. */
+const followers = new Set<(session: Session) => void>();
 
 let backend = createMemoryBackend();
 
@@ -245,16 +260,8 @@ export function currentBackend(): MemoryBackend {
   return backend;
 }
 
-let identityFollower: ((session: Session) => void) | null = null;
-
-/** Replaces the backend. The session of an earlier test ends, or goes on when the same user is signed in here. */
+/** Everybody is signed out until the next backend says otherwise. */
 export function setBackend(next: MemoryBackend): void {
   backend = next;
-  if (identityFollower) next.follow(identityFollower);
-}
-
-/** Follows the identity of the current backend and of those that replace it: `data/session.ts` follows once. */
-export function followIdentity(become: (session: Session) => void): void {
-  identityFollower = become;
-  backend.follow(become);
+  followers.forEach((follower) => follower({ state: 'signed-out' }));
 }

@@ -191,7 +191,7 @@ export function writeBatch() {
     },
     async commit() {
       const backend = currentBackend();
-      await backend.writesReleased();
+      await backend.whenWritable();
       const written: Record<string, Fields | null> = {};
       for (const change of changes) change(written);
       if (changes.length > 0) backend.write(written);

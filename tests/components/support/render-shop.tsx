@@ -4,7 +4,7 @@ import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-
 import { afterEach, vi } from 'vitest';
 import { readThrough } from '#data/adapter.ts';
 import { live } from '#data/live.ts';
-import { startSession } from '#data/session.ts';
+import { type SessionUser, startSession } from '#data/session.ts';
 import type { Role } from '#domain/role.ts';
 import {
   type Answer,
@@ -17,11 +17,13 @@ import {
 interface ShopOptions {
   readonly documents?: Documents;
   /** The signed-in account; a visitor without an account when left out. */
-  readonly user?: { readonly uid?: string; readonly name?: string; readonly email?: string };
+  readonly user?: Partial<SessionUser>;
   readonly role?: Role;
   readonly online?: boolean;
   /** What callable functions answer from the beginning, by their names. */
   readonly answers?: Readonly<Record<string, Answer>>;
+  /** Called with the path of every document and list that is read. */
+  readonly onRead?: (path: string) => void;
   /** Viewport width in pixels; a phone by default. */
   readonly width?: number;
 }
@@ -33,7 +35,15 @@ export interface RenderedShop {
   readonly address: () => string;
   readonly goTo: (address: string) => void;
   readonly goBack: () => void;
+  /** Changes fields of a document elsewhere; null removes the document. */
+  readonly change: (path: string, fields: Documents[string] | null) => void;
+  /** Leaves the page and opens it again: what the browser stores stays. */
+  readonly reload: () => void;
+  /** Ends or restores the network. */
+  readonly setOnline: (online: boolean) => void;
 }
+
+type MemoryHistory = ReturnType<typeof createMemoryHistory>;
 
 /**
  * Renders the whole shop at an address, its data from memory. The backend starts with the given documents; it can be
@@ -46,26 +56,37 @@ export async function renderShop(
   const { documents = {}, user: account, role, online = true, width = 360 } = options;
   const backend = createMemoryBackend(documents);
   for (const [name, answer] of Object.entries(options.answers ?? {})) backend.answer(name, answer);
+  setBackend(backend);
+  const { adapter } = backend;
+  readThrough({
+    ...adapter,
+    listenToDocument(path, ...rest) {
+      options.onRead?.(path);
+      return adapter.listenToDocument(path, ...rest);
+    },
+    listenToList(read, ...rest) {
+      options.onRead?.(read.path);
+      return adapter.listenToList(read, ...rest);
+    },
+  });
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
   Object.assign(window, { innerWidth: width });
   if (account) {
     localStorage.setItem('franch.signed-in', 'profile');
     backend.signIn(account, role ?? null);
   }
-  setBackend(backend);
-  readThrough(backend.adapter);
   await startSession();
   const [{ Shop }, { walkThrough }, { preloadPage }] = await Promise.all([
     import('../../../src/app/Shop.tsx'),
     import('../../../src/app/walk.ts'),
     import('../../../src/app/routes.tsx'),
-    // Header, footer and bar: to import them first takes a busy machine longer than a test waits for an element.
+    // The shop asks for it once the browser is idle; importing it can take longer than a test waits.
     import('../../../src/app/deferred.ts'),
   ]);
   await preloadPage(address.replace(/[?#].*/, ''));
-  const history = createMemoryHistory({ initialEntries: [address], v5Compat: true });
-  showInWindow(history);
-  render(<Shop walk={walkThrough(history)} />);
+  const history = withLocation(createMemoryHistory({ initialEntries: [address], v5Compat: true }));
+  const show = () => render(<Shop walk={walkThrough(history)} />);
+  let shown = show();
   return {
     backend,
     user: userEvent.setup(),
@@ -75,28 +96,42 @@ export async function renderShop(
     },
     goTo: (next) => act(() => history.push(next)),
     goBack: () => act(() => history.go(-1)),
+    change: (path, fields) =>
+      act(() => backend.change({ [path]: fields && { ...backend.document(path), ...fields } })),
+    reload: () => {
+      shown.unmount();
+      live.reset();
+      shown = show();
+    },
+    setOnline: (isOnline) =>
+      act(() => {
+        vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+        window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+      }),
   };
 }
 
-/** Keeps `window.location` at the address of a memory history: links that begin with `?` are resolved against it. */
-function showInWindow(history: ReturnType<typeof createMemoryHistory>): void {
-  const show = (): void =>
+/** Keeps `window.location` at the address of a history. */
+function withLocation(history: MemoryHistory): MemoryHistory {
+  const follow = (): void =>
     window.history.replaceState(null, '', history.createHref(history.location));
-  for (const method of ['push', 'replace', 'go'] as const) {
-    const move = history[method].bind(history) as (...given: unknown[]) => void;
+  for (const name of ['push', 'replace', 'go'] as const) {
+    const move = history[name].bind(history) as (...to: unknown[]) => void;
     Object.assign(history, {
-      [method]: (...given: unknown[]) => {
-        move(...given);
-        show();
+      [name]: (...to: unknown[]) => {
+        move(...to);
+        follow();
       },
     });
   }
-  show();
+  follow();
+  return history;
 }
 
 afterEach(async () => {
   await vi.dynamicImportSettled();
   cleanup();
+  setBackend(createMemoryBackend());
   live.reset();
   localStorage.clear();
   sessionStorage.clear();

@@ -5,20 +5,26 @@ import { addDialogEscape, addPageWidth } from './page-layout.ts';
 /** Replaces the modules of `data` that speak Firebase by the memory backend, and adds what jsdom lacks of a browser. */
 
 vi.mock('#data/auth.ts', async () => {
-  const { currentBackend, followIdentity } = await import('./memory-backend.ts');
+  const { currentBackend } = await import('./memory-backend.ts');
   return {
     auth: {
       get currentUser() {
-        return currentBackend().currentUser();
+        return currentBackend().auth.currentUser;
       },
       authStateReady: () => Promise.resolve(),
+      signOut: async () => {
+        await currentBackend().auth.begin('signOut');
+        currentBackend().auth.become(null);
+      },
     },
     expectName: () => undefined,
-    refreshIdentity: () => Promise.resolve(),
-    followIdentity: (become: never) => Promise.resolve(followIdentity(become)),
+    refreshIdentity: () => currentBackend().auth.currentUser?.getIdToken(true),
+    followIdentity: (become: never) => Promise.resolve(currentBackend().follow(become)),
   };
 });
 
+vi.mock('firebase/auth', () => import('./auth-sdk.ts'));
+vi.mock('#data/whole-reads.ts', () => import('./bulk-reads.ts'));
 vi.mock('firebase/firestore', () => import('./memory-firestore.ts'));
 vi.mock('#data/firestore.ts', () => ({ firestore: {} }));
 vi.mock('#data/storage.ts', () => ({ storage: {} }));
@@ -26,8 +32,10 @@ vi.mock('#data/storage.ts', () => ({ storage: {} }));
 vi.mock('#data/writes.ts', async () => {
   const { currentBackend, mergedFields, NOW, ONE_MORE } = await import('./memory-backend.ts');
   type Fields = Readonly<Record<string, unknown>>;
-  const write = (documents: Readonly<Record<string, Fields | null>>): Promise<void> =>
-    Promise.resolve().then(() => currentBackend().write(documents));
+  const write = async (documents: Readonly<Record<string, Fields | null>>): Promise<void> => {
+    await currentBackend().whenWritable();
+    currentBackend().write(documents);
+  };
   return {
     NOW,
     ONE_MORE,
@@ -52,17 +60,19 @@ vi.mock('#data/cart-documents.ts', async () => {
   }
   return {
     writeCart: (uid: string, { put, removed }: Change) =>
-      Promise.resolve().then(() =>
-        currentBackend().write({
-          ...Object.fromEntries(
-            put.map(({ slug, addedAt, ...line }) => [
-              `users/${uid}/cart/${slug}`,
-              { ...line, addedAt: new Date(addedAt) },
-            ]),
-          ),
-          ...Object.fromEntries(removed.map((slug) => [`users/${uid}/cart/${slug}`, null])),
-        }),
-      ),
+      currentBackend()
+        .whenWritable()
+        .then(() =>
+          currentBackend().write({
+            ...Object.fromEntries(
+              put.map(({ slug, addedAt, ...line }) => [
+                `users/${uid}/cart/${slug}`,
+                { ...line, addedAt: new Date(addedAt) },
+              ]),
+            ),
+            ...Object.fromEntries(removed.map((slug) => [`users/${uid}/cart/${slug}`, null])),
+          }),
+        ),
   };
 });
 
@@ -72,8 +82,9 @@ vi.mock('#data/call.ts', async () => {
   return {
     call: (name: string, request: object) =>
       attemptOnline(async () => {
-        const answer = currentBackend().call(name, request);
-        if ('error' in answer) throw Object.assign(new Error(answer.error), { code: answer.error });
+        const answer = await currentBackend().call(name, request);
+        if (answer.outcome === undefined)
+          throw Object.assign(new Error(answer.error), { code: answer.error });
         return answer;
       }),
   };

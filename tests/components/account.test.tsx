@@ -1,0 +1,138 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { expectAddress, fill, findAlert, valueOf, type Within } from './support/forms.ts';
+import { PASSWORD } from './support/memory-backend.ts';
+import { renderShop } from './support/render-shop.tsx';
+
+const PROFILE = 'users/asha';
+const aProfile = () => ({ email: 'asha@franch.test', name: 'Asha', createdAt: new Date() });
+
+async function openProfile() {
+  const shop = await renderShop('/dashboard', { user: {}, documents: { [PROFILE]: aProfile() } });
+  const form = within(await screen.findByRole('form', { name: 'Your details' }));
+  const save = () => shop.user.click(form.getByRole('button', { name: /^Sav/ }));
+  return { ...shop, form, save };
+}
+
+const nameIn = (form: Within) => form.getByLabelText(/^Name/);
+const phoneIn = (form: Within) => form.getByLabelText(/^Mobile number/);
+
+test.each(['12345', '<script>', '०९८७', '+1 415 555 2671', '🌿', '9'.repeat(30)])(
+  'a mobile number that is none is named beside its field and kept: %s',
+  async (wrong) => {
+    const { user, form, save, backend } = await openProfile();
+    expect(valueOf(nameIn(form))).toBe('Asha');
+    await fill(user, phoneIn(form), wrong);
+    await save();
+    await form.findByText(/10-digit Indian mobile number/);
+    expect(valueOf(phoneIn(form))).toBe(wrong);
+    expect(document.activeElement).toBe(phoneIn(form));
+    expect(backend.writes).toEqual([]);
+  },
+);
+
+test('a name that is too long is named and not saved', async () => {
+  const { user, form, save, backend } = await openProfile();
+  await fill(user, nameIn(form), 'x'.repeat(81));
+  await save();
+  expect(await form.findByText(/This is too long\./)).toBeDefined();
+  expect(backend.writes).toEqual([]);
+});
+
+test.each(['आशा कुलकर्णी', '<b>Asha</b>', 'Asha 🌿'])(
+  'saves the name as it was typed, and the number in its stored form: %s',
+  async (name) => {
+    const { user, form, save, backend, reload } = await openProfile();
+    await fill(user, nameIn(form), name);
+    await fill(user, phoneIn(form), '098765 43210');
+    await save();
+    expect(await screen.findByText('Saved.')).toBeDefined();
+    expect(backend.document(PROFILE)).toMatchObject({ name, phone: '+919876543210' });
+    await waitFor(() => expect(backend.auth.accounts()[0]?.name).toBe(name));
+    reload();
+    const reopened = within(await screen.findByRole('form', { name: 'Your details' }));
+    expect(valueOf(phoneIn(reopened))).toBe('+91 98765 43210');
+    await fill(user, phoneIn(reopened), '');
+    await user.click(reopened.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(backend.document(PROFILE)?.['phone']).toBe(''));
+  },
+);
+
+test('offline and refused, the profile form says so and keeps what was typed', async () => {
+  const { user, form, save, backend, setOnline } = await openProfile();
+  await fill(user, nameIn(form), 'Asha the Second');
+  setOnline(false);
+  await save();
+  await form.findByText(/There is no connection right now\./);
+  expect(valueOf(nameIn(form))).toBe('Asha the Second');
+  setOnline(true);
+  backend.failWrites('permission-denied');
+  await save();
+  await form.findByText('This is not open to your account.');
+  expect(valueOf(nameIn(form))).toBe('Asha the Second');
+  backend.failWrites(null);
+  await save();
+  await waitFor(() => expect(backend.document(PROFILE)?.['name']).toBe('Asha the Second'));
+});
+
+async function openSecurity() {
+  return renderShop('/dashboard?tab=security', {
+    user: {},
+    documents: { [PROFILE]: aProfile(), 'users/asha/favorites/neem': { productId: 'neem' } },
+  });
+}
+
+test('a new password asks for the current one and follows the rules', async () => {
+  const { user, backend } = await openSecurity();
+  const form = within(await screen.findByRole('form', { name: 'Change your password' }));
+  const change = () => user.click(form.getByRole('button', { name: 'Change the password' }));
+  await change();
+  expect(await form.findAllByText('Please fill this in.')).toHaveLength(2);
+  await fill(user, form.getByLabelText('Current password'), 'Wrong@108');
+  await fill(user, form.getByLabelText('New password'), 'short');
+  await change();
+  await form.findByText('Your password needs at least 8 characters.');
+  expect(backend.auth.calls).toEqual([]);
+  await fill(user, form.getByLabelText('New password'), 'हल्दी-turmeric-9');
+  await change();
+  await form.findAllByText('This is not your current password.');
+  expect(valueOf(form.getByLabelText('New password'))).toBe('हल्दी-turmeric-9');
+  await fill(user, form.getByLabelText('Current password'), PASSWORD);
+  await change();
+  await screen.findByText('Your password is changed.');
+  expect(backend.auth.accounts()[0]?.password).toBe('हल्दी-turmeric-9');
+});
+
+async function askToErase(user: UserEvent, password: string): Promise<HTMLElement> {
+  await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Delete your account' });
+  await fill(user, within(dialog).getByLabelText('Your password'), password);
+  await user.click(within(dialog).getByRole('button', { name: 'Delete everything now' }));
+  return dialog;
+}
+
+test('deleting the account asks for the password', async () => {
+  const { user, backend } = await openSecurity();
+  expect(await screen.findByText(/Kept: invoices of orders/)).toBeDefined();
+  const dialog = await askToErase(user, 'Wrong@108');
+  await within(dialog).findAllByText('This is not your current password.');
+  expect(backend.document(PROFILE)).toBeDefined();
+  expect(backend.writes).toEqual([]);
+});
+
+test('an erasure that the server refuses says how far it came', async () => {
+  const { user, backend } = await openSecurity();
+  backend.failWrites('permission-denied');
+  await askToErase(user, PASSWORD);
+  expect(await findAlert('Nothing or only a part is deleted so far.')).toBeDefined();
+  expect(backend.document(PROFILE)).toBeDefined();
+  expect(backend.auth.accounts()).toHaveLength(1);
+});
+
+test('signing out leads to the home page', async () => {
+  const shop = await openProfile();
+  await shop.user.click(screen.getByRole('button', { name: 'Sign out' }));
+  await expectAddress(shop, '/');
+  expect(shop.backend.auth.currentUser).toBeNull();
+});

@@ -1,0 +1,197 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { putInCart } from './support/checkout.ts';
+import { expectAddress, fill, valueOf } from './support/forms.ts';
+import { renderShop } from './support/render-shop.tsx';
+import { productAt, SETTINGS } from './support/shop-documents.ts';
+
+const CART = '/dashboard?tab=cart-fav';
+const SOAP = 'cart-soap';
+const OIL = 'cart-oil';
+const documents = {
+  ...SETTINGS,
+  ...productAt(SOAP, 'Cart Soap', { category: 'Soaps' }),
+  ...productAt(OIL, 'Cart Oil', { price: 250.5, mrp: 250.5, stock: 3 }),
+};
+
+const inMain = () => within(screen.getByRole('main'));
+const total = () => screen.getByText('Total').parentElement?.textContent;
+const quantity = (title: string) => screen.getByRole('spinbutton', { name: `Quantity: ${title}` });
+const row = (title: string) => {
+  const rows = within(screen.getByRole('list', { name: 'Cart' })).getAllByRole('listitem');
+  return rows.find(({ textContent }) => textContent.includes(title))?.textContent;
+};
+
+/** Opens the cart with a soap at ₹100 and, when asked for, oils at ₹250.50. */
+async function openCart(oils = 0) {
+  const seen = { seenPaise: 25_050 };
+  putInCart({ slug: SOAP }, ...(oils ? [{ slug: OIL, quantity: oils, ...seen }] : []));
+  const shop = await renderShop(CART, { documents });
+  await waitFor(() => expect(row(oils ? 'Cart Oil' : 'Cart Soap')).toBeDefined());
+  return shop;
+}
+
+test('the number at the cart reads no document, and the cart reads its own products alone', async () => {
+  putInCart({ slug: SOAP });
+  const read = vi.fn();
+  const shop = await renderShop('/faq', { documents, onRead: read });
+  await screen.findByRole('heading', { level: 1 });
+  await screen.findAllByRole('link', { name: /^Cart ?\(1 piece\)/ });
+  const paths = () =>
+    read.mock.calls
+      .map(([path]) => String(path))
+      .filter((path) => /^(?:users|products)/.test(path));
+  expect(paths()).toEqual([]);
+  shop.goTo(CART);
+  await waitFor(() => expect(row('Cart Soap')).toBeDefined());
+  expect([...new Set(paths())]).toEqual([`products/${SOAP}`]);
+});
+
+test('no more goes into the cart than is left, and what has sold out cannot be added', async () => {
+  const shop = await renderShop(`/product/${OIL}`, { documents });
+  const { user } = shop;
+  await screen.findByRole('spinbutton');
+  await fill(user, quantity('Cart Oil'), '50');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(valueOf(quantity('Cart Oil'))).toBe('3'));
+  await screen.findByText('Only 3 left.');
+  await user.click(inMain().getByRole('button', { name: 'Add to cart' }));
+  await screen.findByText('All 3 that are left are in your cart.');
+  expect(inMain().queryByRole('button', { name: 'Add to cart' })).toBeNull();
+  shop.change(`products/${OIL}`, { stock: 0 });
+  expect((await inMain().findAllByText('Sold out')).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('spinbutton')).toBeNull();
+});
+
+test('a product card adds one piece and says how many there are', async () => {
+  const shop = await renderShop('/products?category=Soaps', { documents });
+  const { user } = shop;
+  await user.click(await screen.findByRole('button', { name: /^Add to cart: Cart Soap/ }));
+  await user.click(await screen.findByRole('button', { name: /^Add · 1 in cart: Cart Soap/ }));
+  await screen.findAllByRole('link', { name: /^Cart ?\(2 pieces\)/ });
+  expect(shop.address()).toBe('/products?category=Soaps');
+});
+
+test('the cart is changed by keyboard, and its sums are exact', async () => {
+  const { user } = await openCart(1);
+  await waitFor(() => expect(total()).toBe('Total₹399.50'));
+  await screen.findByText(/₹148\.50 more for free delivery/);
+  expect(screen.getByText(/You save ₹20\.00 on the MRP/)).toBeDefined();
+  expect(screen.getByText(/in all ₹439\.50/)).toBeDefined();
+
+  quantity('Cart Soap').focus();
+  await user.keyboard('{ArrowUp}{ArrowUp}');
+  await waitFor(() => expect(valueOf(quantity('Cart Soap'))).toBe('3'));
+  await waitFor(() => expect(total()).toBe('Total₹550.50'));
+  expect(screen.getByText(/Delivery is free/)).toBeDefined();
+  await fill(user, quantity('Cart Soap'), '4');
+  await user.tab();
+  await waitFor(() => expect(total()).toBe('Total₹650.50'));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'One more: Cart Soap' }));
+  const checkout = screen.getByRole('link', { name: 'Check out' });
+  expect(checkout.getAttribute('href')).toBe('/dashboard?tab=checkout');
+});
+
+test('what was removed from the cart comes back by Undo, where it was', async () => {
+  const { user } = await openCart(1);
+  const remove = (title: string) =>
+    user.click(screen.getByRole('button', { name: `Remove from the cart: ${title}` }));
+  await remove('Cart Soap');
+  await waitFor(() => expect(row('Cart Soap')).toBeUndefined());
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Cart' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  const rows = () => within(screen.getByRole('list', { name: 'Cart' })).getAllByRole('listitem');
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  expect(rows()[0]?.textContent).toContain('Cart Soap');
+  for (const title of ['Cart Soap', 'Cart Oil']) await remove(title);
+  expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeDefined();
+});
+
+test('a change of price or stock is shown with the old and the new, and accepted', async () => {
+  const shop = await openCart(2);
+  const { user } = shop;
+  await waitFor(() => expect(total()).toBe('Total₹601.00'));
+  shop.change(`products/${SOAP}`, { price: 110 });
+  shop.change(`products/${OIL}`, { stock: 1, price: 240 });
+  await screen.findByText('Something changed about 2 products since you put them in.');
+  await screen.findByText('The price went up from ₹100 to ₹110: ₹10 more each.');
+  expect(row('Cart Oil')).toContain('You wanted 2, and only 1 is left. The total counts 1.');
+  expect(row('Cart Oil')).toContain('The price went down from ₹250.50 to ₹240: ₹10.50 less each.');
+  expect(total()).toBe('Total₹399.00');
+
+  await user.click(screen.getByRole('button', { name: /^All right: .* Cart Oil$/ }));
+  await user.click(screen.getByRole('button', { name: /^All right: .* Cart Soap$/ }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^All right/ })).toBeNull());
+  expect(screen.queryByText(/Something changed/)).toBeNull();
+  expect(valueOf(quantity('Cart Oil'))).toBe('1');
+
+  shop.change(`products/${OIL}`, { stock: 0 });
+  await waitFor(() => expect(row('Cart Oil')).toContain('It has sold out since you put it in'));
+  shop.change(`products/${SOAP}`, { active: false });
+  await screen.findByText(/It is not sold any more/);
+  await screen.findByText('Nothing in the cart can be ordered at the moment.');
+  expect(screen.queryByRole('link', { name: 'Check out' })).toBeNull();
+});
+
+const GOOD = { slug: SOAP, quantity: 2, seenPaise: 10_000, addedAt: 1 };
+
+test.each(['no JSON {', 'null', '{"version":2,"lines":[]}', '{"version":1,"lines":"x"}'])(
+  'an unreadable stored cart is an empty cart: %s',
+  async (stored) => {
+    localStorage.setItem('franch.own.cart', stored);
+    await renderShop(CART, { documents });
+    expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeDefined();
+  },
+);
+
+test('unreadable lines of a stored cart are left out, and a product is one line', async () => {
+  const lines = [
+    ...[
+      { ...GOOD, quantity: 1e9 },
+      { ...GOOD, slug: '../users/x' },
+      { ...GOOD, addedAt: 'now' },
+    ],
+    ...[null, GOOD, { ...GOOD, quantity: 5 }],
+  ];
+  localStorage.setItem('franch.own.cart', JSON.stringify({ version: 1, lines }));
+  await renderShop(CART, { documents });
+  await waitFor(() => expect(valueOf(quantity('Cart Soap'))).toBe('5'));
+  const rows = within(screen.getByRole('list', { name: 'Cart' })).getAllByRole('listitem');
+  expect(rows).toHaveLength(1);
+});
+
+test('a PIN code shows date, costs and cash, is remembered, and is named when it is wrong', async () => {
+  const shop = await renderShop(`/product/${SOAP}`, { documents });
+  const { user } = shop;
+  const form = within(await screen.findByRole('form', { name: 'Delivery' }));
+  const ask = async (pin: string) => {
+    await fill(user, form.getByLabelText('PIN code'), pin);
+    await user.click(form.getByRole('button', { name: 'Check' }));
+  };
+  await ask('1234');
+  await form.findByText(/A PIN code has 6 digits, such as 560001\./);
+  expect(document.activeElement).toBe(form.getByLabelText('PIN code'));
+  await ask('290000');
+  await form.findByText(/We know no PIN code that begins like this\./);
+  await ask('560 001');
+  await screen.findByText(/To 560001, Karnataka/);
+  const day = String.raw`(?:Mon|Tue|Wed|Thu|Fri|Sat), \d{1,2} [A-Z][a-z]{2,3}`;
+  expect(screen.getByText(new RegExp(`Arrives ${day} – ${day}`))).toBeDefined();
+  expect(screen.getByText(/Delivery ₹49, free from ₹499/)).toBeDefined();
+  expect(screen.getByText(/Cash on delivery: yes, for ₹40 more/)).toBeDefined();
+  const own = Object.entries(localStorage).filter(([key]) => key.startsWith('franch.own.'));
+  expect(own).toEqual([['franch.own.pin', '"560001"']]);
+
+  await ask('744101');
+  await screen.findByText(/the courier takes no cash at this PIN code/);
+  await ask('900056');
+  await screen.findByText(/Our couriers do not deliver to 900056\./);
+  await ask('400001');
+  await screen.findByText(/To 400001, Maharashtra/);
+  await user.click(inMain().getByRole('button', { name: 'Add to cart' }));
+  await inMain().findByRole('link', { name: '1 in your cart' });
+  shop.goTo(CART);
+  await expectAddress(shop, CART);
+  await screen.findByText(/To 400001, Maharashtra/);
+  expect(valueOf(screen.getByLabelText('PIN code'))).toBe('400001');
+});

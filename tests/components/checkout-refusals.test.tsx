@@ -1,0 +1,179 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import {
+  CHECKOUT,
+  chooseCash,
+  openCheckout,
+  ORDER_ID,
+  orderButton,
+  ordersAsked,
+  PLACED,
+  review,
+  totalsOf,
+  type,
+  typeAsGuest,
+} from './support/checkout.ts';
+import { expectAddress, fill } from './support/forms.ts';
+import type { RenderedShop } from './support/render-shop.tsx';
+
+const THANKS = `/thank-you?order=${ORDER_ID}`;
+const SILENT = /We did not hear back from the shop/;
+const ARRIVED = /An order from a moment ago has arrived already/;
+
+const refused = (reason: string, more: object = {}) =>
+  ({ outcome: 'refused', refusal: { reason, ...more } }) as const;
+
+/** A guest's checkout that lacks nothing, to be paid in cash. */
+async function openReady(): Promise<RenderedShop> {
+  const shop = await openCheckout();
+  await typeAsGuest(shop);
+  await chooseCash(shop);
+  return shop;
+}
+
+test('a changed price is shown with both totals, and ordered only once confirmed', async () => {
+  const shop = await openReady();
+  const { user, backend } = shop;
+  backend.answer(
+    'startCheckout',
+    refused('price-changed', { totals: totalsOf(19_900), lines: [] }),
+  );
+  await user.click(orderButton());
+  await screen.findByText('You saw ₹189.00; the order now comes to ₹199.00.');
+  backend.answer('startCheckout', PLACED);
+  await user.click(screen.getByRole('button', { name: 'Order for the new total: ₹199.00' }));
+  await expectAddress(shop, THANKS);
+  const asked = ordersAsked(backend);
+  expect(asked.map(({ expectedTotalPaise }) => expectedTotalPaise)).toEqual([18_900, 19_900]);
+  expect(new Set(asked.map(({ attemptId }) => attemptId)).size).toBe(1);
+});
+
+test('after a lost answer the same order is sent again under the same id, also after a reload', async () => {
+  const shop = await openReady();
+  const { user, backend } = shop;
+  backend.answer('startCheckout', { error: 'functions/unavailable' });
+  await user.click(orderButton());
+  await screen.findByText(SILENT);
+  await user.click(orderButton());
+  await waitFor(() => expect(ordersAsked(backend)).toHaveLength(2));
+  await screen.findByText(SILENT);
+  backend.answer('startCheckout', PLACED);
+  shop.reload();
+  await user.click(await screen.findByRole('button', { name: /^Place order/ }));
+  await expectAddress(shop, THANKS);
+  const ids = ordersAsked(backend).map(({ attemptId }) => attemptId);
+  expect(ids).toHaveLength(3);
+  expect(new Set(ids).size).toBe(1);
+});
+
+test('after a lost answer a changed order keeps its id, so that the first one is found', async () => {
+  const shop = await openReady();
+  const { user, backend } = shop;
+  backend.answer('startCheckout', { error: 'functions/unavailable' });
+  await user.click(orderButton());
+  await screen.findByText(SILENT);
+  await type(shop, 'House, street', '19 Example Road');
+  backend.answer('startCheckout', refused('attempt-used'));
+  await user.click(orderButton());
+  expect(await screen.findByText(ARRIVED)).toBeDefined();
+  const [first, second] = ordersAsked(backend);
+  expect(second?.attemptId).toBe(first?.attemptId);
+  expect(second?.address.line1).toBe('19 Example Road');
+});
+
+test('when the earlier order has arrived the cart stays, and another order has an id of its own', async () => {
+  const shop = await openReady();
+  const { user, backend } = shop;
+  backend.answer('startCheckout', refused('attempt-used'));
+  await user.click(orderButton());
+  await screen.findByText(ARRIVED);
+  expect(review().getAllByText(/Checkout Soap/).length).toBeGreaterThan(0);
+  backend.answer('startCheckout', PLACED);
+  await user.click(screen.getByRole('button', { name: 'Place this one as well' }));
+  await expectAddress(shop, THANKS);
+  const [first, second] = ordersAsked(backend);
+  expect(second?.attemptId).not.toBe(first?.attemptId);
+});
+
+test('a busy server is asked again without another press', async () => {
+  const shop = await openReady();
+  const { user, backend } = shop;
+  const answers = [refused('busy'), PLACED];
+  backend.answer('startCheckout', () => answers.shift() ?? PLACED);
+  await user.click(orderButton());
+  expect(
+    await screen.findByText('Many people order right now. We try again by ourselves…'),
+  ).toBeDefined();
+  await expectAddress(shop, THANKS);
+  expect(ordersAsked(backend)).toHaveLength(2);
+});
+
+test('without a network the order waits, and goes by itself once the network is back', async () => {
+  const shop = await openReady();
+  const { user, backend } = shop;
+  shop.setOnline(false);
+  await user.click(orderButton());
+  await screen.findByText(/we go on by ourselves as soon as the network is back/);
+  expect(backend.calls).toEqual([]);
+  shop.setOnline(true);
+  await expectAddress(shop, THANKS);
+  expect(ordersAsked(backend)).toHaveLength(1);
+});
+
+const fifteenOff = { ...totalsOf(13_400), discountPaise: 1_500 };
+
+test('a coupon takes something off in checkout and cart, and an order can go without it', async () => {
+  const shop = await openReady();
+  const { user, backend } = shop;
+  backend.answer('startCheckout', ({ coupon, ask }: { coupon: string; ask: string }) => {
+    if (ask === 'order' && coupon) return refused('coupon', { fault: { fault: 'over' } });
+    return ask === 'order' ? PLACED : { outcome: 'quoted', totals: fifteenOff, lines: [] };
+  });
+  await user.click(screen.getByText('Have a coupon?'));
+  await fill(user, screen.getByLabelText('Coupon code'), 'flow ten');
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  await screen.findByText('FLOWTEN takes ₹15.00 off.');
+  await user.click(screen.getByRole('radio', { name: /^UPI/ }));
+  expect(orderButton().textContent).toBe('Pay ₹134.00');
+  shop.reload();
+  await screen.findByRole('button', { name: 'Pay ₹134.00' });
+
+  shop.goTo('/dashboard?tab=cart-fav');
+  await screen.findByText('FLOWTEN takes ₹15.00 off.');
+  expect(await screen.findByText('− ₹15.00')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Remove the coupon FLOWTEN' }));
+  await user.click(await screen.findByText('Have a coupon?'));
+  await fill(user, screen.getByLabelText('Coupon code'), 'FLOWTEN');
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  await screen.findByText('FLOWTEN takes ₹15.00 off.');
+  shop.goTo(CHECKOUT);
+  await screen.findByRole('button', { name: 'Pay ₹134.00' });
+
+  await chooseCash(shop);
+  await user.click(orderButton());
+  await user.click(await screen.findByRole('button', { name: 'Order without the coupon' }));
+  await waitFor(() => expect(orderButton().textContent).toBe('Place order – ₹189.00 in cash'));
+  await user.click(orderButton());
+  await expectAddress(shop, THANKS);
+  expect(ordersAsked(backend).map(({ coupon }) => coupon)).toEqual(['FLOWTEN', '']);
+});
+
+test.each([
+  ['', null, 'Please type the code first.'],
+  ['!', null, 'A code has 3 to 20 letters and digits.'],
+  ['NOSUCH', { fault: 'unknown' }, 'There is no such coupon.'],
+  [
+    'flowbig',
+    { fault: 'minimum', minimumPaise: 50_000 },
+    'This coupon is for orders from ₹500.00 on, before delivery.',
+  ],
+])('the coupon code “%s” is refused with the reason', async (code, fault, sentence) => {
+  const { user, backend } = await openCheckout();
+  backend.answer('startCheckout', refused('coupon', { fault }));
+  await user.click(screen.getByText('Have a coupon?'));
+  const codeField = screen.getByLabelText('Coupon code');
+  await fill(user, codeField, code);
+  await user.type(codeField, '{Enter}');
+  expect(await review().findByText(sentence, { exact: false })).toBeDefined();
+  expect(backend.calls).toHaveLength(fault ? 1 : 0);
+});

@@ -1,0 +1,213 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import {
+  CASH,
+  CHECKOUT,
+  chooseCash,
+  field,
+  openCheckout,
+  ORDER_ID,
+  orderButton,
+  ordersAsked,
+  putInCart,
+  SOAP,
+  type,
+  typeAsGuest,
+} from './support/checkout.ts';
+import { expectAddress, fill, valueOf } from './support/forms.ts';
+import { renderShop } from './support/render-shop.tsx';
+import { productAt, SETTINGS } from './support/shop-documents.ts';
+
+const THANKS = `/thank-you?order=${ORDER_ID}`;
+const HOME = {
+  ...{ name: 'Meera Iyer', phone: '+919876543210', pin: '560001', line1: '18 Example Road' },
+  ...{ line2: '', city: 'Bengaluru', state: 'Karnataka', preferred: true },
+};
+
+test('a guest is asked for eight fields, and the first that is missing gets the focus', async () => {
+  const shop = await openCheckout();
+  const { user } = shop;
+  const form = screen.getByRole('form', { name: 'Checkout' });
+  const fields = [...form.querySelectorAll<HTMLInputElement>('input, select')].filter(
+    (input) => input.type !== 'radio' && !input.hidden && !input.closest('details:not([open])'),
+  );
+  expect(fields).toHaveLength(8);
+  const invalid = /This does not look like an e-mail address\./;
+  await type(shop, 'E-mail', 'nobody');
+  await user.keyboard('{Enter}');
+  expect(screen.queryByText(invalid)).toBeNull();
+  await user.tab();
+  await screen.findByText(invalid);
+  orderButton().focus();
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(field('E-mail'));
+  await type(shop, 'E-mail', 'somebody@franch.test');
+  orderButton().focus();
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(field('PIN code'));
+  expect(shop.backend.calls).toEqual([]);
+});
+
+test('says when it arrives and what each way to pay costs, and orders once at a double click', async () => {
+  const shop = await openCheckout();
+  await typeAsGuest(shop);
+  expect(valueOf(field('State or union territory'))).toBe('Karnataka');
+  expect(screen.getByText(/^Arrives between \w{3}, \d+ \w+ and \w{3}, \d+ \w+$/)).toBeDefined();
+  expect(orderButton().textContent).toBe('Pay ₹149.00');
+  await chooseCash(shop);
+  expect(orderButton().textContent).toBe('Place order – ₹189.00 in cash');
+  await shop.user.dblClick(orderButton());
+  await expectAddress(shop, THANKS);
+  expect(ordersAsked(shop.backend)).toMatchObject([
+    {
+      ...{ method: 'cod', lines: [{ slug: SOAP, quantity: 1 }], expectedTotalPaise: 18_900 },
+      ...{ email: 'guest@franch.test', coupon: '', gstin: '' },
+      address: { pin: '560001', state: 'Karnataka', phone: '+919876543210' },
+    },
+  ]);
+  expect(sessionStorage.getItem('franch.checkout')).toBeNull();
+  shop.goTo(CHECKOUT);
+  expect(
+    await screen.findByRole('heading', { name: 'There is nothing to check out' }),
+  ).toBeDefined();
+});
+
+test('another state than that of the PIN code is a warning and no refusal', async () => {
+  const shop = await openCheckout();
+  await typeAsGuest(shop);
+  await shop.user.selectOptions(field('State or union territory'), 'Kerala');
+  await screen.findByText(/are usually in Karnataka, and you chose Kerala/);
+  await chooseCash(shop);
+  await shop.user.click(orderButton());
+  await expectAddress(shop, THANKS);
+  expect(ordersAsked(shop.backend)[0]?.address.state).toBe('Kerala');
+});
+
+test('cash is not offered where couriers take none, and a PIN code may not be served', async () => {
+  const shop = await openCheckout();
+  const { user } = shop;
+  await typeAsGuest(shop);
+  await chooseCash(shop);
+  await type(shop, 'PIN code', '744101');
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLInputElement>('radio', CASH).disabled).toBe(true),
+  );
+  expect(screen.getByText('Not to this PIN code: couriers there take no cash.')).toBeDefined();
+  expect(orderButton().textContent).toBe('Pay ₹149.00');
+  await type(shop, 'PIN code', '900056');
+  await screen.findByText('Our couriers do not go to PIN code 900056.');
+  shop.backend.answer('startCheckout', { outcome: 'refused', refusal: { reason: 'not-served' } });
+  await user.click(orderButton());
+  await user.click(await screen.findByRole('button', { name: 'Change the PIN code' }));
+  expect(document.activeElement).toBe(field('PIN code'));
+});
+
+test('a customer orders to an address of the book, or adds another', async () => {
+  const shop = await openCheckout({
+    user: {},
+    documents: { 'users/asha/addresses/home': { ...HOME, createdAt: new Date() } },
+  });
+  const { user, backend } = shop;
+  await screen.findByText('asha@franch.test');
+  expect(screen.queryByLabelText('E-mail', { exact: false })).toBeNull();
+  const choice = (name: string) =>
+    screen.findByRole<HTMLInputElement>('radio', { name: new RegExp(name) });
+  expect((await choice('Meera Iyer')).checked).toBe(true);
+
+  await user.click(screen.getByRole('button', { name: /^Another address/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New address' }));
+  const fields = {
+    'PIN code': '682001',
+    'Town or city': 'Kochi',
+    'House, street': '4 Sample Lane',
+    'Full name': 'Asha at work',
+    'Mobile number': '9876543211',
+  };
+  for (const [label, text] of Object.entries(fields))
+    await fill(user, await dialog.findByLabelText(label), text);
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(async () => expect((await choice('Asha at work')).checked).toBe(true));
+  shop.reload();
+  await waitFor(async () => expect((await choice('Asha at work')).checked).toBe(true));
+  await chooseCash(shop);
+  await user.click(orderButton());
+  await expectAddress(shop, THANKS);
+  expect(ordersAsked(backend)).toMatchObject([
+    {
+      email: 'asha@franch.test',
+      address: { pin: '682001', state: 'Kerala', name: 'Asha at work' },
+    },
+  ]);
+  await waitFor(() => expect(backend.document(`users/asha/cart/${SOAP}`)).toBeUndefined());
+});
+
+test('what was typed survives a reload', async () => {
+  const shop = await openCheckout();
+  await typeAsGuest(shop);
+  await chooseCash(shop);
+  await shop.user.click(screen.getByText('For a business invoice (GSTIN)'));
+  await type(shop, 'GSTIN', '29AAAAA0000A1ZY');
+  shop.reload();
+  expect(valueOf(await screen.findByLabelText('E-mail', { exact: false }))).toBe(
+    'guest@franch.test',
+  );
+  expect(valueOf(field('House, street'))).toBe('18 Example Road');
+  expect(valueOf(field('State or union territory'))).toBe('Karnataka');
+  expect(screen.getByRole<HTMLInputElement>('radio', CASH).checked).toBe(true);
+  expect(valueOf(field('GSTIN'))).toBe('29AAAAA0000A1ZY');
+});
+
+test('a GSTIN that is wrong is named beside its field', async () => {
+  const shop = await openCheckout();
+  await typeAsGuest(shop);
+  await shop.user.click(screen.getByText('For a business invoice (GSTIN)'));
+  await type(shop, 'GSTIN', '29AAAAA0000A1ZX');
+  await shop.user.click(orderButton());
+  expect(await screen.findByText(/This GSTIN is not right/)).toBeDefined();
+  expect(document.activeElement).toBe(field('GSTIN'));
+  expect(shop.backend.calls).toEqual([]);
+});
+
+test('a closed checkout says so, and opens by itself with what was typed', async () => {
+  const shop = await openCheckout();
+  await type(shop, 'E-mail', 'waiting@franch.test');
+  shop.change('settings/store', { checkoutOpen: false });
+  await screen.findByRole('heading', { name: 'The shop takes no orders right now' });
+  shop.change('settings/store', { checkoutOpen: true });
+  expect(valueOf(await screen.findByLabelText('E-mail', { exact: false }))).toBe(
+    'waiting@franch.test',
+  );
+  expect(orderButton()).toBeDefined();
+});
+
+test('less in stock than wanted is named, and the cart takes what is left', async () => {
+  const shop = await openCheckout();
+  await typeAsGuest(shop);
+  shop.change(`products/${SOAP}`, { stock: 0 });
+  await screen.findByText('Checkout Soap: none is left');
+  const refusal = {
+    reason: 'stock',
+    lines: [{ slug: SOAP, title: 'Checkout Soap', quantity: 1, left: 0 }],
+  };
+  shop.backend.answer('startCheckout', { outcome: 'refused', refusal });
+  await shop.user.click(orderButton());
+  await screen.findByText('Checkout Soap: none is left');
+  await shop.user.click(screen.getByRole('button', { name: 'Take what is left' }));
+  expect(
+    await screen.findByRole('heading', { name: 'There is nothing to check out' }),
+  ).toBeDefined();
+});
+
+test('a product that is not sold any more is named and taken out', async () => {
+  putInCart({ slug: SOAP });
+  const shop = await renderShop(CHECKOUT, {
+    documents: { ...SETTINGS, ...productAt(SOAP, 'Checkout Soap') },
+  });
+  await screen.findByRole('button', { name: /^Pay/ });
+  shop.change(`products/${SOAP}`, { active: false });
+  await screen.findByText('Something in your cart is not sold any more');
+  await shop.user.click(screen.getByRole('button', { name: 'Take it out of the cart' }));
+  expect(
+    await screen.findByRole('heading', { name: 'There is nothing to check out' }),
+  ).toBeDefined();
+});

@@ -1,0 +1,40 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fill, valueOf } from './support/forms.ts';
+import { renderShop } from './support/render-shop.tsx';
+
+async function openLookup() {
+  const shop = await renderShop('/contact');
+  const form = within(await screen.findByRole('form', { name: 'How far is my message?' }));
+  const find = () => shop.user.click(form.getByRole('button', { name: 'Look it up' }));
+  return { ...shop, form, find, ticket: form.getByLabelText('Ticket number') };
+}
+
+test('a ticket number of the wrong form is named and kept, and the server is not asked', async () => {
+  const { user, backend, form, find, ticket } = await openLookup();
+  await find();
+  expect(await form.findAllByText('Please fill this in.')).toHaveLength(2);
+  for (const wrong of ['T-1', '🌿', '<script>', 'टिकट']) {
+    await fill(user, ticket, wrong);
+    await find();
+    await form.findByText(/A ticket number looks like/);
+    expect(valueOf(ticket)).toBe(wrong);
+  }
+  expect(backend.calls).toEqual([]);
+});
+
+test('offline the lookup says so and keeps the number; then it says that there is none', async () => {
+  const { user, backend, form, find, ticket, setOnline } = await openLookup();
+  backend.answer('findMessage', { outcome: 'not-found' });
+  await fill(user, ticket, 'T-7K2M9QXD');
+  await fill(user, form.getByLabelText('The e-mail you gave'), 'asha@example.in');
+  setOnline(false);
+  await find();
+  await form.findByText(/There is no connection right now\./);
+  expect(valueOf(ticket)).toBe('T-7K2M9QXD');
+  expect(backend.calls).toEqual([]);
+  setOnline(true);
+  await find();
+  await form.findByText(/We find no message with this number/);
+  await waitFor(() => expect(backend.calls).toHaveLength(1));
+});

@@ -1,0 +1,160 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Order } from '#domain/order.ts';
+import { anOrderState } from '../support/order-states.ts';
+import { ORDER_ID } from './support/checkout.ts';
+import { fill, valueOf } from './support/forms.ts';
+import { renderShop } from './support/render-shop.tsx';
+import { productAt, SETTINGS } from './support/shop-documents.ts';
+
+const ORDERS = '/dashboard?tab=orders';
+const OIL = 'franch-oil-nh-plus';
+const TITLE = 'Franch Oil NH Plus';
+const NUMBER = 'FR-7K3M9Q2X';
+const PATH = `orders/${ORDER_ID}`;
+
+/** A cash order of two oils at ₹548.00, as it is stored. */
+const aStoredOrder = (changes: Partial<Order> = {}) => {
+  const { id: _, ...order } = anOrderState('cod').order;
+  return { ...order, ...changes, createdAt: new Date(changes.createdAt ?? order.createdAt) };
+};
+
+const open = (address: string, documents = {}) =>
+  renderShop(address, { user: {}, documents: { ...SETTINGS, ...documents } });
+const openOrder = (changes: Partial<Order> = {}, documents = {}) =>
+  open(`${ORDERS}&order=${ORDER_ID}`, { [PATH]: aStoredOrder(changes), ...documents });
+
+test('without orders the list leads to the shop, and the first order appears by itself', async () => {
+  const shop = await open(ORDERS);
+  await screen.findByRole('heading', { name: 'No orders yet' });
+  shop.change(PATH, aStoredOrder());
+  const number = await screen.findByText(new RegExp(NUMBER));
+  const row = number.closest('li')?.textContent;
+  expect(row).toContain('Placed, being packed');
+  expect(row).toContain('2 pieces');
+  expect(row).toContain('₹548.00');
+});
+
+test('older orders come ten at a time', async () => {
+  const day = 86_400_000;
+  const many = Array.from({ length: 13 }, (_, place): [string, object] => [
+    `orders/${'A'.repeat(18)}${String(place).padStart(2, '0')}`,
+    aStoredOrder({
+      number: `FR-OLDER${String(place).padStart(3, '0')}`,
+      createdAt: Date.now() - place * day,
+    }),
+  ]);
+  const { user } = await open(ORDERS, Object.fromEntries<object>(many));
+  await screen.findByText('10 orders shown');
+  await user.click(screen.getByRole('button', { name: 'Show older orders' }));
+  await screen.findByText('13 orders shown');
+  expect(screen.getByRole('link', { name: /Order FR-OLDER012/ })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Show older orders' })).toBeNull();
+});
+
+test('a list that the server refuses says so and can be tried again', async () => {
+  const { user, backend } = await open('/dashboard');
+  backend.failReads('orders', 'denied');
+  await user.click(await screen.findByRole('link', { name: /^Orders/ }));
+  await waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toContain('This is not open to your account.'),
+  );
+  backend.failReads(null);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeDefined();
+});
+
+test('ordering the same again fills the cart and says what could not be added', async () => {
+  const shop = await openOrder({}, productAt(OIL, TITLE));
+  const { user, backend } = shop;
+  const again = () => user.click(screen.getByRole('button', { name: 'Order the same again' }));
+  await screen.findByRole('button', { name: 'Order the same again' });
+  await again();
+  await screen.findByText(/It is in your cart\./);
+  const line = `users/asha/cart/${OIL}`;
+  await waitFor(() => expect(backend.document(line)?.['quantity']).toBe(2));
+  shop.change(`products/${OIL}`, { stock: 3 });
+  await again();
+  await screen.findByText(new RegExp(`${TITLE}: your cart now has 3`));
+  shop.change(`products/${OIL}`, { active: false });
+  await again();
+  await screen.findByText(new RegExp(`${TITLE}: not sold any more`));
+  expect(backend.document(line)?.['quantity']).toBe(3);
+});
+
+test('writing about an order brings its number along', async () => {
+  const { user } = await openOrder();
+  await user.click(await screen.findByRole('link', { name: 'Write to us about it' }));
+  expect(valueOf(await screen.findByLabelText(/^Order number/))).toBe(NUMBER);
+});
+
+test('cancelling asks first, and keeping the order returns the focus', async () => {
+  const { user, backend } = await openOrder();
+  backend.answer('cancelOrder', { outcome: 'cancelled' });
+  const cancel = await screen.findByRole('button', { name: 'Cancel the order' });
+  await user.click(cancel);
+  const name = `Cancel order ${NUMBER}?`;
+  const dialog = within(await screen.findByRole('dialog', { name }));
+  await user.click(dialog.getByRole('button', { name: 'Keep the order' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel the order' }));
+  expect(backend.calls).toEqual([]);
+  await user.keyboard('{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Cancel it now' }));
+  await waitFor(() =>
+    expect(backend.calls).toEqual([
+      { name: 'cancelOrder', request: { orderId: ORDER_ID, onlyIfUnpaid: false } },
+    ]),
+  );
+});
+
+test('a visitor is led to the sign-in, or to the search by number', async () => {
+  const { user } = await renderShop(ORDERS);
+  expect(await screen.findByRole('link', { name: 'Sign in' })).toBeDefined();
+  await user.click(screen.getByRole('link', { name: /^Find .* by its number/ }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Find your order' })).toBeDefined();
+});
+
+test.each(['/auth', '/contact'])('%s links to the search by number', async (address) => {
+  await renderShop(address);
+  const links = await screen.findAllByRole('link', { name: 'Find your order' });
+  expect(links.map((link) => link.getAttribute('href'))).toContain('/dashboard?tab=find-order');
+});
+
+const found = () => {
+  const { status: _, ...order } = anOrderState('cod').order;
+  return { ...order, status: 'shipped', shipment: { courier: 'Delhivery', tracking: 'DL7' } };
+};
+
+test('an order is found by number and e-mail as people type them', async () => {
+  const { user, backend } = await renderShop('/dashboard?tab=find-order');
+  const form = within(await screen.findByRole('form', { name: 'Find your order' }));
+  const number = form.getByLabelText(/^Order number/);
+  const email = form.getByLabelText(/^E-mail address/);
+  const send = () => user.click(form.getByRole('button', { name: 'Find the order' }));
+  await fill(user, number, '12');
+  await send();
+  await form.findByText(/An order number looks like/);
+  expect(backend.calls).toEqual([]);
+
+  backend.answer('findOrder', { outcome: 'not-found' });
+  await fill(user, number, NUMBER);
+  await fill(user, email, 'somebody@else.test');
+  await send();
+  await form.findByText(/We find no order/);
+  expect(valueOf(number)).toBe(NUMBER);
+  backend.answer('findOrder', { outcome: 'too-many' });
+  await send();
+  await form.findByText(/asked too often/);
+
+  backend.answer('findOrder', { outcome: 'found', order: found() });
+  await fill(user, number, ` ${NUMBER.slice(3).toLowerCase()} `);
+  await fill(user, email, ' ASHA@FRANCH.TEST');
+  await send();
+  const heading = await screen.findByRole('heading', { name: `Order ${NUMBER}` });
+  expect(document.activeElement).toBe(heading);
+  expect(backend.calls.at(-1)?.request).toMatchObject({ number: NUMBER });
+  expect(screen.getByText('On its way')).toBeDefined();
+  expect(screen.getByText('DL7')).toBeDefined();
+  expect(screen.queryByText(/1 MG Road/)).toBeNull();
+});

@@ -1,0 +1,129 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { PaymentFact } from '#domain/order-event.ts';
+import type { OrderState } from '#domain/order-change.ts';
+import { aPayment, told } from '../support/order-states.ts';
+import { CHECKOUT, ORDER_ID } from './support/checkout.ts';
+import { expectAddress } from './support/forms.ts';
+import { type RenderedShop, renderShop } from './support/render-shop.tsx';
+import { productAt, SETTINGS } from './support/shop-documents.ts';
+
+const RETURN = `/return?order=${ORDER_ID}`;
+const THANKS = `/thank-you?order=${ORDER_ID}`;
+const HOUR = 3_600_000;
+
+/** An online order of a moment ago, after what the provider has said, as Firestore holds it and its money. */
+function stored(facts: readonly PaymentFact[] = [], changes: Partial<OrderState['order']> = {}) {
+  const { order, transaction } = told(facts);
+  const now = Date.now();
+  const times = { createdAt: new Date(now), updatedAt: new Date(now) };
+  const { id: _, ...fields } = order;
+  const held = { state: 'held', untilAt: now + HOUR / 4 };
+  return {
+    [`orders/${ORDER_ID}`]: {
+      ...fields,
+      ...(order.status === 'pending-payment' && { reservation: held }),
+      ...changes,
+      ...times,
+    },
+    [`transactions/${ORDER_ID}`]: { ...transaction, ...times },
+  };
+}
+
+const open = (address: string, documents = stored(), user: object | null = {}) =>
+  renderShop(address, {
+    ...(user && { user }),
+    documents: { ...SETTINGS, ...productAt('franch-oil-nh-plus', 'Oil'), ...documents },
+  });
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+/** What becomes of the order elsewhere. */
+function become(shop: RenderedShop, documents: ReturnType<typeof stored>): void {
+  for (const [path, fields] of Object.entries(documents)) shop.change(path, fields);
+}
+
+test('waits for the bank, and goes on by itself when the payment has arrived', async () => {
+  const shop = await open(RETURN);
+  await heading('Your bank has not answered yet');
+  expect(screen.getByText('The mail goes to asha@franch.test.')).toBeDefined();
+  become(shop, stored([aPayment('captured')]));
+  await expectAddress(shop, THANKS);
+  await heading('Thank you for your order');
+  expect((await screen.findAllByText('FR-7K3M9Q2X')).length).toBeGreaterThan(0);
+});
+
+test('a payment that failed says why and how long the order is kept, and can be tried again', async () => {
+  const failed = { ...aPayment('failed'), reason: 'insufficient_funds' } as PaymentFact;
+  const { user, backend } = await open(RETURN, stored([failed]));
+  backend.answer('startCheckout', { outcome: 'refused', refusal: { reason: 'not-payable' } });
+  await heading('The payment did not go through');
+  expect(screen.getByText(/did not have enough for this payment/)).toBeDefined();
+  expect(screen.getByText('We keep your order for 15 more minutes.')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Try again: pay ₹548.00' }));
+  await waitFor(() =>
+    expect(backend.calls).toEqual([
+      { name: 'startCheckout', request: { ask: 'pay', orderId: ORDER_ID } },
+    ]),
+  );
+});
+
+test('another way to pay cancels the order and brings its lines back into the checkout', async () => {
+  const declined = { ...aPayment('failed'), reason: 'card_declined' } as PaymentFact;
+  const shop = await open(RETURN, stored([declined]));
+  const { user, backend } = shop;
+  backend.answer('cancelOrder', { outcome: 'cancelled' });
+  await screen.findByText(/Your bank declined the card\./);
+  await user.click(await screen.findByRole('button', { name: 'Choose another payment method' }));
+  await expectAddress(shop, CHECKOUT);
+  await screen.findByRole('heading', { name: 'Checkout' });
+  expect(backend.calls[0]).toMatchObject({ name: 'cancelOrder', request: { orderId: ORDER_ID } });
+  await waitFor(() =>
+    expect(backend.document('users/asha/cart/franch-oil-nh-plus')).toMatchObject({ quantity: 2 }),
+  );
+});
+
+test('an order that was not paid in time says so, and goes on when a late payment revives it', async () => {
+  const shop = await open(RETURN);
+  await heading('Your bank has not answered yet');
+  become(
+    shop,
+    stored([], { status: 'expired', reservation: { state: 'released', untilAt: null } }),
+  );
+  await heading('This order was not paid in time');
+  become(shop, stored([aPayment('captured')]));
+  await waitFor(() => expect(shop.address()).toBe(THANKS));
+});
+
+test.each([
+  RETURN,
+  '/return?order=AAAAAAAAAAAAAAAAAAAA',
+  '/return?order=..%2Fusers',
+  '/return',
+  THANKS,
+  `/dashboard?tab=orders&order=${ORDER_ID}`,
+])('an order that may not be shown is the same page everywhere: %s', async (address) => {
+  await renderShop(address, { user: {}, documents: SETTINGS });
+  await heading('We cannot show this order here');
+  expect(screen.getByRole('link', { name: 'Find it by its number' })).toBeDefined();
+});
+
+test('a visitor is asked to sign in, and sees the order after it', async () => {
+  const shop = await open(RETURN, stored([aPayment('captured')]), null);
+  await heading('Sign in to see this order');
+  expect(screen.getByRole('link', { name: 'Find it by its number' })).toBeDefined();
+  await shop.user.click(screen.getByRole('link', { name: 'Sign in' }));
+  await expectAddress(shop, `/auth?next=${encodeURIComponent(RETURN)}`);
+  act(() => shop.backend.signIn({}));
+  await waitFor(() => expect(shop.address()).toBe(THANKS));
+});
+
+test('without a network the page says that the payment does not depend on it', async () => {
+  const shop = await open(RETURN);
+  await heading('Your bank has not answered yet');
+  shop.setOnline(false);
+  await screen.findByText(/Your payment does not depend on this page/);
+  shop.setOnline(true);
+  become(shop, stored([aPayment('captured')]));
+  await waitFor(() => expect(shop.address()).toBe(THANKS));
+});

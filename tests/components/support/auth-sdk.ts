@@ -1,0 +1,98 @@
+import { authError, type MemoryAuth, type MemoryUser } from './memory-auth.ts';
+import { currentBackend } from './memory-backend.ts';
+
+/** Stands in for `firebase/auth`: the functions that the shop calls, answered by the Auth server of the running test. */
+
+interface Credential {
+  readonly email: string;
+  readonly password: string;
+}
+
+export const EmailAuthProvider = {
+  credential: (email: string, password: string): Credential => ({ email, password }),
+};
+
+async function begun(name: string): Promise<MemoryAuth> {
+  const { auth } = currentBackend();
+  await auth.begin(name);
+  return auth;
+}
+
+const withEmail = (auth: MemoryAuth, email: string) =>
+  auth.accounts().find((account) => account.email.toLowerCase() === email.toLowerCase());
+
+const accountOf = (auth: MemoryAuth, user: MemoryUser) => auth.put({ uid: user.uid });
+
+export async function signInWithEmailAndPassword(
+  _: object,
+  email: string,
+  password: string,
+): Promise<void> {
+  const auth = await begun('signInWithEmailAndPassword');
+  const account = withEmail(auth, email);
+  if (account?.password !== password) throw authError('auth/invalid-credential');
+  if (account.disabled) throw authError('auth/user-disabled');
+  auth.become(account);
+}
+
+export async function createUserWithEmailAndPassword(_: object, email: string, password: string) {
+  const auth = await begun('createUserWithEmailAndPassword');
+  if (withEmail(auth, email)) throw authError('auth/email-already-in-use');
+  auth.become(auth.put({ email, password, emailVerified: false }));
+  return { user: auth.currentUser };
+}
+
+export async function signInAnonymously() {
+  const auth = await begun('signInAnonymously');
+  auth.become(auth.put({ email: '', guest: true, emailVerified: false }));
+  return { user: auth.currentUser };
+}
+
+export async function linkWithCredential(user: MemoryUser, { email, password }: Credential) {
+  const auth = await begun('linkWithCredential');
+  if (withEmail(auth, email)) throw authError('auth/email-already-in-use');
+  auth.become(auth.put({ uid: user.uid, email, password, guest: false }));
+  return { user: auth.currentUser };
+}
+
+export async function updateProfile(
+  user: MemoryUser,
+  { displayName, photoURL }: { displayName?: string; photoURL?: string },
+): Promise<void> {
+  const auth = await begun('updateProfile');
+  Object.assign(
+    accountOf(auth, user),
+    displayName !== undefined && { name: displayName },
+    photoURL !== undefined && { photoURL },
+  );
+}
+
+export async function sendPasswordResetEmail(_: object, email: string): Promise<void> {
+  const auth = await begun('sendPasswordResetEmail');
+  if (!withEmail(auth, email)) throw authError('auth/user-not-found');
+  auth.mail('reset', email);
+}
+
+export async function sendEmailVerification(user: MemoryUser): Promise<void> {
+  const auth = await begun('sendEmailVerification');
+  auth.mail('confirm', user.email ?? '');
+}
+
+export async function reauthenticateWithCredential(
+  user: MemoryUser,
+  { password }: Credential,
+): Promise<void> {
+  const auth = await begun('reauthenticateWithCredential');
+  if (accountOf(auth, user).password !== password) throw authError('auth/wrong-password');
+}
+
+export async function updatePassword(user: MemoryUser, password: string): Promise<void> {
+  const auth = await begun('updatePassword');
+  accountOf(auth, user).password = password;
+}
+
+export async function deleteUser(user: MemoryUser): Promise<void> {
+  const auth = await begun('deleteUser');
+  auth.remove(user.uid);
+  auth.become(null);
+}

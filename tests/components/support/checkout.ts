@@ -1,0 +1,87 @@
+import { screen, within } from '@testing-library/react';
+import type { CheckoutAnswer, OrderRequest } from '#domain/checkout.ts';
+import { paise } from '#domain/money.ts';
+import type { SessionUser } from '#data/session.ts';
+import { fill } from './forms.ts';
+import type { Documents, MemoryBackend } from './memory-backend.ts';
+import { type RenderedShop, renderShop } from './render-shop.tsx';
+import { productAt, SETTINGS } from './shop-documents.ts';
+
+/** The product of the checkout's tests: ₹100, ₹149 delivered, ₹189 in cash. */
+export const SOAP = 'checkout-soap';
+export const CHECKOUT = '/dashboard?tab=checkout';
+export const ORDER_ID = 'ABCDEFGHIJKLMNOPQRST';
+export const CASH = { name: /^Cash on delivery/ };
+
+const NO_MONEY = paise(0);
+
+/** What an order costs, in paise; the parts don't matter to the page. */
+export const totalsOf = (total: number) => ({
+  ...{ itemsPaise: paise(10_000), mrpPaise: paise(12_000), discountPaise: NO_MONEY },
+  ...{ shippingPaise: paise(4_900), codFeePaise: NO_MONEY, totalPaise: paise(total) },
+});
+
+/** The answer to an order that is placed and paid in cash. */
+export const PLACED = {
+  outcome: 'ordered',
+  ...{ orderId: ORDER_ID, number: 'FR-7K3M9Q2X', totals: totalsOf(18_900) },
+  ...{ action: null, retry: false },
+} as const satisfies CheckoutAnswer;
+
+/** A line of the cart as this device keeps it. */
+export function putInCart(
+  ...lines: readonly { slug: string; quantity?: number; seenPaise?: number }[]
+): void {
+  const stored = lines.map((line, place) => ({
+    ...{ quantity: 1, seenPaise: 10_000, addedAt: Date.UTC(2026, 0, 1) + place },
+    ...line,
+  }));
+  localStorage.setItem('franch.own.cart', JSON.stringify({ version: 1, lines: stored }));
+}
+
+/** Opens the checkout with one soap in the cart of the device, for a visitor when nobody is named. */
+export async function openCheckout({
+  user,
+  documents = {},
+}: { user?: Partial<SessionUser>; documents?: Documents } = {}): Promise<RenderedShop> {
+  putInCart({ slug: SOAP });
+  const shop = await renderShop(CHECKOUT, {
+    ...(user && { user }),
+    documents: { ...SETTINGS, ...productAt(SOAP, 'Checkout Soap'), ...documents },
+  });
+  shop.backend.answer('startCheckout', PLACED);
+  await screen.findByRole('button', { name: /^(?:Pay|Place order)/ });
+  return shop;
+}
+
+/** The region with the lines, the total and the button. */
+export const review = () => within(screen.getByRole('region', { name: 'Your order' }));
+
+/** The button that orders, whatever it costs. */
+export const orderButton = () => review().getByRole('button', { name: /^(?:Pay|Place order)/ });
+
+/** A field of the checkout's form. Its label may have a mark behind the text. */
+export const field = (label: string) =>
+  within(screen.getByRole('form', { name: 'Checkout' })).getByLabelText(label, { exact: false });
+
+/** Fills a field of the checkout's form. */
+export const type = ({ user }: RenderedShop, label: string, text: string) =>
+  fill(user, field(label), text);
+
+/** Fills everything that a guest is asked for. */
+export async function typeAsGuest(shop: RenderedShop): Promise<void> {
+  await type(shop, 'E-mail', 'guest@franch.test');
+  await type(shop, 'PIN code', '560001');
+  await type(shop, 'Town or city', 'Bengaluru');
+  await type(shop, 'House, street', '18 Example Road');
+  await type(shop, 'Full name', 'Meera Iyer');
+  await type(shop, 'Mobile number', '9876543210');
+}
+
+/** Chooses to pay in cash. */
+export const chooseCash = async ({ user }: RenderedShop) =>
+  user.click(await screen.findByRole('radio', CASH));
+
+/** The orders that the server was asked for, in order. */
+export const ordersAsked = ({ calls }: MemoryBackend): readonly OrderRequest[] =>
+  calls.map(({ request }) => request as OrderRequest).filter(({ ask }) => ask === 'order');

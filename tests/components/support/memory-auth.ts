@@ -1,0 +1,138 @@
+/** An account as the Auth server knows it. */
+interface Account {
+  readonly uid: string;
+  email: string;
+  /** Null for guests and for accounts that sign in through Google. */
+  password: string | null;
+  name: string;
+  photoURL: string;
+  emailVerified: boolean;
+  disabled: boolean;
+  guest: boolean;
+}
+
+/** Firebase's `User`, as much of it as the shop uses. It knows of a confirmed e-mail only after `reload`. */
+export interface MemoryUser {
+  readonly uid: string;
+  readonly email: string | null;
+  readonly displayName: string | null;
+  readonly photoURL: string | null;
+  readonly isAnonymous: boolean;
+  readonly emailVerified: boolean;
+  readonly providerData: readonly { readonly providerId: string }[];
+  reload(): Promise<void>;
+  getIdToken(force?: boolean): Promise<string>;
+}
+
+/** The Auth server of component tests: accounts, sign-ins and the e-mails that it would send. */
+export interface MemoryAuth {
+  readonly currentUser: MemoryUser | null;
+  /** The SDK functions called so far, in order. */
+  readonly calls: readonly string[];
+  readonly mails: readonly { readonly kind: 'reset' | 'confirm'; readonly email: string }[];
+  accounts(): readonly Account[];
+  /** Adds an account, or changes the one with this uid. */
+  put(account: Partial<Account>): Account;
+  remove(uid: string): void;
+  /** Signs an account in on this device; null signs out. */
+  become(account: Account | null): void;
+  /** Sends an e-mail. */
+  mail(kind: 'reset' | 'confirm', email: string): void;
+  /** Every call fails with this provider code until it is null. */
+  fail(code: string | null): void;
+  /** Holds every answer until the returned function is called. */
+  hold(): () => void;
+  /** What an SDK function does first. @throws the error of `fail` */
+  begin(name: string): Promise<void>;
+}
+
+let made = 0;
+
+/** Creates an Auth server without accounts. `changed` is called with the account at every sign-in, sign-out and token refresh. */
+export function createMemoryAuth(changed: (account: Account | null) => void): MemoryAuth {
+  const accounts = new Map<string, Account>();
+  const calls: string[] = [];
+  const mails: { kind: 'reset' | 'confirm'; email: string }[] = [];
+  let current: MemoryUser | null = null;
+  let failure: string | null = null;
+  let held: Promise<void> = Promise.resolve();
+
+  function become(account: Account | null): void {
+    current = account && userOf(account, become);
+    changed(account);
+  }
+
+  return {
+    get currentUser() {
+      return current;
+    },
+    calls,
+    mails,
+    accounts: () => [...accounts.values()],
+    put(change) {
+      made += 1;
+      const known = change.uid === undefined ? undefined : accounts.get(change.uid);
+      const account = Object.assign(
+        known ?? {
+          ...{ uid: `account-${made}`, email: `account-${made}@franch.test`, password: null },
+          ...{ name: '', photoURL: '', emailVerified: true, disabled: false, guest: false },
+        },
+        change,
+      );
+      accounts.set(account.uid, account);
+      return account;
+    },
+    remove: (uid) => void accounts.delete(uid),
+    become,
+    mail: (kind, email) => void mails.push({ kind, email }),
+    fail: (code) => void (failure = code),
+    hold() {
+      let release = (): void => {};
+      held = new Promise((resolve) => (release = resolve));
+      return release;
+    },
+    async begin(name) {
+      calls.push(name);
+      await held;
+      if (failure) throw authError(failure);
+    },
+  };
+}
+
+/** An error as the SDK throws it. */
+export function authError(code: string): Error {
+  return Object.assign(new Error(code), { code });
+}
+
+function userOf(account: Account, become: (account: Account) => void): MemoryUser {
+  let emailVerified = account.emailVerified;
+  return {
+    uid: account.uid,
+    get email() {
+      return account.guest ? null : account.email;
+    },
+    get displayName() {
+      return account.name || null;
+    },
+    get photoURL() {
+      return account.photoURL || null;
+    },
+    get isAnonymous() {
+      return account.guest;
+    },
+    get emailVerified() {
+      return emailVerified;
+    },
+    get providerData() {
+      return [{ providerId: account.password === null ? 'google.com' : 'password' }];
+    },
+    reload() {
+      ({ emailVerified } = account);
+      return Promise.resolve();
+    },
+    getIdToken(force = false) {
+      if (force) become(account);
+      return Promise.resolve('token');
+    },
+  };
+}

@@ -1,0 +1,141 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { expectAddress, fill } from './support/forms.ts';
+import { renderShop } from './support/render-shop.tsx';
+import { productAt } from './support/shop-documents.ts';
+
+const SLUG = 'neem-soap';
+const TITLE = 'Neem Soap';
+const FAVORITE = `users/asha/favorites/${SLUG}`;
+const documents = productAt(SLUG, TITLE, { category: 'Soaps' });
+
+/** The heart of the product in the page: the header has none. */
+const heart = () =>
+  within(screen.getByRole('main')).findByRole('button', { name: /^On my wish list: Neem Soap/ });
+const pressed = async () => (await heart()).getAttribute('aria-pressed');
+const openProduct = () => renderShop(`/product/${SLUG}`, { user: {}, documents });
+
+test('a visitor who registers for a heart is back in the list, with the product on the wish list', async () => {
+  const shop = await renderShop('/products?category=Soaps', { documents });
+  const { user, backend } = shop;
+  await user.click(await heart());
+  await expectAddress(shop, `/auth?next=%2Fproducts%3Fcategory%3DSoaps&favorite=${SLUG}`);
+  expect(await screen.findByText(/we put the product on your wish list/)).toBeDefined();
+  await user.click(
+    within(await screen.findByRole('group')).getByRole('button', { name: 'Create account' }),
+  );
+  const form = within(await screen.findByRole('form', { name: 'Create account' }));
+  await fill(user, form.getByLabelText('E-mail'), 'new@franch.test');
+  await fill(user, form.getByLabelText('Choose a password'), 'Neem-leaf-8');
+  await user.click(form.getByRole('button', { name: 'Create account' }));
+  await expectAddress(shop, '/products?category=Soaps');
+  await waitFor(async () => expect(await pressed()).toBe('true'));
+  const [account] = backend.auth.accounts();
+  expect(backend.document(`users/${account?.uid}/favorites/${SLUG}`)).toMatchObject({
+    ...{ productId: SLUG, title: TITLE, price: 100, imageURL: '' },
+  });
+});
+
+test('a heart for a product that is not sold marks nothing and goes on', async () => {
+  const shop = await renderShop('/auth?next=%2Ffaq&favorite=no-such-product', { user: {} });
+  expect(await screen.findByText(/This product is not sold any more/)).toBeDefined();
+  await expectAddress(shop, '/faq');
+  expect(shop.backend.writes).toEqual([]);
+});
+
+test('a heart for what is no slug marks nothing and goes on', async () => {
+  const shop = await renderShop('/auth?next=%2Ffaq&favorite=..%2F..%2Fproducts%2Fx', { user: {} });
+  await waitFor(() => expect(shop.address()).toBe('/faq'));
+  expect(shop.backend.writes).toEqual([]);
+});
+
+test.each([
+  ['nothing for a visitor', undefined, 0],
+  ['the wish list once for a customer', {}, 1],
+] as const)('all hearts of a page read %s', async (_, user, reads) => {
+  const many = Object.assign(
+    {},
+    ...Array.from({ length: 30 }, (__, place) => productAt(`soap-${place}`, `Soap ${place}`)),
+  ) as typeof documents;
+  const list = vi.fn();
+  const shop = await renderShop('/products', {
+    ...(user && { user }),
+    documents: many,
+    onRead: list,
+  });
+  const hearts = () =>
+    within(screen.getByRole('main')).findAllByRole('button', { name: /^On my wish list/ });
+  expect(await hearts()).toHaveLength(30);
+  const favorites = () =>
+    list.mock.calls.filter(([path]) => /^users\/.*\/favorites$/.test(path as string));
+  await waitFor(() => expect(favorites()).toHaveLength(reads));
+  expect(shop.backend.writes).toEqual([]);
+});
+
+test('a double tap is one tap, and later taps each change the heart', async () => {
+  const { user, backend } = await openProduct();
+  let later = 0;
+  const real = performance.now.bind(performance);
+  vi.spyOn(performance, 'now').mockImplementation(() => real() + later);
+  await user.dblClick(await heart());
+  await waitFor(async () => expect(await pressed()).toBe('true'));
+  expect(backend.writes).toEqual([FAVORITE]);
+  for (const state of ['false', 'true', 'false']) {
+    later += 400;
+    await user.click(await heart());
+    await waitFor(async () => expect(await pressed()).toBe(state));
+  }
+  expect(backend.document(FAVORITE)).toBeUndefined();
+});
+
+test('a heart that the server refuses stays as it was, and the reason is shown', async () => {
+  const { user, backend } = await openProduct();
+  expect(await pressed()).toBe('false');
+  backend.failWrites('permission-denied');
+  await user.click(await heart());
+  expect(
+    await screen.findByText(/Your wish list could not be changed for Neem Soap/),
+  ).toBeDefined();
+  expect(await pressed()).toBe('false');
+  expect(backend.document(FAVORITE)).toBeUndefined();
+});
+
+test('the wish list shows what a product cost and costs; a row can be removed and brought back', async () => {
+  const createdAt = new Date();
+  const shop = await renderShop('/dashboard?tab=cart-fav', {
+    user: {},
+    documents: {
+      ...documents,
+      [FAVORITE]: { productId: SLUG, title: TITLE, imageURL: '', price: 120, createdAt },
+      'users/asha/favorites/old-soap': {
+        ...{ productId: 'old-soap', title: 'A very old soap', imageURL: '', price: 10 },
+        createdAt: new Date(createdAt.getTime() - 60_000),
+      },
+    },
+  });
+  const { user, backend } = shop;
+  expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeDefined();
+  const list = within(await screen.findByRole('list', { name: 'Wish list' }));
+  const rows = () => list.getAllByRole('listitem');
+  expect(rows()).toHaveLength(2);
+  expect(await screen.findByText('2 products')).toBeDefined();
+  await waitFor(() => expect(rows()[0]?.textContent).toContain('₹100'));
+  expect(rows()[0]?.textContent).toMatch(/It was ₹120 when you saved it: ₹20 less now/);
+  await waitFor(() => expect(rows()[1]?.textContent).toContain('Not sold any more'));
+
+  await user.click(screen.getByRole('button', { name: `Take off my wish list: ${TITLE}` }));
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Wish list' }));
+  expect(backend.document(FAVORITE)).toBeUndefined();
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  expect(backend.document(FAVORITE)?.['price']).toBe(120);
+
+  for (const name of [TITLE, 'A very old soap']) {
+    await user.click(screen.getByRole('button', { name: `Take off my wish list: ${name}` }));
+    await user.click(await screen.findByRole('button', { name: 'Close' }));
+  }
+  await screen.findByRole('heading', { name: 'Nothing on your wish list yet' });
+  await user.click(screen.getByRole('link', { name: 'Look around the shop' }));
+  await expectAddress(shop, '/products');
+});
