@@ -260,8 +260,8 @@ export function currentBackend(): MemoryBackend {
   return backend;
 }
 
-/** Everybody is signed out until the next backend says otherwise. */
+/** Replaces the backend. The session of an earlier test ends, or goes on when the same user is signed in here. */
 export function setBackend(next: MemoryBackend): void {
   backend = next;
-  followers.forEach((follower) => follower({ state: 'signed-out' }));
+  followers.forEach((follower) => next.follow(follower));
 }

@@ -56,6 +56,10 @@ export async function renderShop(
   const { documents = {}, user: account, role, online = true, width = 360 } = options;
   const backend = createMemoryBackend(documents);
   for (const [name, answer] of Object.entries(options.answers ?? {})) backend.answer(name, answer);
+  if (account) {
+    localStorage.setItem('franch.signed-in', 'profile');
+    backend.signIn(account, role ?? null);
+  }
   setBackend(backend);
   const { adapter } = backend;
   readThrough({
@@ -71,10 +75,6 @@ export async function renderShop(
   });
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
   Object.assign(window, { innerWidth: width });
-  if (account) {
-    localStorage.setItem('franch.signed-in', 'profile');
-    backend.signIn(account, role ?? null);
-  }
   await startSession();
   const [{ Shop }, { walkThrough }, { preloadPage }] = await Promise.all([
     import('../../../src/app/Shop.tsx'),
