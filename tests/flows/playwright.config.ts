@@ -28,6 +28,7 @@ const ONE_SIZE = [
   'faults-payment',
   'faults-storage',
   'gate',
+  'hydration',
   'offline',
   'return',
   'reviews',
