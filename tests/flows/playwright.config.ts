@@ -29,6 +29,7 @@ const ONE_SIZE = [
   'faults-storage',
   'gate',
   'hydration',
+  'night',
   'offline',
   'return',
   'reviews',
@@ -51,6 +52,9 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: join(local, 'logs/flows.json') }]],
   use: {
     baseURL: `http://127.0.0.1:${portsAt(portOffset()).hosting}`,
+    // Shoppers and staff are in India: dates must be right where the day is ahead of UTC's.
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
     // One test is about them; all others look at what the network answers.
     serviceWorkers: 'block',
     // A trace of every test costs a fifth of the run; the second try of a failed one has it.
