@@ -29,6 +29,7 @@ const ONE_SIZE = [
   'faults-storage',
   'gate',
   'hydration',
+  'large-cart',
   'night',
   'offline',
   'return',
