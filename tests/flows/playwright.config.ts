@@ -37,6 +37,7 @@ const ONE_SIZE = [
   'seo',
   'storage',
   'unpaid',
+  'worker-update',
   'zoom-and-contrast',
 ].map((name) => `${name}.spec.ts`);
 
