@@ -23,6 +23,7 @@ const ONE_SIZE = [
   'checkout-limits',
   'checkout-payment',
   'checkout-refusals',
+  'endurance',
   'faults-checkout',
   'faults-network',
   'faults-payment',
