@@ -35,6 +35,21 @@ export async function buildSite(target: SiteTarget): Promise<void> {
   ]);
 }
 
+/**
+ * Builds the site of the suite at an offset with React's development checks: hydration mismatches, missing keys and other
+ * warnings reach the console. The program that prerenders pages is the suite's own.
+ * @param folder where to, relative to the root
+ * @throws Error with what Vite printed.
+ */
+export async function buildWithReactChecks(portOffset: number, folder: string): Promise<void> {
+  const mode = ['--mode', 'emulator', '--emptyOutDir', '--logLevel', 'warn'];
+  await vite(['build', '--outDir', folder, '--manifest', ...mode], {
+    ...process.env,
+    NODE_ENV: 'development',
+    VITE_EMULATOR_PORT_OFFSET: String(portOffset),
+  });
+}
+
 async function vite(given: readonly string[], environment: NodeJS.ProcessEnv): Promise<void> {
   const program = join(root, 'node_modules/vite/bin/vite.js');
   const child = spawn(process.execPath, [program, ...given], {

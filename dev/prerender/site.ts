@@ -22,16 +22,18 @@ async function fillSite(site: BuiltSite, source: CatalogSource): Promise<number>
 /**
  * The same for the site of the local suite at an offset, once it is built and seeded.
  * @param folder the site's folder, relative to the root, when it is another than the suite serves
+ * @param program the folder of the program that makes its pages, relative to the root, when it is another than the suite's
  */
 export function fillLocalSite(
   portOffset: number,
   folder = siteFolder(portOffset),
+  program = pagesFolder(portOffset),
 ): Promise<number> {
   const { hosting, firestore } = portsAt(portOffset);
   return fillSite(
     {
       siteFolder: join(root, folder),
-      pagesFolder: join(root, pagesFolder(portOffset)),
+      pagesFolder: join(root, program),
       origin: `http://127.0.0.1:${hosting}`,
     },
     { projectId, emulator: `127.0.0.1:${firestore}` },

@@ -6,9 +6,8 @@ import type { Walk } from './walk.ts';
 /** The shop in a browser. */
 export function App({ walk }: { walk: Walk }) {
   return (
-    <>
-      <Shop walk={walk} />
+    <Shop walk={walk}>
       <TakeOver />
-    </>
+    </Shop>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { words } from '#text/en/gate.ts';
 import { atIdle } from '#ui/later.tsx';
 import { GoContext } from '#ui/go.ts';
@@ -15,8 +16,17 @@ const RouteHead = atIdle(async () => (await import('./deferred.ts')).deferred.Ro
 /** Nothing is said before somebody has done something. */
 const Toaster = atIdle<ToasterProps>(async () => (await import('./deferred.ts')).deferred.Toaster);
 
+interface ShopProps {
+  walk: Walk;
+  /**
+   * What only a browser renders. It has a place in the prerendered tree as well: `useId` counts siblings, and ids that differ
+   * would leave labels and hints of a hydrated form without their field.
+   */
+  children?: ReactNode;
+}
+
 /** What surrounds every page, and the page of the address at which a walk stands. */
-export function Shop({ walk }: { walk: Walk }) {
+export function Shop({ walk, children }: ShopProps) {
   return (
     <WalkContext value={walk}>
       <GoContext value={walk.go}>
@@ -31,6 +41,7 @@ export function Shop({ walk }: { walk: Walk }) {
           </Shell>
         </AuthGate>
         <Toaster close={words.close} />
+        {children}
       </GoContext>
     </WalkContext>
   );

@@ -27,8 +27,15 @@ export async function start(root: HTMLElement, { createRoot, hydrateRoot }: Root
     // Without its code the page would be taken over as one that is loading.
     preloadPage(pathname).catch(() => undefined),
   ]);
+  removeParserIds();
   if (fits && !isOtherView()) startTransition(() => void hydrateRoot(root, shop));
   else createRoot(root).render(shop);
+}
+
+/** Removes the ids that prerendered HTML has for its first paint (`beginning.ts`): React's tree is without them. */
+function removeParserIds(): void {
+  for (const element of document.querySelectorAll('#begun,#begun-wide'))
+    element.removeAttribute('id');
 }
 
 /** The longest wait for the style sheet, in milliseconds: one that failed before we listened may never fire an event. */

@@ -10,7 +10,7 @@ const ADDRESSES = [
 ];
 
 for (const address of ADDRESSES) {
-  test(`axe finds nothing on ${address}`, async ({ page }) => {
+  test(`axe finds nothing on ${address}`, { tag: '@both-sizes' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

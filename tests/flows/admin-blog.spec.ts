@@ -27,8 +27,6 @@ async function asVisitor(page: Page, to: string, look: (page: Page) => Promise<v
   await context.close();
 }
 
-test.skip(({ isMobile }) => isMobile, 'articles are written at a desk');
-
 test.afterAll(async () => {
   for (const slug of made) {
     await adminFirestore().doc(`blogs/${slug}`).delete();

@@ -38,7 +38,7 @@ test.afterAll(async () => {
 test(
   'a message is acknowledged, answered, resolved and reopened, each with an audit entry',
   {
-    tag: '@one-size',
+    tag: '@both-sizes',
   },
   async ({ page }) => {
     const ticket = await aMessage(50);

@@ -35,7 +35,7 @@ async function take(
 
 test(
   'an order announces itself, is packed, sent and delivered, and goes back in part',
-  { tag: '@one-size' },
+  { tag: '@both-sizes' },
   async ({ page }) => {
     await signIn(page, seededStaff('staff'), LIST);
     await expect(page.getByRole('table', { name: /^Orders/ })).toBeVisible(patience);
@@ -95,8 +95,7 @@ test(
   },
 );
 
-test('an alert is looked after, and a dispute keeps the parcel', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same page as on a desk');
+test('an alert is looked after, and a dispute keeps the parcel', async ({ page }) => {
   const place = adminFirestore().doc('alerts/ashaOrder00000000010_dispute_disp_SEED10_chargeback');
   await place.update({ open: true });
   await signIn(page, seededStaff('staff'), desk('ashaOrder00000000010'));

@@ -22,7 +22,7 @@ async function soldToday(): Promise<{ orders: number; total: string }> {
 
 test(
   'the overview adds up, leads to the lists, and says how the shop is',
-  { tag: '@one-size' },
+  { tag: '@both-sizes' },
   async ({ page }) => {
     await anOrder(await aCustomer('Leela'), { slug: 'franch-oil-nh-plus' }, { method: 'cod' });
     const store = adminFirestore();

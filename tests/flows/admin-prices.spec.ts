@@ -6,8 +6,6 @@ import { signIn } from '../support/customers.ts';
 import { seededStaff } from '../support/people.ts';
 import { adminFirestore, expect, test } from '../support/shop-test.ts';
 
-test.skip(({ isMobile }) => isMobile, 'prices are planned at a desk');
-
 const STAFF = seededStaff('staff');
 const LIST = '/admin/dashboard/products';
 const patience = { timeout: 30_000 };

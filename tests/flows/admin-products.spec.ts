@@ -6,8 +6,6 @@ import { seededStaff } from '../support/people.ts';
 import { aPng } from '../support/pictures.ts';
 import { adminFirestore, expect, test } from '../support/shop-test.ts';
 
-test.skip(({ isMobile }) => isMobile, 'a shop is filled at a desk');
-
 const STAFF = seededStaff('staff');
 const LIST = '/admin/dashboard/products';
 const patience = { timeout: 30_000 };

@@ -10,12 +10,11 @@ const store = () => adminFirestore().doc('settings/store');
 const stored = async (): Promise<Record<string, unknown>> => (await store().get()).data() ?? {};
 let before: Record<string, unknown> = {};
 
-test.beforeEach(async ({ isMobile }) => {
-  test.skip(isMobile, 'settings are changed at a desk');
+test.beforeEach(async () => {
   before = await stored();
 });
-test.afterEach(async ({ isMobile }) => {
-  if (!isMobile) await store().set(before);
+test.afterEach(async () => {
+  await store().set(before);
 });
 
 test('an owner changes delivery charges with an audit entry, and closes and opens the checkout', async ({

@@ -9,10 +9,6 @@ const OWNER = seededStaff('owner');
 // A listener whose person is signed out, or has lost the role, is refused.
 const REFUSED = /PERMISSION_DENIED|permission|\b40[03]\b/i;
 
-test.beforeEach(({ isMobile }) => {
-  test.skip(isMobile, 'roles are changed at a desk');
-});
-
 /** Somebody whose e-mail is confirmed. */
 async function someone(name: string): Promise<Customer> {
   const person = await aCustomer(name);

@@ -24,75 +24,72 @@ test('registering with a name creates account and profile', async ({ page }) => 
   await expect.poll(async () => (await adminAuth().getUser(uid)).displayName ?? '').toBe(name);
 });
 
-test(
-  'what Auth refuses is told: a taken address, a wrong password, a disabled account; a reset mails the account alone',
-  { tag: '@one-size' },
-  async ({ page, expectNoise }) => {
-    expectNoise(AUTH_REFUSES);
-    const customer = await aCustomer();
-    const nobody = aNewEmail();
-    await page.goto('/auth');
-    const sides = page.getByRole('group');
-    await sides.getByRole('button', { name: 'Create account' }).click();
-    const form = page.getByRole('form', { name: 'Create account' });
-    await form.getByLabel('E-mail').fill(customer.email);
-    await form.getByLabel('Choose a password').fill('Neem-leaf-8');
-    await form.getByRole('button', { name: 'Create account' }).click();
-    const alert = (text: string) => page.getByRole('alert').filter({ hasText: text });
-    await expect(alert('This did not work.')).toBeVisible();
+test('what Auth refuses is told: a taken address, a wrong password, a disabled account; a reset mails the account alone', async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(AUTH_REFUSES);
+  const customer = await aCustomer();
+  const nobody = aNewEmail();
+  await page.goto('/auth');
+  const sides = page.getByRole('group');
+  await sides.getByRole('button', { name: 'Create account' }).click();
+  const form = page.getByRole('form', { name: 'Create account' });
+  await form.getByLabel('E-mail').fill(customer.email);
+  await form.getByLabel('Choose a password').fill('Neem-leaf-8');
+  await form.getByRole('button', { name: 'Create account' }).click();
+  const alert = (text: string) => page.getByRole('alert').filter({ hasText: text });
+  await expect(alert('This did not work.')).toBeVisible();
 
-    await sides.getByRole('button', { name: 'Sign in' }).click();
-    for (const email of [customer.email, nobody]) {
-      await fillSignIn(page, { email, password: 'Wrong@108' });
-      await expect(alert('do not fit together')).toBeVisible();
-    }
-    await adminAuth().updateUser(customer.uid, { disabled: true });
-    await fillSignIn(page, customer);
-    await expect(alert('not open to your account')).toBeVisible();
+  await sides.getByRole('button', { name: 'Sign in' }).click();
+  for (const email of [customer.email, nobody]) {
+    await fillSignIn(page, { email, password: 'Wrong@108' });
+    await expect(alert('do not fit together')).toBeVisible();
+  }
+  await adminAuth().updateUser(customer.uid, { disabled: true });
+  await fillSignIn(page, customer);
+  await expect(alert('not open to your account')).toBeVisible();
 
-    await adminAuth().updateUser(customer.uid, { disabled: false });
-    await page.getByRole('button', { name: 'Forgot your password?' }).click();
-    const reset = page.getByRole('form', { name: 'Reset your password' });
-    for (const email of [nobody, customer.email]) {
-      await reset.getByLabel('E-mail').fill(email);
-      await reset.getByRole('button', { name: /Send/ }).click();
-      await expect(reset.getByRole('status')).toContainText(`If there is an account for ${email}`);
-    }
-    expect(await mailedLinks(customer.email, 'PASSWORD_RESET')).toHaveLength(1);
-    expect(await mailedLinks(nobody, 'PASSWORD_RESET')).toHaveLength(0);
-  },
-);
+  await adminAuth().updateUser(customer.uid, { disabled: false });
+  await page.getByRole('button', { name: 'Forgot your password?' }).click();
+  const reset = page.getByRole('form', { name: 'Reset your password' });
+  for (const email of [nobody, customer.email]) {
+    await reset.getByLabel('E-mail').fill(email);
+    await reset.getByRole('button', { name: /Send/ }).click();
+    await expect(reset.getByRole('status')).toContainText(`If there is an account for ${email}`);
+  }
+  expect(await mailedLinks(customer.email, 'PASSWORD_RESET')).toHaveLength(1);
+  expect(await mailedLinks(nobody, 'PASSWORD_RESET')).toHaveLength(0);
+});
 
-test(
-  'Google signs in through the chooser: a sample account, and one of one’s own',
-  { tag: '@one-size' },
-  async ({ page }) => {
-    await page.goto('/auth');
-    await page.getByRole('button', { name: 'Continue with Google' }).click();
-    const chooser = page.getByRole('dialog', { name: 'Choose a Google account' });
-    await expect(chooser).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(chooser).toHaveCount(0);
-    await page.getByRole('button', { name: 'Continue with Google' }).click();
-    await chooser.getByRole('button', { name: /Meera Iyer/ }).click();
-    await expect(page).toHaveURL('/dashboard');
-    await expect(page.getByLabel('Name')).toHaveValue('Meera Iyer');
-    const meera = await adminAuth().getUserByEmail('meera.google@franch.test');
-    await expect
-      .poll(async () => (await adminFirestore().doc(`users/${meera.uid}`).get()).data())
-      .toMatchObject({ email: 'meera.google@franch.test', name: 'Meera Iyer' });
-    await page.getByRole('button', { name: 'Sign out' }).click();
-    await expect(page).toHaveURL('/');
+test('Google signs in through the chooser: a sample account, and one of one’s own', async ({
+  page,
+}) => {
+  await page.goto('/auth');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  const chooser = page.getByRole('dialog', { name: 'Choose a Google account' });
+  await expect(chooser).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(chooser).toHaveCount(0);
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await chooser.getByRole('button', { name: /Meera Iyer/ }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByLabel('Name')).toHaveValue('Meera Iyer');
+  const meera = await adminAuth().getUserByEmail('meera.google@franch.test');
+  await expect
+    .poll(async () => (await adminFirestore().doc(`users/${meera.uid}`).get()).data())
+    .toMatchObject({ email: 'meera.google@franch.test', name: 'Meera Iyer' });
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/');
 
-    const email = aNewEmail();
-    await page.goto('/auth?next=/dashboard?tab=security');
-    await page.getByRole('button', { name: 'Continue with Google' }).click();
-    await chooser.getByRole('button', { name: 'Use this account' }).click();
-    await expect(chooser.getByText('Please fill this in.')).toBeVisible();
-    await chooser.getByLabel('E-mail of the Google account').fill(email);
-    await chooser.getByRole('button', { name: 'Use this account' }).click();
-    await expect(page.getByText('You sign in with Google')).toBeVisible();
-    const { providerData } = await adminAuth().getUserByEmail(email);
-    expect(providerData.map(({ providerId }) => providerId)).toEqual(['google.com']);
-  },
-);
+  const email = aNewEmail();
+  await page.goto('/auth?next=/dashboard?tab=security');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await chooser.getByRole('button', { name: 'Use this account' }).click();
+  await expect(chooser.getByText('Please fill this in.')).toBeVisible();
+  await chooser.getByLabel('E-mail of the Google account').fill(email);
+  await chooser.getByRole('button', { name: 'Use this account' }).click();
+  await expect(page.getByText('You sign in with Google')).toBeVisible();
+  const { providerData } = await adminAuth().getUserByEmail(email);
+  expect(providerData.map(({ providerId }) => providerId)).toEqual(['google.com']);
+});

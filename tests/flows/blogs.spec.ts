@@ -34,135 +34,128 @@ async function violations(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { refused: string[] }).refused);
 }
 
-test(
-  'products are fetched only when somebody comes near them, and cost no read',
-  { tag: '@one-size' },
-  async ({ page }) => {
-    await page.goto(LABELS);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/How to read the label/);
-    const fetched = (): Promise<string[]> =>
-      page.evaluate(() =>
-        performance
-          .getEntriesByType('resource')
-          .map(({ name }) => name)
-          .filter((name) => name.includes('/made/product/')),
-      );
-    expect(await fetched()).toEqual([]);
-    const related = page.getByRole('heading', { name: 'Products this article speaks of' });
-    await related.scrollIntoViewIfNeeded();
-    await expect.poll(async () => (await fetched()).length).toBe(4);
-    await expect(
-      page.getByRole('article').getByRole('link', { name: /Soap/ }).first(),
-    ).toBeVisible();
-    expect((await firestoreReads(page)).filter(({ path }) => path.startsWith('products/'))).toEqual(
-      [],
+test('products are fetched only when somebody comes near them, and cost no read', async ({
+  page,
+}) => {
+  await page.goto(LABELS);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/How to read the label/);
+  const fetched = (): Promise<string[]> =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .filter((name) => name.includes('/made/product/')),
     );
-  },
-);
+  expect(await fetched()).toEqual([]);
+  const related = page.getByRole('heading', { name: 'Products this article speaks of' });
+  await related.scrollIntoViewIfNeeded();
+  await expect.poll(async () => (await fetched()).length).toBe(4);
+  await expect(page.getByRole('article').getByRole('link', { name: /Soap/ }).first()).toBeVisible();
+  expect((await firestoreReads(page)).filter(({ path }) => path.startsWith('products/'))).toEqual(
+    [],
+  );
+});
 
-test(
-  'hostile Markdown is text: nothing runs, nothing is loaded, and the policy has nothing to refuse',
-  { tag: '@one-size' },
-  async ({ page }) => {
-    const body = [
-      '# Top <script>window.ran = 1</script>',
-      '<script>window.ran = 2</script>',
-      '<img src=x onerror="window.ran = 3">',
-      '[script link](javascript:window.ran=4)',
-      '[entity link](&#106;avascript:window.ran=5)',
-      '[data link](data:text/html,<script>window.ran=6</script>)',
-      '<iframe src="https://evil.example/"></iframe>',
-      '<style>body { display: none }</style>',
-      '<form action="https://evil.example/"><input name="password"></form>',
-      '<svg><script>window.ran = 7</script></svg>',
-      '![picture](javascript:window.ran=8)',
-      '![picture](http://evil.example/pixel.png)',
-      '![](https://evil.example/pixel.png)',
-      '![picture" onerror="window.ran = 9](x)',
-      '[good link](/products)',
-      '[other site](https://www.fssai.gov.in/)',
-    ].join('\n\n');
-    const hostile = adminFirestore().doc('blogs/hostile-article');
-    const title = '</script><script>window.ran = 10</script> “Soap” & more';
-    const refused = await violations(page);
-    const elsewhere: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('evil.example')) elsewhere.push(request.url());
-    });
-    page.on('dialog', (dialog) => void dialog.dismiss());
-    try {
-      await hostile.set(anArticle({ title, body, tags: ['<b>tag</b>'], author: '<i>me</i>' }));
-      await page.goto('/blog/hostile-article');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-      const text = page.locator('.article-body');
-      await expect(text).toContainText('<script>window.ran = 2</script>');
-      await expect(text.getByRole('heading', { level: 2 })).toContainText('Top');
-      await expect(
-        text.locator('script, iframe, style, form, input, svg, img, [onerror], [style]'),
-      ).toHaveCount(0);
-      await expect(text.getByRole('link')).toHaveText(['good link', 'other site']);
-      const other = text.getByRole('link', { name: 'other site' });
-      await expect(other).toHaveAttribute('rel', 'noopener nofollow');
-      await expect(other).toHaveAttribute('target', '_blank');
-      await text.getByText('script link').click();
-      const data = await page.locator('script[type="application/ld+json"]').allTextContents();
-      expect(data.join('')).not.toContain('<');
-      expect(
-        data.some((said) => (JSON.parse(said) as { headline?: string }).headline === title),
-      ).toBe(true);
-      expect(await page.evaluate(() => 'ran' in window)).toBe(false);
-      expect(await refused()).toEqual([]);
-      expect(elsewhere).toEqual([]);
-    } finally {
-      await hostile.delete();
-    }
-  },
-);
+test('hostile Markdown is text: nothing runs, nothing is loaded, and the policy has nothing to refuse', async ({
+  page,
+}) => {
+  const body = [
+    '# Top <script>window.ran = 1</script>',
+    '<script>window.ran = 2</script>',
+    '<img src=x onerror="window.ran = 3">',
+    '[script link](javascript:window.ran=4)',
+    '[entity link](&#106;avascript:window.ran=5)',
+    '[data link](data:text/html,<script>window.ran=6</script>)',
+    '<iframe src="https://evil.example/"></iframe>',
+    '<style>body { display: none }</style>',
+    '<form action="https://evil.example/"><input name="password"></form>',
+    '<svg><script>window.ran = 7</script></svg>',
+    '![picture](javascript:window.ran=8)',
+    '![picture](http://evil.example/pixel.png)',
+    '![](https://evil.example/pixel.png)',
+    '![picture" onerror="window.ran = 9](x)',
+    '[good link](/products)',
+    '[other site](https://www.fssai.gov.in/)',
+  ].join('\n\n');
+  const hostile = adminFirestore().doc('blogs/hostile-article');
+  const title = '</script><script>window.ran = 10</script> “Soap” & more';
+  const refused = await violations(page);
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('evil.example')) elsewhere.push(request.url());
+  });
+  page.on('dialog', (dialog) => void dialog.dismiss());
+  try {
+    await hostile.set(anArticle({ title, body, tags: ['<b>tag</b>'], author: '<i>me</i>' }));
+    await page.goto('/blog/hostile-article');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    const text = page.locator('.article-body');
+    await expect(text).toContainText('<script>window.ran = 2</script>');
+    await expect(text.getByRole('heading', { level: 2 })).toContainText('Top');
+    await expect(
+      text.locator('script, iframe, style, form, input, svg, img, [onerror], [style]'),
+    ).toHaveCount(0);
+    await expect(text.getByRole('link')).toHaveText(['good link', 'other site']);
+    const other = text.getByRole('link', { name: 'other site' });
+    await expect(other).toHaveAttribute('rel', 'noopener nofollow');
+    await expect(other).toHaveAttribute('target', '_blank');
+    await text.getByText('script link').click();
+    const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+    expect(data.join('')).not.toContain('<');
+    expect(
+      data.some((said) => (JSON.parse(said) as { headline?: string }).headline === title),
+    ).toBe(true);
+    expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+    expect(await refused()).toEqual([]);
+    expect(elsewhere).toEqual([]);
+  } finally {
+    await hostile.delete();
+  }
+});
 
-test(
-  'axe finds nothing while articles load, without articles, and on one of the wrong shape',
-  { tag: '@one-size' },
-  async ({ page, expectNoise }) => {
-    // The SDK says so when the answers are held for ten seconds, as on a slow machine.
-    expectNoise(/Could not reach Cloud Firestore backend|\[franch\] bad-document/);
-    const store = adminFirestore();
-    const published = await store.collection('blogs').where('status', '==', 'published').get();
-    const { firestore } = portsAt(portOffset());
-    const waiting: Route[] = [];
-    const hold = (route: Route): void => void waiting.push(route);
-    // Neither of the two pages is prerendered: one is too new, the other is reached from it.
-    const fresh = store.doc('blogs/too-new-to-be-made');
-    await fresh.set(anArticle({ title: 'Too new' }));
-    await page.route(`http://127.0.0.1:${firestore}/**`, hold);
-    await page.route('**/made/**', hold);
+test('axe finds nothing while articles load, without articles, and on one of the wrong shape', async ({
+  page,
+  expectNoise,
+}) => {
+  // The SDK says so when the answers are held for ten seconds, as on a slow machine.
+  expectNoise(/Could not reach Cloud Firestore backend|\[franch\] bad-document/);
+  const store = adminFirestore();
+  const published = await store.collection('blogs').where('status', '==', 'published').get();
+  const { firestore } = portsAt(portOffset());
+  const waiting: Route[] = [];
+  const hold = (route: Route): void => void waiting.push(route);
+  // Neither of the two pages is prerendered: one is too new, the other is reached from it.
+  const fresh = store.doc('blogs/too-new-to-be-made');
+  await fresh.set(anArticle({ title: 'Too new' }));
+  await page.route(`http://127.0.0.1:${firestore}/**`, hold);
+  await page.route('**/made/**', hold);
+  await page.goto('/blog/too-new-to-be-made');
+  await expect(page.getByText('The article is on its way')).toBeAttached();
+  expect(await axeFinds(page)).toEqual([]);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
+  const status = page.getByRole('status').filter({ hasText: 'Articles are on their way' });
+  await expect(status).toBeVisible();
+  expect(await axeFinds(page)).toEqual([]);
+  await page.unrouteAll();
+  await Promise.all(waiting.map((route) => route.abort().catch(() => null)));
+
+  const setAll = (value: 'draft' | 'published') =>
+    Promise.all(published.docs.map(({ ref }) => ref.update({ status: value })));
+  try {
+    await fresh.set(anArticle({ title: { not: 'a title' } }));
     await page.goto('/blog/too-new-to-be-made');
-    await expect(page.getByText('The article is on its way')).toBeAttached();
+    await expect(page.getByRole('alert')).toContainText('is being mended');
     expect(await axeFinds(page)).toEqual([]);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
-    const status = page.getByRole('status').filter({ hasText: 'Articles are on their way' });
-    await expect(status).toBeVisible();
+    await fresh.delete();
+    await setAll('draft');
+    await page.goto('/blogs');
+    await expect(page.getByRole('heading', { name: 'No articles yet' })).toBeVisible();
     expect(await axeFinds(page)).toEqual([]);
-    await page.unrouteAll();
-    await Promise.all(waiting.map((route) => route.abort().catch(() => null)));
-
-    const setAll = (value: 'draft' | 'published') =>
-      Promise.all(published.docs.map(({ ref }) => ref.update({ status: value })));
-    try {
-      await fresh.set(anArticle({ title: { not: 'a title' } }));
-      await page.goto('/blog/too-new-to-be-made');
-      await expect(page.getByRole('alert')).toContainText('is being mended');
-      expect(await axeFinds(page)).toEqual([]);
-      await fresh.delete();
-      await setAll('draft');
-      await page.goto('/blogs');
-      await expect(page.getByRole('heading', { name: 'No articles yet' })).toBeVisible();
-      expect(await axeFinds(page)).toEqual([]);
-    } finally {
-      await setAll('published');
-      await fresh.delete();
-    }
-  },
-);
+  } finally {
+    await setAll('published');
+    await fresh.delete();
+  }
+});
 
 for (const address of ['/blogs', LABELS, '/blog/one-plant-many-names', '/blog/no-such-article']) {
   test(`axe finds nothing on ${address}`, async ({ page }) => {

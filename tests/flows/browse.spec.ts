@@ -1,46 +1,48 @@
 import { notePress, placeOfPress } from '../support/place-of-press.ts';
 import { expect, test } from '../support/shop-test.ts';
 
-test('a visitor goes from Home to the list, a shelf, more products and a product', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ayurveda');
-  await expect(page.getByRole('article')).toHaveCount(8);
+test(
+  'a visitor goes from Home to the list, a shelf, more products and a product',
+  { tag: '@both-sizes' },
+  async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Ayurveda');
+    await expect(page.getByRole('article')).toHaveCount(8);
 
-  await page.getByRole('main').getByRole('link', { name: 'See all products' }).click();
-  await expect(page).toHaveURL('/products');
-  await expect(page.getByRole('article')).toHaveCount(30);
-  await expect(page.getByRole('status').filter({ hasText: 'The first 30' })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'See all products' }).click();
+    await expect(page).toHaveURL('/products');
+    await expect(page.getByRole('article')).toHaveCount(30);
+    await expect(page.getByRole('status').filter({ hasText: 'The first 30' })).toBeVisible();
 
-  await page.getByRole('link', { name: 'Load more' }).scrollIntoViewIfNeeded();
-  await expect(page.getByText(/^30 of \d+ products$/)).toBeVisible();
-  await page.getByRole('link', { name: 'Load more' }).click();
-  await expect(page).toHaveURL('/products?pages=2');
-  await expect(page.getByRole('article')).not.toHaveCount(30);
-  const all = await page.getByRole('article').count();
-  await expect(page.getByRole('link', { name: 'Load more' })).toHaveCount(0);
-  // The keyboard goes on at the first product that was not there before.
-  await expect(page.getByRole('article').nth(30).getByRole('link')).toBeFocused();
+    await page.getByRole('link', { name: 'Load more' }).scrollIntoViewIfNeeded();
+    await expect(page.getByText(/^30 of \d+ products$/)).toBeVisible();
+    await page.getByRole('link', { name: 'Load more' }).click();
+    await expect(page).toHaveURL('/products?pages=2');
+    await expect(page.getByRole('article')).not.toHaveCount(30);
+    const all = await page.getByRole('article').count();
+    await expect(page.getByRole('link', { name: 'Load more' })).toHaveCount(0);
+    // The keyboard goes on at the first product that was not there before.
+    await expect(page.getByRole('article').nth(30).getByRole('link')).toBeFocused();
 
-  await page.reload();
-  await expect(page.getByRole('article')).toHaveCount(all);
+    await page.reload();
+    await expect(page.getByRole('article')).toHaveCount(all);
 
-  const shelves = page.getByRole('main').getByRole('navigation', { name: 'Shelves' });
-  await shelves.getByRole('link', { name: 'Soaps' }).click();
-  await expect(page).toHaveURL('/products?category=Soaps');
-  await expect(page.getByRole('heading', { level: 1, name: 'Soaps' })).toBeVisible();
-  await expect(page.getByRole('article').first()).toBeVisible();
-  const soaps = await page.getByRole('article').count();
-  expect(soaps).toBeGreaterThan(0);
-  expect(soaps).toBeLessThan(all);
+    const shelves = page.getByRole('main').getByRole('navigation', { name: 'Shelves' });
+    await shelves.getByRole('link', { name: 'Soaps' }).click();
+    await expect(page).toHaveURL('/products?category=Soaps');
+    await expect(page.getByRole('heading', { level: 1, name: 'Soaps' })).toBeVisible();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    const soaps = await page.getByRole('article').count();
+    expect(soaps).toBeGreaterThan(0);
+    expect(soaps).toBeLessThan(all);
 
-  await page.getByRole('link', { name: /Franch Ayurveda Skin Soap/ }).click();
-  await expect(page).toHaveURL('/product/franch-ayurveda-skin-soap');
-  await expect(page.getByRole('heading', { level: 1, name: /Skin Soap/ })).toBeVisible();
-  await expect(page).toHaveTitle(/Skin Soap/);
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
-});
+    await page.getByRole('link', { name: /Franch Ayurveda Skin Soap/ }).click();
+    await expect(page).toHaveURL('/product/franch-ayurveda-skin-soap');
+    await expect(page.getByRole('heading', { level: 1, name: /Skin Soap/ })).toBeVisible();
+    await expect(page).toHaveTitle(/Skin Soap/);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  },
+);
 
 test('going back returns to the place in the list, also for the keyboard', async ({ page }) => {
   await page.goto('/products');

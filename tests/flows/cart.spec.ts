@@ -48,28 +48,22 @@ test('a visitor puts something in without leaving the page, and finds it after a
   await expect(quantity(other, 'Cart Soap')).toHaveValue('3');
 });
 
-test(
-  'a visitor’s cart needs no network',
-  { tag: '@one-size' },
-  async ({ page, context, expectNoise }) => {
-    expectNoise(
-      /ERR_INTERNET_DISCONNECTED|Could not reach Cloud Firestore|transport errored|cleardot/,
-    );
-    await page.goto(`/product/${soap.slug}`);
-    const add = page.getByRole('main').getByRole('button', { name: 'Add to cart' });
-    await expect(add).toBeVisible();
-    await context.setOffline(true);
-    await add.click();
-    await expect(
-      page.getByRole('main').getByRole('link', { name: '1 in your cart' }),
-    ).toBeVisible();
-    await context.setOffline(false);
-    await page.goto(CART);
-    await expect(quantity(page, 'Cart Soap')).toHaveValue('1');
-  },
-);
+test('a visitor’s cart needs no network', async ({ page, context, expectNoise }) => {
+  expectNoise(
+    /ERR_INTERNET_DISCONNECTED|Could not reach Cloud Firestore|transport errored|cleardot/,
+  );
+  await page.goto(`/product/${soap.slug}`);
+  const add = page.getByRole('main').getByRole('button', { name: 'Add to cart' });
+  await expect(add).toBeVisible();
+  await context.setOffline(true);
+  await add.click();
+  await expect(page.getByRole('main').getByRole('link', { name: '1 in your cart' })).toBeVisible();
+  await context.setOffline(false);
+  await page.goto(CART);
+  await expect(quantity(page, 'Cart Soap')).toHaveValue('1');
+});
 
-test(`axe finds nothing in the cart, full and empty`, async ({ page }) => {
+test(`axe finds nothing in the cart, full and empty`, { tag: '@both-sizes' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(CART);
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();

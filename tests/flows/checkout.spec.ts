@@ -31,7 +31,7 @@ const cash = { name: 'Cash on delivery' } as const;
 
 test(
   'a guest orders in cash: two taps make one order, the cart is empty, and the stock smaller',
-  { tag: '@one-size' },
+  { tag: '@both-sizes' },
   async ({ page }) => {
     await bringToCheckout(page, soap);
     const phone = aPhone();
@@ -70,75 +70,69 @@ test('axe finds nothing in the checkout, with an entry that is refused', async (
   expect(await axeFinds(page)).toEqual([]);
 });
 
-test(
-  'what was typed survives a reload at every step and a sign-in half-way',
-  { tag: '@one-size' },
-  async ({ page }) => {
-    const customer = await aCustomer();
-    await bringToCheckout(page, soap);
-    await page.getByLabel('E-mail').fill('half@franch.test');
-    await page.reload();
-    await expect(page.getByLabel('E-mail')).toHaveValue('half@franch.test');
-    await typeAddress(page);
-    await page.getByRole('radio', cash).check();
-    await page.getByText('For a business invoice (GSTIN)').click();
-    await page.getByLabel('GSTIN').fill('29AAAAA0000A1ZY');
-    await page.reload();
-    await expect(page.getByLabel('House, street')).toHaveValue(HOME.line1);
-    await expect(page.getByLabel('State or union territory')).toHaveValue('Karnataka');
-    await expect(page.getByRole('radio', cash)).toBeChecked();
+test('what was typed survives a reload at every step and a sign-in half-way', async ({ page }) => {
+  const customer = await aCustomer();
+  await bringToCheckout(page, soap);
+  await page.getByLabel('E-mail').fill('half@franch.test');
+  await page.reload();
+  await expect(page.getByLabel('E-mail')).toHaveValue('half@franch.test');
+  await typeAddress(page);
+  await page.getByRole('radio', cash).check();
+  await page.getByText('For a business invoice (GSTIN)').click();
+  await page.getByLabel('GSTIN').fill('29AAAAA0000A1ZY');
+  await page.reload();
+  await expect(page.getByLabel('House, street')).toHaveValue(HOME.line1);
+  await expect(page.getByLabel('State or union territory')).toHaveValue('Karnataka');
+  await expect(page.getByRole('radio', cash)).toBeChecked();
 
-    await page.getByRole('link', { name: 'Sign in instead' }).click();
-    await fillSignIn(page, customer);
-    await expect(page).toHaveURL(CHECKOUT);
-    await expect(page.getByText(customer.email)).toBeVisible();
-    await expect(page.getByLabel('House, street')).toHaveValue(HOME.line1);
-    await expect(page.getByLabel('GSTIN')).toHaveValue('29AAAAA0000A1ZY');
-    await expect(page.getByRole('radio', cash)).toBeChecked();
-    const keep = page.getByLabel('Keep this address in my address book');
-    await expect(keep).not.toBeChecked();
-    await keep.check();
-    await page.reload();
-    await expect(keep).toBeChecked();
-    await orderButton(page).click();
-    await expect(page).toHaveURL(/\/thank-you/, ANSWER);
-    expect(await onlyOrder(customer.email)).toMatchObject({
-      uid: customer.uid,
-      gstin: '29AAAAA0000A1ZY',
-    });
-    const book = adminFirestore().collection(`users/${customer.uid}/addresses`);
-    await expect
-      .poll(async () => (await book.get()).docs.map((row) => row.get('line1') as string))
-      .toEqual([HOME.line1]);
-  },
-);
+  await page.getByRole('link', { name: 'Sign in instead' }).click();
+  await fillSignIn(page, customer);
+  await expect(page).toHaveURL(CHECKOUT);
+  await expect(page.getByText(customer.email)).toBeVisible();
+  await expect(page.getByLabel('House, street')).toHaveValue(HOME.line1);
+  await expect(page.getByLabel('GSTIN')).toHaveValue('29AAAAA0000A1ZY');
+  await expect(page.getByRole('radio', cash)).toBeChecked();
+  const keep = page.getByLabel('Keep this address in my address book');
+  await expect(keep).not.toBeChecked();
+  await keep.check();
+  await page.reload();
+  await expect(keep).toBeChecked();
+  await orderButton(page).click();
+  await expect(page).toHaveURL(/\/thank-you/, ANSWER);
+  expect(await onlyOrder(customer.email)).toMatchObject({
+    uid: customer.uid,
+    gstin: '29AAAAA0000A1ZY',
+  });
+  const book = adminFirestore().collection(`users/${customer.uid}/addresses`);
+  await expect
+    .poll(async () => (await book.get()).docs.map((row) => row.get('line1') as string))
+    .toEqual([HOME.line1]);
+});
 
-test(
-  'a guest who registers keeps uid and orders, and was nobody’s account before',
-  { tag: '@one-size' },
-  async ({ page }) => {
-    await bringToCheckout(page, soap);
-    const email = await typeAsGuest(page);
-    await page.getByRole('radio', cash).check();
-    await orderButton(page).click();
-    await expect(page).toHaveURL(/\/thank-you/, ANSWER);
-    const { uid } = await onlyOrder(email);
-    expect((await adminFirestore().doc(`users/${uid}`).get()).exists).toBe(false);
+test('a guest who registers keeps uid and orders, and was nobody’s account before', async ({
+  page,
+}) => {
+  await bringToCheckout(page, soap);
+  const email = await typeAsGuest(page);
+  await page.getByRole('radio', cash).check();
+  await orderButton(page).click();
+  await expect(page).toHaveURL(/\/thank-you/, ANSWER);
+  const { uid } = await onlyOrder(email);
+  expect((await adminFirestore().doc(`users/${uid}`).get()).exists).toBe(false);
 
-    await page.goto('/dashboard');
-    await expect(page.getByRole('heading', { name: 'You are here as a guest' })).toBeVisible();
-    await page.getByRole('link', { name: 'Sign in or create an account' }).click();
-    await page.getByRole('button', { name: 'Create account' }).first().click();
-    const form = page.getByRole('form', { name: 'Create account' });
-    await form.getByLabel('E-mail').fill(email);
-    await form.getByLabel('Choose a password').fill('Ayurveda@108');
-    await form.getByRole('button', { name: 'Create account' }).click();
-    await expect(page).toHaveURL('/dashboard');
-    await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
-    expect((await adminAuth().getUserByEmail(email)).uid).toBe(uid);
-    await expect.poll(() => mailedLinks(email, 'VERIFY_EMAIL')).toHaveLength(1);
-    await expect
-      .poll(async () => (await adminFirestore().doc(`users/${uid}`).get()).get('email') as string)
-      .toBe(email);
-  },
-);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'You are here as a guest' })).toBeVisible();
+  await page.getByRole('link', { name: 'Sign in or create an account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).first().click();
+  const form = page.getByRole('form', { name: 'Create account' });
+  await form.getByLabel('E-mail').fill(email);
+  await form.getByLabel('Choose a password').fill('Ayurveda@108');
+  await form.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  expect((await adminAuth().getUserByEmail(email)).uid).toBe(uid);
+  await expect.poll(() => mailedLinks(email, 'VERIFY_EMAIL')).toHaveLength(1);
+  await expect
+    .poll(async () => (await adminFirestore().doc(`users/${uid}`).get()).get('email') as string)
+    .toBe(email);
+});

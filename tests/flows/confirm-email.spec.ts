@@ -14,8 +14,6 @@ import {
 } from '../support/customers.ts';
 import { adminFirestore, expect, test } from '../support/shop-test.ts';
 
-test.skip(({ isMobile }) => !isMobile, 'one size is enough');
-
 const PASSWORD = 'Neem-leaf-8';
 const SEND = /accounts:sendOobCode/;
 

@@ -105,97 +105,96 @@ async function sendIntoSilence(page: Page, subject: string): Promise<string> {
   return mintedTicket(page);
 }
 
-test(
-  'a message that got no answer is sent when the network is back, once, and the page says so',
-  { tag: '@one-size' },
-  async ({ page, context, expectNoise }) => {
-    expectNoise(LOST_NETWORK);
-    const subject = aSubject('Silence');
-    const ticket = await sendIntoSilence(page, subject);
-    // It had arrived; only the answer was lost.
-    await messages().doc(ticket).create({
-      topic: 'delivery',
-      name: 'Asha Rao',
-      email: 'asha.rao@example.in',
-      phone: '',
-      orderNumber: '',
-      subject,
-      text: 'My parcel was due on Monday and has not come yet.',
-      status: 'new',
-      createdAt: new Date(),
-    });
-    await page.unroute('**/Write/channel**');
-    await context.setOffline(false);
-    await expect(receipt(page)).toBeVisible({ timeout: 45_000 });
-    await expect(page.getByText(ticket, { exact: true })).toBeVisible();
-    expect(await stored(subject)).toHaveLength(1);
-  },
-);
+test('a message that got no answer is sent when the network is back, once, and the page says so', async ({
+  page,
+  context,
+  expectNoise,
+}) => {
+  expectNoise(LOST_NETWORK);
+  const subject = aSubject('Silence');
+  const ticket = await sendIntoSilence(page, subject);
+  // It had arrived; only the answer was lost.
+  await messages().doc(ticket).create({
+    topic: 'delivery',
+    name: 'Asha Rao',
+    email: 'asha.rao@example.in',
+    phone: '',
+    orderNumber: '',
+    subject,
+    text: 'My parcel was due on Monday and has not come yet.',
+    status: 'new',
+    createdAt: new Date(),
+  });
+  await page.unroute('**/Write/channel**');
+  await context.setOffline(false);
+  await expect(receipt(page)).toBeVisible({ timeout: 45_000 });
+  await expect(page.getByText(ticket, { exact: true })).toBeVisible();
+  expect(await stored(subject)).toHaveLength(1);
+});
 
-test(
-  'after a reload the same words are sent again under the same number; if it is taken, the page says what it knows',
-  { tag: '@one-size' },
-  async ({ page, context, expectNoise }) => {
-    expectNoise(LOST_NETWORK);
-    expectNoise(/403/);
-    const subject = aSubject('Taken up');
-    const ticket = await sendIntoSilence(page, subject);
-    // It had arrived, and somebody has taken it up since.
-    await messages().doc(ticket).create({
-      email: 'asha.rao@example.in',
-      subject,
-      status: 'acknowledged',
-      createdAt: new Date(),
+test('after a reload the same words are sent again under the same number; if it is taken, the page says what it knows', async ({
+  page,
+  context,
+  expectNoise,
+}) => {
+  expectNoise(LOST_NETWORK);
+  expectNoise(/403/);
+  const subject = aSubject('Taken up');
+  const ticket = await sendIntoSilence(page, subject);
+  // It had arrived, and somebody has taken it up since.
+  await messages().doc(ticket).create({
+    email: 'asha.rao@example.in',
+    subject,
+    status: 'acknowledged',
+    createdAt: new Date(),
+  });
+  // The page that is left is not to hear of it any more.
+  await context.setOffline(false);
+  await page.reload();
+  await page.unroute('**/Write/channel**');
+  await expect(page.getByLabel('Subject')).toHaveValue(subject);
+  await send(page).click();
+  await expect(
+    page.getByRole('heading', { name: 'Your message has most likely reached us' }),
+  ).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(ticket, { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Back to the form' }).click();
+  await expect(page.getByLabel('Subject')).toHaveValue(subject);
+  expect((await stored(subject)).map((message) => message.get('status') as string)).toEqual([
+    'acknowledged',
+  ]);
+});
+
+test('a number that somebody else has is refused, nothing is lost, and the next try has another', async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(/403|PERMISSION_DENIED|permission/);
+  const subject = aSubject('Refused');
+  const taken = messages().doc('T-00000000');
+  await taken.set({ email: 'somebody@example.in', subject: 'Not yours', status: 'new' });
+  try {
+    await page.addInitScript(() => {
+      const real = crypto.getRandomValues.bind(crypto);
+      let first = true;
+      crypto.getRandomValues = (array) => {
+        const isTicket = array instanceof Uint8Array && array.length === 8;
+        if (!isTicket || !first) return real(array);
+        first = false;
+        return array.fill(0);
+      };
     });
-    // The page that is left is not to hear of it any more.
-    await context.setOffline(false);
-    await page.reload();
-    await page.unroute('**/Write/channel**');
+    await page.goto('/contact');
+    await write(page, { Subject: subject });
+    await send(page).click();
+    await expect(page.getByText('Our server did not accept this message.')).toBeVisible();
     await expect(page.getByLabel('Subject')).toHaveValue(subject);
     await send(page).click();
-    await expect(
-      page.getByRole('heading', { name: 'Your message has most likely reached us' }),
-    ).toBeVisible({ timeout: 30_000 });
-    await expect(page.getByText(ticket, { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Back to the form' }).click();
-    await expect(page.getByLabel('Subject')).toHaveValue(subject);
-    expect((await stored(subject)).map((message) => message.get('status') as string)).toEqual([
-      'acknowledged',
-    ]);
-  },
-);
-
-test(
-  'a number that somebody else has is refused, nothing is lost, and the next try has another',
-  { tag: '@one-size' },
-  async ({ page, expectNoise }) => {
-    expectNoise(/403|PERMISSION_DENIED|permission/);
-    const subject = aSubject('Refused');
-    const taken = messages().doc('T-00000000');
-    await taken.set({ email: 'somebody@example.in', subject: 'Not yours', status: 'new' });
-    try {
-      await page.addInitScript(() => {
-        const real = crypto.getRandomValues.bind(crypto);
-        let first = true;
-        crypto.getRandomValues = (array) => {
-          const isTicket = array instanceof Uint8Array && array.length === 8;
-          if (!isTicket || !first) return real(array);
-          first = false;
-          return array.fill(0);
-        };
-      });
-      await page.goto('/contact');
-      await write(page, { Subject: subject });
-      await send(page).click();
-      await expect(page.getByText('Our server did not accept this message.')).toBeVisible();
-      await expect(page.getByLabel('Subject')).toHaveValue(subject);
-      await send(page).click();
-      await expect(receipt(page)).toBeVisible();
-      expect((await taken.get()).get('subject')).toBe('Not yours');
-      const [message] = await stored(subject);
-      expect(message?.id).not.toBe('T-00000000');
-    } finally {
-      await taken.delete();
-    }
-  },
-);
+    await expect(receipt(page)).toBeVisible();
+    expect((await taken.get()).get('subject')).toBe('Not yours');
+    const [message] = await stored(subject);
+    expect(message?.id).not.toBe('T-00000000');
+  } finally {
+    await taken.delete();
+  }
+});

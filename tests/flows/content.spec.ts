@@ -35,7 +35,7 @@ for (const { address, heading, seller } of PAGES) {
   });
 }
 
-test('no page of texts is wider than the screen', async ({ page }) => {
+test('no page of texts is wider than the screen', { tag: '@both-sizes' }, async ({ page }) => {
   for (const { address, heading } of PAGES) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
@@ -43,47 +43,39 @@ test('no page of texts is wider than the screen', async ({ page }) => {
   }
 });
 
-test(
-  'search engines are told that old addresses have moved for good',
-  { tag: '@one-size' },
-  async ({ request }) => {
-    for (const [old, now] of [
-      ['/privacy-policy', '/privacy'],
-      ['/terms-and-conditions', '/terms'],
-      ['/shipping-and-delivery', '/shipping'],
-      ['/user/login', '/auth'],
-      ['/coming-soon', '/'],
-    ] as const) {
-      const answer = await request.get(old, { maxRedirects: 0 });
-      expect(answer.status()).toBe(301);
-      expect(answer.headers()['location']).toBe(now);
-    }
-  },
-);
+test('search engines are told that old addresses have moved for good', async ({ request }) => {
+  for (const [old, now] of [
+    ['/privacy-policy', '/privacy'],
+    ['/terms-and-conditions', '/terms'],
+    ['/shipping-and-delivery', '/shipping'],
+    ['/user/login', '/auth'],
+    ['/coming-soon', '/'],
+  ] as const) {
+    const answer = await request.get(old, { maxRedirects: 0 });
+    expect(answer.status()).toBe(301);
+    expect(answer.headers()['location']).toBe(now);
+  }
+});
 
-test(
-  'a policy stays as it was when its live part cannot be had',
-  { tag: '@one-size' },
-  async ({ page, expectNoise }) => {
-    expectNoise(/\[franch\] bad-document/);
-    const settings = adminFirestore().doc('settings/store');
-    const before = (await settings.get()).data();
-    try {
-      await settings.set({ seller: 'nobody' });
-      const told: string[] = [];
-      page.on('console', (message) => {
-        if (message.text().includes('bad-document')) told.push(message.text());
-      });
-      await page.goto('/terms');
-      await expect.poll(() => told.length).toBeGreaterThan(0);
-      await expect(page.getByRole('main').getByText(LEGAL_NAME)).toBeVisible();
-      await expect(page.getByText('The law of India applies.')).toBeVisible();
-      expect(await axeFinds(page)).toEqual([]);
-    } finally {
-      await settings.set(before ?? {});
-    }
-  },
-);
+test('a policy stays as it was when its live part cannot be had', async ({ page, expectNoise }) => {
+  expectNoise(/\[franch\] bad-document/);
+  const settings = adminFirestore().doc('settings/store');
+  const before = (await settings.get()).data();
+  try {
+    await settings.set({ seller: 'nobody' });
+    const told: string[] = [];
+    page.on('console', (message) => {
+      if (message.text().includes('bad-document')) told.push(message.text());
+    });
+    await page.goto('/terms');
+    await expect.poll(() => told.length).toBeGreaterThan(0);
+    await expect(page.getByRole('main').getByText(LEGAL_NAME)).toBeVisible();
+    await expect(page.getByText('The law of India applies.')).toBeVisible();
+    expect(await axeFinds(page)).toEqual([]);
+  } finally {
+    await settings.set(before ?? {});
+  }
+});
 
 test('sections and answers come into view by their fragment, and contents lead to them', async ({
   page,
@@ -106,36 +98,28 @@ test('sections and answers come into view by their fragment, and contents lead t
   await expect(page.getByRole('heading', { name: 'Cancelling an order' })).toBeInViewport();
 });
 
-test(
-  'on paper there is the policy and nothing around it',
-  { tag: '@one-size' },
-  async ({ page }) => {
-    await page.goto('/privacy');
-    await expect(page.getByText(LEGAL_NAME).first()).toBeVisible();
-    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-    await expect(page.getByRole('banner')).toBeHidden();
-    await expect(page.getByRole('contentinfo')).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Print or save as PDF' })).toBeHidden();
-    await expect(
-      page.getByRole('heading', { name: 'Your rights, and how to use them' }),
-    ).toBeVisible();
-  },
-);
+test('on paper there is the policy and nothing around it', async ({ page }) => {
+  await page.goto('/privacy');
+  await expect(page.getByText(LEGAL_NAME).first()).toBeVisible();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Print or save as PDF' })).toBeHidden();
+  await expect(
+    page.getByRole('heading', { name: 'Your rights, and how to use them' }),
+  ).toBeVisible();
+});
 
 test.describe('questions and answers', () => {
-  test(
-    'have no axe finding and no overflow without a match',
-    { tag: '@one-size' },
-    async ({ page }) => {
-      await page.goto('/faq');
-      await page.getByRole('searchbox', { name: 'Search the answers' }).fill('x'.repeat(300));
-      await expect(page.getByRole('heading', { name: /^No answer has/ })).toBeVisible();
-      expect(await axeFinds(page)).toEqual([]);
-      await expectNoOverflow(page);
-    },
-  );
+  test('have no axe finding and no overflow without a match', async ({ page }) => {
+    await page.goto('/faq');
+    await page.getByRole('searchbox', { name: 'Search the answers' }).fill('x'.repeat(300));
+    await expect(page.getByRole('heading', { name: /^No answer has/ })).toBeVisible();
+    expect(await axeFinds(page)).toEqual([]);
+    await expectNoOverflow(page);
+  });
 
-  test('are usable by keyboard', { tag: '@one-size' }, async ({ page }) => {
+  test('are usable by keyboard', async ({ page }) => {
     await page.goto('/faq');
     await page.locator('details#abroad summary').focus();
     await page.keyboard.press('Enter');
@@ -145,16 +129,12 @@ test.describe('questions and answers', () => {
   });
 });
 
-test(
-  'the test page says what is connected and what was read',
-  { tag: '@one-size' },
-  async ({ page }) => {
-    await page.goto('/test');
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/test$/);
-    await expect(page.getByText('Firestore: works')).toBeVisible();
-    await expect(page.getByText('Auth: works')).toBeVisible();
-    await expect(page.getByText('demo-franch')).toBeVisible();
-    await expect(page.getByRole('row', { name: /settings\/store/ })).toBeVisible();
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  },
-);
+test('the test page says what is connected and what was read', async ({ page }) => {
+  await page.goto('/test');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/test$/);
+  await expect(page.getByText('Firestore: works')).toBeVisible();
+  await expect(page.getByText('Auth: works')).toBeVisible();
+  await expect(page.getByText('demo-franch')).toBeVisible();
+  await expect(page.getByRole('row', { name: /settings\/store/ })).toBeVisible();
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+});

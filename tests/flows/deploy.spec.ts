@@ -35,7 +35,7 @@ async function withAnotherEntry(route: Route): Promise<void> {
   await route.fulfill({ response, body });
 }
 
-test.describe('a deploy while somebody shops', { tag: '@one-size' }, () => {
+test.describe('a deploy while somebody shops', () => {
   test('a page whose code is gone after a deploy is loaded again once, and goes on', async ({
     page,
     context,

@@ -9,7 +9,7 @@ const filters = (page: Page) => page.getByRole('button', { name: /^Filters/ });
 
 test(
   'axe finds nothing where no product fits the filters',
-  { tag: '@one-size' },
+  { tag: '@both-sizes' },
   async ({ page }) => {
     await page.goto('/products?category=Soaps&concern=Dry%20skin&price=500-up');
     await expect(
@@ -20,73 +20,72 @@ test(
   },
 );
 
-test(
-  'filters cost no read, and everything in them is counted',
-  { tag: '@one-size' },
-  async ({ page }) => {
-    const reads = () => documentsRead(page, 'products');
-    await page.goto('/products');
-    await expect(cards(page)).toHaveCount(30);
-    await expect.poll(reads).toBeGreaterThan(0);
-    const before = await reads();
-    await filters(page).click();
-    const panel = page.getByRole('dialog', { name: 'Filters' });
-    await panel.getByRole('checkbox').first().focus();
-    await expect(panel.getByRole('checkbox', { name: /^In stock \(\d+ products\)/ })).toBeVisible();
-    expect(await reads()).toBe(before);
-    expect(await axeFinds(page)).toEqual([]);
-  },
-);
-
-test(
-  'going back from a product returns to it after the list was dropped from memory',
-  { tag: '@one-size' },
-  async ({ page }) => {
-    await page.clock.install();
-    await page.goto('/products?pages=2');
-    await expect(cards(page).nth(31)).toBeAttached();
-    const card = cards(page).nth(28);
-    await card.scrollIntoViewIfNeeded();
-    const link = card.getByRole('link').first();
-    const name = (await link.textContent()) ?? '';
-    await notePress(page);
-    await link.click();
-    await expect(page.getByRole('heading', { name: 'Product facts' })).toBeAttached();
-    const { top } = await placeOfPress(page);
-    // Longer than a list without readers stays in memory: it has to be read again.
-    await page.clock.fastForward(6_000);
-    await page.goBack();
-    const again = page.getByRole('link', { name, exact: true });
-    await expect(again).toBeInViewport();
-    await expect
-      .poll(async () => Math.abs(((await again.boundingBox())?.y ?? NaN) - top))
-      .toBeLessThan(2);
-  },
-);
-
-test('the first screen of Home has the search, and what delivery costs', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByText('Free delivery from ₹499', { exact: true })).toBeInViewport();
-  await expect(page.getByText('Cash on delivery for ₹40 more')).toBeInViewport();
-  await expect(page.getByRole('search', { name: 'Search the shop' })).toBeInViewport();
-});
-
-test('a scroll bar that takes the room of the desktop does not take the filters', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the bars of phones take no room');
-  await page.setViewportSize({ width: 1258, height: 800 });
+test('filters cost no read, and everything in them is counted', async ({ page }) => {
+  const reads = () => documentsRead(page, 'products');
   await page.goto('/products');
-  await expect(page.getByRole('region', { name: 'Filters' })).toBeVisible();
-  await expect(filters(page)).toHaveCount(0);
-  const width = async () => (await cards(page).first().boundingBox())?.width ?? 0;
-  const beside = await width();
-  // The bars of the browser of the tests float.
-  await page.locator('html').evaluate((html) => {
-    html.style.paddingRight = '15px';
-  });
-  await expect(filters(page)).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Filters' })).toHaveCount(0);
-  expect(await width()).toBeGreaterThan(beside);
+  await expect(cards(page)).toHaveCount(30);
+  await expect.poll(reads).toBeGreaterThan(0);
+  const before = await reads();
+  await filters(page).click();
+  const panel = page.getByRole('dialog', { name: 'Filters' });
+  await panel.getByRole('checkbox').first().focus();
+  await expect(panel.getByRole('checkbox', { name: /^In stock \(\d+ products\)/ })).toBeVisible();
+  expect(await reads()).toBe(before);
+  expect(await axeFinds(page)).toEqual([]);
 });
+
+test('going back from a product returns to it after the list was dropped from memory', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/products?pages=2');
+  await expect(cards(page).nth(31)).toBeAttached();
+  const card = cards(page).nth(28);
+  await card.scrollIntoViewIfNeeded();
+  const link = card.getByRole('link').first();
+  const name = (await link.textContent()) ?? '';
+  await notePress(page);
+  await link.click();
+  await expect(page.getByRole('heading', { name: 'Product facts' })).toBeAttached();
+  const { top } = await placeOfPress(page);
+  // Longer than a list without readers stays in memory: it has to be read again.
+  await page.clock.fastForward(6_000);
+  await page.goBack();
+  const again = page.getByRole('link', { name, exact: true });
+  await expect(again).toBeInViewport();
+  await expect
+    .poll(async () => Math.abs(((await again.boundingBox())?.y ?? NaN) - top))
+    .toBeLessThan(2);
+});
+
+test(
+  'the first screen of Home has the search, and what delivery costs',
+  { tag: '@both-sizes' },
+  async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByText('Free delivery from ₹499', { exact: true })).toBeInViewport();
+    await expect(page.getByText('Cash on delivery for ₹40 more')).toBeInViewport();
+    await expect(page.getByRole('search', { name: 'Search the shop' })).toBeInViewport();
+  },
+);
+
+test(
+  'a scroll bar that takes the room of the desktop does not take the filters',
+  { tag: '@both-sizes' },
+  async ({ page, isMobile }) => {
+    test.skip(isMobile, 'the scroll bars of phones take no room');
+    await page.setViewportSize({ width: 1258, height: 800 });
+    await page.goto('/products');
+    await expect(page.getByRole('region', { name: 'Filters' })).toBeVisible();
+    await expect(filters(page)).toHaveCount(0);
+    const width = async () => (await cards(page).first().boundingBox())?.width ?? 0;
+    const beside = await width();
+    // The bars of the browser of the tests float.
+    await page.locator('html').evaluate((html) => {
+      html.style.paddingRight = '15px';
+    });
+    await expect(filters(page)).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Filters' })).toHaveCount(0);
+    expect(await width()).toBeGreaterThan(beside);
+  },
+);

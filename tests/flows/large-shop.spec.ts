@@ -5,8 +5,6 @@ import { changeProduct } from '../support/changed-product.ts';
 import { documentsRead, firestoreReads } from '../support/reads.ts';
 import { adminFirestore, expect, test } from '../support/shop-test.ts';
 
-test.skip(({ isMobile }) => isMobile, 'one size is enough');
-
 const FILE = '/assets/catalog-of-a-flow.json';
 const products = seedProducts()
   .filter(({ active }) => active)

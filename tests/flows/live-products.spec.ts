@@ -20,25 +20,21 @@ test('a price that the Admin SDK sets is on the open product page within ten sec
   }
 });
 
-test(
-  'an open list shows what a script adds, changes and deletes',
-  { tag: '@one-size' },
-  async ({ page }) => {
-    test.setTimeout(3 * MINUTE_MS);
-    const model = await store.doc('products/franch-oil-nh-plus').get();
-    const { active: _, changedAt: __, ...fields } = model.data() ?? {};
-    const product = store.doc('products/soap-of-a-live-flow');
-    await page.goto('/products');
-    const card = page.getByRole('article').filter({ hasText: 'Soap of a live flow' });
-    try {
-      await product.set({ ...fields, title: 'Soap of a live flow', createdAt: Timestamp.now() });
-      await expect(card).toBeVisible({ timeout: MINUTE_MS });
-      await product.update({ price: 217.25 });
-      await expect(card).toContainText('₹217.25', { timeout: MINUTE_MS });
-      await product.delete();
-      await expect(card).toHaveCount(0, { timeout: MINUTE_MS });
-    } finally {
-      await product.delete();
-    }
-  },
-);
+test('an open list shows what a script adds, changes and deletes', async ({ page }) => {
+  test.setTimeout(3 * MINUTE_MS);
+  const model = await store.doc('products/franch-oil-nh-plus').get();
+  const { active: _, changedAt: __, ...fields } = model.data() ?? {};
+  const product = store.doc('products/soap-of-a-live-flow');
+  await page.goto('/products');
+  const card = page.getByRole('article').filter({ hasText: 'Soap of a live flow' });
+  try {
+    await product.set({ ...fields, title: 'Soap of a live flow', createdAt: Timestamp.now() });
+    await expect(card).toBeVisible({ timeout: MINUTE_MS });
+    await product.update({ price: 217.25 });
+    await expect(card).toContainText('₹217.25', { timeout: MINUTE_MS });
+    await product.delete();
+    await expect(card).toHaveCount(0, { timeout: MINUTE_MS });
+  } finally {
+    await product.delete();
+  }
+});

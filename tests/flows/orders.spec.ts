@@ -71,7 +71,7 @@ test('an order is followed live from the payment to the door', async ({ page }) 
 
 test(
   'a paid order is cancelled after a question, and its money goes back',
-  { tag: '@one-size' },
+  { tag: '@both-sizes' },
   async ({ page }) => {
     const { orderId, number } = await aPaidOrder();
     await signIn(page, customer, orderPath(orderId));
@@ -91,40 +91,38 @@ test(
   },
 );
 
-test('an order that waits for its payment leads to it', { tag: '@one-size' }, async ({ page }) => {
+test('an order that waits for its payment leads to it', async ({ page }) => {
   const { orderId } = await anOrder(customer, oil);
   await signIn(page, customer, orderPath(orderId));
   await page.getByRole('button', { name: 'Pay ₹149.00' }).click();
   await expect(page.getByRole('button', { name: 'Pay ₹149.00 by card' })).toBeVisible();
 });
 
-test(
-  'an order is found by number and e-mail, as people type them; never by a guess',
-  { tag: '@one-size' },
-  async ({ page }) => {
-    await forgetSearches();
-    const { orderId, number } = await anOrder(customer, oil, { method: 'cod', quantity: 2 });
-    await moveAsStaff(orderId, { move: 'pack' });
-    await moveAsStaff(orderId, {
-      move: 'ship',
-      shipment: { courier: 'Delhivery', tracking: 'DL7' },
-    });
-    await page.goto('/dashboard?tab=find-order');
-    expect(await axeFinds(page)).toEqual([]);
-    const form = page.getByRole('form', { name: 'Find your order' });
-    const send = form.getByRole('button', { name: 'Find the order' });
-    await form.getByLabel('Order number').fill(number);
-    await form.getByLabel('E-mail address').fill('somebody@else.test');
-    await send.click();
-    await expect(form.getByRole('alert').first()).toContainText('We find no order', patience);
+test('an order is found by number and e-mail, as people type them; never by a guess', async ({
+  page,
+}) => {
+  await forgetSearches();
+  const { orderId, number } = await anOrder(customer, oil, { method: 'cod', quantity: 2 });
+  await moveAsStaff(orderId, { move: 'pack' });
+  await moveAsStaff(orderId, {
+    move: 'ship',
+    shipment: { courier: 'Delhivery', tracking: 'DL7' },
+  });
+  await page.goto('/dashboard?tab=find-order');
+  expect(await axeFinds(page)).toEqual([]);
+  const form = page.getByRole('form', { name: 'Find your order' });
+  const send = form.getByRole('button', { name: 'Find the order' });
+  await form.getByLabel('Order number').fill(number);
+  await form.getByLabel('E-mail address').fill('somebody@else.test');
+  await send.click();
+  await expect(form.getByRole('alert').first()).toContainText('We find no order', patience);
 
-    await form.getByLabel('Order number').fill(` ${number.slice(3).toLowerCase()} `);
-    await form.getByLabel('E-mail address').fill(` ${customer.email.toUpperCase()}`);
-    await send.click();
-    await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeFocused(patience);
-    await expect(page.getByText('DL7', { exact: true })).toBeVisible();
-    await expect(page.getByText('Example Road')).toHaveCount(0);
-    expect(await axeFinds(page)).toEqual([]);
-    await forgetSearches();
-  },
-);
+  await form.getByLabel('Order number').fill(` ${number.slice(3).toLowerCase()} `);
+  await form.getByLabel('E-mail address').fill(` ${customer.email.toUpperCase()}`);
+  await send.click();
+  await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeFocused(patience);
+  await expect(page.getByText('DL7', { exact: true })).toBeVisible();
+  await expect(page.getByText('Example Road')).toHaveCount(0);
+  expect(await axeFinds(page)).toEqual([]);
+  await forgetSearches();
+});

@@ -45,15 +45,21 @@ test('the price stands in the first screen of a phone, above the bar', async ({ 
   }
 });
 
-test('every thumbnail is within the width of the screen', async ({ page }) => {
-  await page.goto(SOAP);
-  const thumbnails = page.getByRole('list', { name: 'Pictures' }).getByRole('button');
-  await expect(thumbnails).toHaveCount(3);
-  for (const thumbnail of await thumbnails.all()) {
-    const box = await thumbnail.boundingBox();
-    expect(box && box.x >= 0 && box.x + box.width <= (page.viewportSize()?.width ?? 0)).toBe(true);
-  }
-});
+test(
+  'every thumbnail is within the width of the screen',
+  { tag: '@both-sizes' },
+  async ({ page }) => {
+    await page.goto(SOAP);
+    const thumbnails = page.getByRole('list', { name: 'Pictures' }).getByRole('button');
+    await expect(thumbnails).toHaveCount(3);
+    for (const thumbnail of await thumbnails.all()) {
+      const box = await thumbnail.boundingBox();
+      expect(box && box.x >= 0 && box.x + box.width <= (page.viewportSize()?.width ?? 0)).toBe(
+        true,
+      );
+    }
+  },
+);
 
 test('who comes back to a product is where they left it', async ({ page }) => {
   await page.goto('/products');
@@ -69,12 +75,16 @@ test('who comes back to a product is where they left it', async ({ page }) => {
   expect(await page.evaluate(() => scrollY)).toBe(scroll);
 });
 
-test('axe finds nothing on a sold-out product and in the open picture', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(`/product/${SOLD_OUT}`);
-  await expect(page.getByText('Grievance Officer (sample)')).toBeVisible();
-  expect(await axeFinds(page)).toEqual([]);
-  await page.getByRole('button', { name: /^Enlarge picture/ }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  expect(await axeFinds(page)).toEqual([]);
-});
+test(
+  'axe finds nothing on a sold-out product and in the open picture',
+  { tag: '@both-sizes' },
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(`/product/${SOLD_OUT}`);
+    await expect(page.getByText('Grievance Officer (sample)')).toBeVisible();
+    expect(await axeFinds(page)).toEqual([]);
+    await page.getByRole('button', { name: /^Enlarge picture/ }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await axeFinds(page)).toEqual([]);
+  },
+);

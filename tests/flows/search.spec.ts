@@ -11,7 +11,7 @@ const options = (page: Page) =>
 const said = (page: Page) =>
   page.getByRole('search', { name: 'Search the shop' }).getByRole('status');
 
-test('suggestions never cover the bar of a phone', { tag: '@one-size' }, async ({ page }) => {
+test('suggestions never cover the bar of a phone', async ({ page }) => {
   await page.goto('/faq');
   await field(page).fill('a');
   await expect(options(page).first()).toBeVisible();
@@ -22,31 +22,29 @@ test('suggestions never cover the bar of a phone', { tag: '@one-size' }, async (
   await expect(page).toHaveURL('/');
 });
 
-test(
-  'typing reads nothing, and articles come as a file once the field is entered',
-  { tag: '@one-size' },
-  async ({ page }) => {
-    const fetched = () =>
-      page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-    const file = expect.stringMatching(/\/made\/blogs\.json$/) as unknown;
-    await page.goto('/faq');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await fetched()).not.toContainEqual(file);
-    await field(page).fill('oil');
-    await expect(options(page).first()).toBeVisible();
-    await expect.poll(fetched).toContainEqual(file);
-    const paths = async () => (await firestoreReads(page)).map(({ path }) => path);
-    // What changed since the page was made, and the settings: an idle browser asks for both.
-    await expect.poll(paths).toHaveLength(2);
-    await field(page).fill('');
-    await field(page).pressSequentially('plants', { delay: 120 });
-    await expect(said(page)).toHaveText(/found$/);
-    expect(await paths()).toHaveLength(2);
-    expect(await paths()).not.toContain('blogs');
-  },
-);
+test('typing reads nothing, and articles come as a file once the field is entered', async ({
+  page,
+}) => {
+  const fetched = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  const file = expect.stringMatching(/\/made\/blogs\.json$/) as unknown;
+  await page.goto('/faq');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await fetched()).not.toContainEqual(file);
+  await field(page).fill('oil');
+  await expect(options(page).first()).toBeVisible();
+  await expect.poll(fetched).toContainEqual(file);
+  const paths = async () => (await firestoreReads(page)).map(({ path }) => path);
+  // What changed since the page was made, and the settings: an idle browser asks for both.
+  await expect.poll(paths).toHaveLength(2);
+  await field(page).fill('');
+  await field(page).pressSequentially('plants', { delay: 120 });
+  await expect(said(page)).toHaveText(/found$/);
+  expect(await paths()).toHaveLength(2);
+  expect(await paths()).not.toContain('blogs');
+});
 
-test('axe finds nothing while suggestions are open', async ({ page }) => {
+test('axe finds nothing while suggestions are open', { tag: '@both-sizes' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/faq');
   for (const text of ['oil', 'soap', 'ashwaghanda', 'sshwagandha shampoo', 'zzzz']) {

@@ -218,10 +218,14 @@ test('the map is asked for before anybody else hears of it', async ({ page }) =>
   expect((await footer.boundingBox())?.height).toBeCloseTo(before?.height ?? 0, -2);
 });
 
-test('axe finds nothing around a page with its whole footer', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/faq');
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await expect(page.getByRole('button', { name: 'Show the map' })).toBeVisible();
-  expect(await axeFinds(page)).toEqual([]);
-});
+test(
+  'axe finds nothing around a page with its whole footer',
+  { tag: '@both-sizes' },
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/faq');
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(page.getByRole('button', { name: 'Show the map' })).toBeVisible();
+    expect(await axeFinds(page)).toEqual([]);
+  },
+);

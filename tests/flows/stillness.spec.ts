@@ -12,6 +12,9 @@ const PAGES = [
   ...['/privacy', '/shipping', '/terms', '/faq', '/auth', '/nowhere'],
 ];
 
+/** Templates whose layout differs on a desktop. */
+const WIDE = ['/', '/products', PRODUCT, '/auth'];
+
 /** All that has moved by itself since the page was opened, as the browser counts it: the layout shifts, added up. */
 async function moved(page: Page): Promise<number> {
   return page.evaluate(
@@ -28,17 +31,18 @@ async function moved(page: Page): Promise<number> {
 }
 
 for (const path of PAGES) {
-  test(`nothing moves while ${path} comes, the first time and again`, async ({
-    page,
-    expectNoise,
-  }) => {
-    if (path === '/nowhere') expectNoise(/404 GET .*\/nowhere|status of 404 .*\/nowhere/);
-    await page.goto(path);
-    await page.locator('html[data-whole]').waitFor();
-    expect(await moved(page)).toBeLessThan(NOTHING);
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    await page.goto(path);
-    await page.locator('html[data-whole]').waitFor();
-    expect(await moved(page)).toBeLessThan(NOTHING);
-  });
+  test(
+    `nothing moves while ${path} comes, the first time and again`,
+    { tag: WIDE.includes(path) ? ['@both-sizes'] : [] },
+    async ({ page, expectNoise }) => {
+      if (path === '/nowhere') expectNoise(/404 GET .*\/nowhere|status of 404 .*\/nowhere/);
+      await page.goto(path);
+      await page.locator('html[data-whole]').waitFor();
+      expect(await moved(page)).toBeLessThan(NOTHING);
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+      await page.goto(path);
+      await page.locator('html[data-whole]').waitFor();
+      expect(await moved(page)).toBeLessThan(NOTHING);
+    },
+  );
 }

@@ -48,7 +48,7 @@ async function typeMessage(page: Page): Promise<void> {
   }).toPass();
 }
 
-test.describe('a shared computer', { tag: '@one-size' }, () => {
+test.describe('a shared computer', () => {
   test('a sign-out leaves nothing of the person on the device', async ({ page, context }) => {
     const customer = await aCustomer('Padmavathi Zutshi');
     const store = adminFirestore();

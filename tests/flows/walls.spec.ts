@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '../support/shop-test.ts';
 
-test.describe('the walls of a page', { tag: '@one-size' }, () => {
+test.describe('the walls of a page', () => {
   test('nothing runs in a page but the shop’s own scripts', async ({ page, expectNoise }) => {
     expectNoise(/refused by the policy: script-src|Content Security Policy|evil\.example/);
     await page.goto('/product/omega-3');

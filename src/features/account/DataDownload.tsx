@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { indianDay } from '#domain/moment.ts';
 import { personalData } from '#data/personal-data.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { words } from '#text/en/account.ts';
@@ -28,7 +29,7 @@ export function DataDownload({ uid }: DataDownloadProps) {
   }
 
   function hand(text: string): void {
-    const day = new Date().toISOString().slice(0, 10);
+    const day = indianDay(Date.now());
     const href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
     Object.assign(document.createElement('a'), { href, download: data.file(day) }).click();
     URL.revokeObjectURL(href);

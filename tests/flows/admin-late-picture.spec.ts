@@ -10,9 +10,7 @@ const patience = { timeout: 30_000 };
 
 test('a picture that comes while its product is being saved is not said to be saved', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'pictures are given to products at a desk');
   const slug = `pictured-late-${randomUUID().slice(0, 8)}`;
   const product = adminFirestore().doc(`products/${slug}`);
   const now = new Date();

@@ -1,0 +1,90 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { addFromPage, aProductOfItsOwn, CART } from '../support/carts.ts';
+import { aCustomer, signIn } from '../support/customers.ts';
+import { expect, test } from '../support/shop-test.ts';
+import {
+  buildSiteWithChecks,
+  CHECKED_ORIGIN,
+  type SiteWithChecks,
+} from '../support/site-with-checks.ts';
+
+test.use({ baseURL: CHECKED_ORIGIN });
+
+/** Home, the lists, the texts and the page for addresses that are none. */
+const FIXED_PAGES = 10;
+/** The list renders these anew instead of hydrating: its HTML holds all products. */
+const CATEGORIES = ['Soaps', 'Hair%20Care', 'Nutrition'];
+
+let site: SiteWithChecks;
+test.beforeAll(async () => {
+  site = await buildSiteWithChecks();
+});
+test.afterAll(() => site.close());
+
+/** The first pages of a template. */
+function some(template: string, count: number): readonly string[] {
+  return site.addresses.filter((address) => address.startsWith(template)).slice(0, count);
+}
+
+interface MarkedWindow {
+  prerendered?: Element | null;
+}
+
+/** Remembers the first element of the HTML, to tell hydration from a new render. */
+async function markPrerendered(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const first = document.querySelector('#root > *');
+      (window as unknown as MarkedWindow).prerendered = first;
+    });
+  });
+}
+
+/** Whether React owns the very element that came in the HTML. */
+function isHydrated(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const first = (window as unknown as MarkedWindow).prerendered;
+    const isOwned = Object.keys(first ?? {}).some((key) => key.startsWith('__reactFiber$'));
+    return isOwned && first?.isConnected === true;
+  });
+}
+
+/** Opens pages one after the other and names those that React rendered anew. What it warns of fails every flow. */
+async function notHydrated(page: Page, addresses: readonly string[]): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const address of addresses) {
+    await page.goto(address);
+    if (!(await isHydrated(page))) found.push(address);
+  }
+  return found;
+}
+
+// All of the seeded shop's 60 pages would take two minutes: those of one template differ in their data alone.
+test('every template of a prerendered page hydrates without a warning', async ({
+  page,
+  context,
+}) => {
+  await markPrerendered(context);
+  const fixed = site.addresses.filter((address) => !/^\/\w+\//.test(address));
+  expect(fixed).toHaveLength(FIXED_PAGES);
+  const others = [...some('/product/', 3), ...some('/blog/', 2)];
+  expect(others).toHaveLength(5);
+  expect(await notHydrated(page, [...fixed, ...others])).toEqual([]);
+  const categories = CATEGORIES.map((category) => `/products?category=${category}`);
+  expect(await notHydrated(page, categories)).toEqual(categories);
+});
+
+test('pages hydrate without a warning for a signed-in customer with a cart', async ({
+  page,
+  context,
+}) => {
+  const soap = await aProductOfItsOwn('Hydration Soap');
+  await signIn(page, await aCustomer('Asha'));
+  await addFromPage(page, soap);
+  await markPrerendered(context);
+  const addresses = ['/', '/products', ...some('/product/', 1), ...some('/blog/', 1), '/contact'];
+  expect(await notHydrated(page, addresses)).toEqual([]);
+  await page.goto(CART);
+  await expect(page.getByRole('list', { name: 'Cart' })).toContainText(soap.title);
+  await soap.remove();
+});
