@@ -52,7 +52,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     accountId: options.accountId,
     tries: options.webhookTries ?? 6,
     backOffMs: options.webhookBackOffMs ?? 500,
-    patienceMs: options.webhookPatienceMs ?? 5000,
+    patienceMs: options.webhookPatienceMs ?? 30_000,
   };
   const begin = (seed: number): Open => {
     const world = openWorld(options, target, seed);

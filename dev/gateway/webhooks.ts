@@ -47,7 +47,10 @@ export interface WebhookTarget {
   readonly tries: number;
   /** The wait after the first try, in ms; each wait after it is twice as long. */
   readonly backOffMs: number;
-  /** How long an answer may take: 5 s with the real API. */
+  /**
+   * How long an answer may take: 5 s with the real API. Longer here by default, because the functions emulator starts a
+   * process per waiting request: on a busy machine retries every 5 s start more than it can finish.
+   */
   readonly patienceMs: number;
 }
 

@@ -29,7 +29,7 @@ export const test = base.extend<Noise & { readonly noise: NoiseLog }>({
       const openContext = browser.newContext.bind(browser);
       browser.newContext = async (options) => {
         const opened = await openContext(options);
-        await log.listenTo(opened);
+        await log.listenTo(opened, options?.javaScriptEnabled !== false);
         return opened;
       };
       await use(log);
@@ -48,10 +48,12 @@ class NoiseLog {
   readonly tolerated: RegExp[] = [FIRESTORE_LOOKS_FOR_NETWORK, WITHOUT_WORKER];
   readonly #heard: string[] = [];
 
-  async listenTo(context: BrowserContext): Promise<void> {
+  /** @param isHydrated whether scripts run there, so that a load can wait for hydration */
+  async listenTo(context: BrowserContext, isHydrated = true): Promise<void> {
     const hear = (noise: string): void => void this.#heard.push(noise);
     listen(context, hear);
     await listenToPolicy(context, hear);
+    if (!isHydrated) return;
     context.pages().forEach(waitForHydration);
     context.on('page', waitForHydration);
   }
