@@ -5,6 +5,9 @@ import { changeProduct } from '../support/changed-product.ts';
 import { documentsRead, firestoreReads } from '../support/reads.ts';
 import { adminFirestore, expect, test } from '../support/shop-test.ts';
 
+// The filters stand beside the list only on a desktop.
+test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
+
 const FILE = '/assets/catalog-of-a-flow.json';
 const products = seedProducts()
   .filter(({ active }) => active)
