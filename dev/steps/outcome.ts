@@ -64,17 +64,6 @@ export function unsteadyReport(outcomes: readonly Outcome[]): string {
     .join('\n');
 }
 
-/** How many second tries a run may need before it fails: more are a defect of the shop or of a test. */
-const MAX_SECOND_TRIES = 2;
-
-/** A failed step when more tests than allowed passed at their second try only; null otherwise. */
-export function secondTriesOutcome(outcomes: readonly Outcome[]): Outcome | null {
-  const names = outcomes.flatMap(({ unsteady = [] }) => unsteady.map(({ name }) => name));
-  if (names.length <= MAX_SECOND_TRIES) return null;
-  const reason = `${names.length} tests needed a second try, at most ${MAX_SECOND_TRIES} may:`;
-  return single('second tries', 0, [reason, ...names].join('\n'));
-}
-
 /** How many failures end a run: what follows would only repeat them. */
 export const MAX_FAILURES = 15;
 
