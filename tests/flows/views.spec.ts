@@ -33,39 +33,37 @@ async function expectTop(page: Page): Promise<void> {
   await expect(page.getByRole('main')).toBeFocused();
 }
 
-test(
-  'the checkout opens at its top, and Back returns to the place in the cart',
-  { tag: '@both-sizes' },
-  async ({ page }) => {
-    const customer = await aCustomer();
-    const products = await Promise.all(
-      ['First Soap', 'Second Soap', 'Third Soap', 'Fourth Soap'].map((name) =>
-        aProductOfItsOwn(name),
-      ),
-    );
-    try {
-      for (const { slug } of products) await putInCart(customer, slug, 2);
-      await signIn(page, customer, CART);
-      const checkOut = page.getByRole('link', { name: 'Check out' });
-      await notePress(page);
-      await checkOut.tap();
-      await expect(page).toHaveURL('/dashboard?tab=checkout');
-      await expect(page.getByLabel('PIN code')).toBeVisible();
-      await expectTop(page);
-      const { scroll } = await placeOfPress(page);
-      expect(scroll).toBeGreaterThan(200);
-      await page.waitForTimeout(PAST_LINGERING);
-      await page.goBack();
-      await expect(checkOut).toBeVisible();
-      await expect.poll(async () => Math.abs((await place(page)) - scroll)).toBeLessThanOrEqual(1);
-      await page.goForward();
-      await expect(page.getByLabel('PIN code')).toBeVisible();
-      await expect.poll(() => place(page)).toBe(0);
-    } finally {
-      for (const product of products) await product.remove();
-    }
-  },
-);
+test('the checkout opens at its top, and Back returns to the place in the cart', async ({
+  page,
+}) => {
+  const customer = await aCustomer();
+  const products = await Promise.all(
+    ['First Soap', 'Second Soap', 'Third Soap', 'Fourth Soap'].map((name) =>
+      aProductOfItsOwn(name),
+    ),
+  );
+  try {
+    for (const { slug } of products) await putInCart(customer, slug, 2);
+    await signIn(page, customer, CART);
+    const checkOut = page.getByRole('link', { name: 'Check out' });
+    await notePress(page);
+    await checkOut.tap();
+    await expect(page).toHaveURL('/dashboard?tab=checkout');
+    await expect(page.getByLabel('PIN code')).toBeVisible();
+    await expectTop(page);
+    const { scroll } = await placeOfPress(page);
+    expect(scroll).toBeGreaterThan(200);
+    await page.waitForTimeout(PAST_LINGERING);
+    await page.goBack();
+    await expect(checkOut).toBeVisible();
+    await expect.poll(async () => Math.abs((await place(page)) - scroll)).toBeLessThanOrEqual(1);
+    await page.goForward();
+    await expect(page.getByLabel('PIN code')).toBeVisible();
+    await expect.poll(() => place(page)).toBe(0);
+  } finally {
+    for (const product of products) await product.remove();
+  }
+});
 
 test('a part of the account opens at its top, and Back returns to the place in the other', async ({
   page,
