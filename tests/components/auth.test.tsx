@@ -145,7 +145,7 @@ test('a taken address is refused without saying that it is taken', async () => {
   expect(alert.textContent).not.toMatch(/exists|taken|already|registered/i);
 });
 
-test('a disabled account cannot sign in and is told so', async () => {
+test('a disabled account cannot sign in and reads why', async () => {
   const { user, backend } = await renderShop('/auth');
   backend.auth.put({ ...ASHA, disabled: true });
   await signIn(user, ASHA);

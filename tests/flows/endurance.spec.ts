@@ -8,7 +8,7 @@ const ROUNDS = 10;
 /** Until here every page has been open and everything that is cached for good is there. */
 const WARM_UP = 2;
 /**
- * What may come on top in the 80 navigations after that: less than a listener in every second of them, or a node in each.
+ * Growth allowed over the 80 navigations after that: half a listener and five nodes each. A page that leaks has hundreds.
  * Chromium itself keeps four nodes of a product's picture after its page was left (its listener for changes of the window).
  */
 const MOST_MORE = { listeners: 40, nodes: 400 };

@@ -18,7 +18,7 @@ test('a visitor is asked to sign in and keeps the address', async () => {
   await waitFor(() => expect(address()).toMatch(/^\/auth\?next=%2Fadmin/));
 });
 
-test('a customer is told that the area is for staff', async () => {
+test('a customer reads that the area is for staff', async () => {
   await renderShop(TEAM, { user: { uid: 'asha' } });
   await screen.findByRole('heading', { name: 'This area is for the staff of the shop' });
   expect(screen.queryByRole('navigation', { name: 'Parts of the staff area' })).toBeNull();
