@@ -4,16 +4,9 @@ import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { SEED_PASSWORD } from '../../dev/seed/accounts.ts';
 import { seedProducts } from '../../dev/seed/products/index.ts';
+import { comparisonTable, type Measurements, measurementsOf, type Report } from './bounds.ts';
 import { type Edge, startEdge } from './edge.ts';
-import {
-  coldLines,
-  lighthouseLines,
-  medians,
-  table,
-  USE_LINES,
-  WALK_LINES,
-  WALLED_LINES,
-} from './goals.ts';
+import { coldLines, lighthouseLines, USE_LINES, WALK_LINES, WALLED_LINES } from './goals.ts';
 import { judge } from './lighthouse.ts';
 import { writeStaticLimit } from './static-limit/pages.ts';
 import { coldVisit, type Figures, openBrowser, typing, walkThrough } from './throttled.ts';
@@ -36,10 +29,15 @@ interface Wanted {
 
 /**
  * Measures the shop beside its own static limit, behind the same edge, each run of the one followed by one of the other so
- * that a machine that gets slower meanwhile does so for both.
+ * that a machine that gets slower meanwhile does so for both. Returns the bounds that are broken.
  */
-export async function compareWithLimit(wanted: Wanted): Promise<void> {
+export async function compareWithLimit(wanted: Wanted): Promise<readonly string[]> {
   const { shop: origin, chromium, pages, runs, tell } = wanted;
+  const broken: string[] = [];
+  const report = (table: Report): void => {
+    tell(table.text);
+    broken.push(...table.broken);
+  };
   const folder = await mkdtemp(join(tmpdir(), 'franch-limit-'));
   const products = seedProducts();
   await writeStaticLimit(folder, products);
@@ -63,25 +61,23 @@ export async function compareWithLimit(wanted: Wanted): Promise<void> {
       const both = (measure: (address: string) => Promise<Figures>) =>
         inTurns([shop, limit], measure);
       const [judged = {}, judgedLimit = {}] = await both((address) => judge(address, chromium));
-      tell(table(`${page}, Lighthouse`, lighthouseLines(page), judged, judgedLimit));
+      report(comparisonTable(`${page}, Lighthouse`, lighthouseLines(page), judged, judgedLimit));
       const [cold = {}, coldLimit = {}, coldWalled = {}] = await inTurns(
         [shop, limit, walled],
         (address) => coldVisit(browser, address),
       );
-      tell(table(`${page}, Slow 4G and 4 x CPU`, coldLines(page), cold, coldLimit));
-      tell(table(`${page}, limit behind the walls`, WALLED_LINES, cold, coldWalled));
+      report(comparisonTable(`${page}, Slow 4G and 4 x CPU`, coldLines(page), cold, coldLimit));
+      report(comparisonTable(`${page}, limit behind the walls`, WALLED_LINES, cold, coldWalled));
       if (page !== 'list') continue;
       const [walk = {}, walkLimit = {}] = await both((address) => walkThrough(browser, address));
-      tell(table('list, on and back', WALK_LINES, walk, walkLimit));
-      const share = (walk['repeatText'] ?? NaN) / (cold['text'] ?? NaN);
-      tell(
-        `repeat visit / first visit: ${share.toFixed(2)}, ${share < 0.5 ? '' : 'not '}reached: 0.50`,
-      );
+      report(comparisonTable('list, on and back', WALK_LINES, walk, walkLimit));
+      const share = (walk['repeatText']?.median ?? NaN) / (cold['text']?.median ?? NaN);
+      tell(`repeat visit / first visit: ${share.toFixed(2)}`);
       const [typed = {}] = await inTurns([shop], (address) => typing(browser, address));
-      tell(
-        table('search and reads', USE_LINES, { ...typed, ...(await readsOf(browser, shop)) }, null),
-      );
+      const used = { ...typed, ...(await readsOf(browser, shop)) };
+      report(comparisonTable('search and reads', USE_LINES, used, null));
     }
+    return broken;
   } finally {
     await browser.close();
     await Promise.all([shop.stop(), limit.stop(), walled.stop()]);
@@ -90,12 +86,13 @@ export async function compareWithLimit(wanted: Wanted): Promise<void> {
 }
 
 /** Documents of a visit of nobody, and of who comes back signed in. */
-async function readsOf(browser: Browser, { origin }: Edge): Promise<Figures> {
+async function readsOf(browser: Browser, { origin }: Edge): Promise<Measurements> {
   const email = 'ravi@franch.test';
-  return {
+  const figures = {
     visitReads: await visitReads(browser, origin),
     customerReads: await visitReads(browser, origin, { email, password: SEED_PASSWORD }),
   };
+  return measurementsOf([figures]);
 }
 
 /** What the shop's answers say to the browser beside what they hold: a page without them is not as safe. */
@@ -107,16 +104,16 @@ async function wallsOf(origin: string): Promise<Readonly<Record<string, string>>
   return Object.fromEntries([...headers].filter(([name]) => WALLS.test(name)));
 }
 
-/** One visit of each to warm edge and emulators up, then the runs, turn by turn; the medians of each. */
+/** One visit of each to warm edge and emulators up, then the runs, turn by turn; medians and noise of each. */
 async function inTurn(
   runs: number,
   addresses: readonly string[],
   measure: (address: string) => Promise<Figures>,
-): Promise<readonly Figures[]> {
+): Promise<readonly Measurements[]> {
   const places = addresses.map((address) => ({ address, figures: [] as Figures[] }));
   for (const { address } of places) await measure(address);
   for (let run = 0; run < runs; run += 1) {
     for (const { address, figures } of places) figures.push(await measure(address));
   }
-  return places.map(({ figures }) => medians(figures));
+  return places.map(({ figures }) => measurementsOf(figures));
 }

@@ -1,57 +1,84 @@
-import type { Figures } from './throttled.ts';
+/** How a figure is written: seconds, milliseconds, kB, a score or count, or a sum of layout shifts. */
+export type Unit = 's' | 'ms' | 'kB' | '' | 'cls';
 
-/** How a figure is written: seconds, milliseconds, kB, a score, a sum of shifts, or a plain number. */
-type Unit = 's' | 'ms' | 'kB' | '' | 'cls';
+/** What a figure must hold: at most or at least a value, or at most a multiple of the reference of the same run. */
+export type Bound = { readonly most: number } | { readonly least: number } | Ratio;
 
-/** One line of the table. */
-interface Line {
+interface Ratio {
+  readonly ratio: number;
+}
+
+/** A figure of the bench. Without a bound it is printed only. */
+export interface Line {
   readonly name: string;
   readonly figure: string;
   readonly unit: Unit;
-  /** What is to be reached: at most this much, at least this much, or at most this share of the static limit. */
-  readonly most?: number;
-  readonly least?: number;
-  readonly ratio?: number;
-  /** At most this much more than the static limit. */
-  readonly beyond?: number;
+  readonly bound?: Bound;
 }
 
-/** What is measured of a page by Lighthouse. Medians. */
-export function lighthouseLines(page: 'home' | 'list' | 'product'): readonly Line[] {
-  const ratio = page === 'product' ? 1.1 : 1.35;
+type Page = 'home' | 'list' | 'product';
+
+/**
+ * The bounds: times relative to the static limit of the same run, because a slow machine slows both. Blocking time varies by
+ * 100 ms between runs of one build, so it has none.
+ */
+const BOUNDS = {
+  score: { least: 98 },
+  audit: { least: 100 },
+  lcp: { ratio: 1.35 },
+  layoutShift: { most: 0.005 },
+  firstName: { ratio: 1.25 },
+  firstPicture: { ratio: 1.15 },
+  bytes: { most: 120 },
+  requests: { most: 15 },
+  tapTitle: { ratio: 0.3 },
+  back: { ratio: 0.2 },
+  keystroke: { most: 100 },
+  typingRequests: { most: 0 },
+  visitReads: { most: 5 },
+  customerReads: { most: 8 },
+  growth: { ratio: 1.1 },
+} as const satisfies Readonly<Record<string, Bound>>;
+
+/** What Lighthouse measures of a page. */
+export function lighthouseLines(page: Page): readonly Line[] {
+  const isCompared = page !== 'home';
   return [
-    { name: 'Lighthouse score', figure: 'score', unit: '', least: page === 'list' ? 99 : 100 },
-    { name: 'first contentful paint', figure: 'fcp', unit: 's', ratio: 1.1 },
-    { name: 'largest contentful paint', figure: 'lcp', unit: 's', ratio },
-    { name: 'total blocking time', figure: 'tbt', unit: 'ms', beyond: 30 },
-    { name: 'layout shift', figure: 'cls', unit: 'cls', most: 0 },
-    { name: 'accessibility', figure: 'a11y', unit: '', least: 100 },
-    { name: 'best practices', figure: 'practices', unit: '', least: 100 },
-    { name: 'search engines', figure: 'seo', unit: '', least: 100 },
+    { name: 'Lighthouse score', figure: 'score', unit: '', bound: BOUNDS.score },
+    { name: 'first contentful paint', figure: 'fcp', unit: 's' },
+    {
+      ...{ name: 'largest contentful paint', figure: 'lcp', unit: 's' },
+      ...(isCompared && { bound: BOUNDS.lcp }),
+    },
+    { name: 'total blocking time', figure: 'tbt', unit: 'ms' },
+    { name: 'layout shift', figure: 'cls', unit: 'cls', bound: BOUNDS.layoutShift },
+    { name: 'accessibility', figure: 'a11y', unit: '', bound: BOUNDS.audit },
+    { name: 'best practices', figure: 'practices', unit: '', bound: BOUNDS.audit },
+    { name: 'search engines', figure: 'seo', unit: '', bound: BOUNDS.audit },
   ];
 }
 
-/** What is measured of a first visit on Slow 4G with a quarter of the processor. */
-export function coldLines(page: 'home' | 'list' | 'product'): readonly Line[] {
+/** What is measured of a first visit on Slow 4G with a quarter of the processor. Only the list begins with cards. */
+export function coldLines(page: Page): readonly Line[] {
+  const onList = (bound: Bound) => (page === 'list' ? { bound } : {});
   return [
-    { name: 'first contentful paint', figure: 'fcp', unit: 's', ratio: 1.1 },
+    { name: 'first contentful paint', figure: 'fcp', unit: 's' },
     { name: 'largest contentful paint', figure: 'lcp', unit: 's' },
-    { name: 'first name of a product', figure: 'text', unit: 's', ratio: 1.1 },
-    { name: 'first picture', figure: 'image', unit: 's', ratio: 1.12 },
-    { name: 'layout shift', figure: 'cls', unit: 'cls', most: 0 },
-    { name: 'longest task', figure: 'longest', unit: 'ms', most: 100 },
-    { name: 'blocking', figure: 'blocking', unit: 'ms', most: 75 },
     {
-      name: 'bytes until it is loaded',
-      figure: 'bytesAtLoad',
-      unit: 'kB',
-      ...(page === 'list' && { most: 180 }),
+      ...{ name: 'first name of a product', figure: 'text', unit: 's' },
+      ...onList(BOUNDS.firstName),
+    },
+    { ...{ name: 'first picture', figure: 'image', unit: 's' }, ...onList(BOUNDS.firstPicture) },
+    { name: 'layout shift', figure: 'cls', unit: 'cls', bound: BOUNDS.layoutShift },
+    { name: 'longest task', figure: 'longest', unit: 'ms' },
+    { name: 'blocking', figure: 'blocking', unit: 'ms' },
+    {
+      ...{ name: 'bytes until it is loaded', figure: 'bytesAtLoad', unit: 'kB' },
+      ...onList(BOUNDS.bytes),
     },
     {
-      name: 'requests until it is loaded',
-      figure: 'requestsAtLoad',
-      unit: '',
-      ...(page === 'list' && { most: 20 }),
+      ...{ name: 'requests until it is loaded', figure: 'requestsAtLoad', unit: '' },
+      ...onList(BOUNDS.requests),
     },
     { name: 'bytes until it is quiet', figure: 'bytes', unit: 'kB' },
     { name: 'requests until it is quiet', figure: 'requests', unit: '' },
@@ -59,77 +86,49 @@ export function coldLines(page: 'home' | 'list' | 'product'): readonly Line[] {
   ];
 }
 
-/** The first paint beside a limit whose answers have the shop's headers: what is left is not the headers' doing. */
+/** The first paint beside a limit whose answers have the shop's headers: the rest is not the headers' cost. */
 export const WALLED_LINES: readonly Line[] = [
-  { name: 'first contentful paint', figure: 'fcp', unit: 's', ratio: 1.1 },
-  { name: 'first name of a product', figure: 'text', unit: 's', ratio: 1.1 },
-  { name: 'blocking', figure: 'blocking', unit: 'ms', beyond: 30 },
+  { name: 'first contentful paint', figure: 'fcp', unit: 's' },
+  { name: 'first name of a product', figure: 'text', unit: 's' },
+  { name: 'blocking', figure: 'blocking', unit: 'ms' },
 ];
 
-/** What is measured of walking on. */
+/** What is measured of a navigation to a product and back. */
 export const WALK_LINES: readonly Line[] = [
-  { name: 'tap to title', figure: 'tapTitle', unit: 'ms', most: 100 },
-  { name: 'tap to picture', figure: 'tapPicture', unit: 'ms', most: 120 },
-  { name: 'bytes after the tap', figure: 'bytesAfterTap', unit: 'kB', most: 25 },
-  { name: 'requests after the tap', figure: 'requestsAfterTap', unit: '', most: 2 },
-  { name: 'back to the list', figure: 'back', unit: 'ms', most: 40 },
+  { name: 'tap to title', figure: 'tapTitle', unit: 'ms', bound: BOUNDS.tapTitle },
+  { name: 'tap to picture', figure: 'tapPicture', unit: 'ms' },
+  { name: 'bytes after the tap', figure: 'bytesAfterTap', unit: 'kB' },
+  { name: 'requests after the tap', figure: 'requestsAfterTap', unit: '' },
+  { name: 'back to the list', figure: 'back', unit: 'ms', bound: BOUNDS.back },
   { name: 'repeat visit, first name', figure: 'repeatText', unit: 's' },
   { name: 'repeat visit, first picture', figure: 'repeatImage', unit: 's' },
 ];
 
 /** What is measured of typing and of a whole visit. */
 export const USE_LINES: readonly Line[] = [
-  { name: 'typing, worst event', figure: 'worst', unit: 'ms', most: 40 },
-  { name: 'typing, first suggestion', figure: 'suggested', unit: 'ms', most: 100 },
-  { name: 'typing, requests', figure: 'typingRequests', unit: '', most: 0 },
+  { name: 'typing, worst event', figure: 'worst', unit: 'ms', bound: BOUNDS.keystroke },
+  { name: 'typing, first suggestion', figure: 'suggested', unit: 'ms' },
+  {
+    ...{ name: 'typing, requests', figure: 'typingRequests', unit: '' },
+    bound: BOUNDS.typingRequests,
+  },
   { name: 'typing, pictures of results', figure: 'typingPictures', unit: '' },
-  { name: 'documents of a visit', figure: 'visitReads', unit: '', most: 5 },
-  { name: 'the same, signed in', figure: 'customerReads', unit: '', most: 8 },
+  { name: 'documents of a visit', figure: 'visitReads', unit: '', bound: BOUNDS.visitReads },
+  { name: 'the same, signed in', figure: 'customerReads', unit: '', bound: BOUNDS.customerReads },
 ];
 
-/** The middle of several runs, figure by figure; what was not measured is left out. */
-export function medians(runs: readonly Figures[]): Figures {
-  const names = [...new Set(runs.flatMap((run) => Object.keys(run)))];
-  return Object.fromEntries(
-    names.map((name) => {
-      const values = runs.map((run) => run[name] ?? NaN).toSorted((a, b) => a - b);
-      return [name, values[Math.floor(values.length / 2)] ?? NaN];
-    }),
-  );
-}
-
-/** Lines for people: the shop, the static limit, their ratio, what is to be reached and whether it is. */
-export function table(
-  title: string,
-  lines: readonly Line[],
-  shop: Figures,
-  limit: Figures | null,
-): string {
-  const rows = lines.map((line) => {
-    const mine = shop[line.figure] ?? NaN;
-    const least = limit?.[line.figure];
-    const ratio = least === undefined || least === 0 ? '' : `x ${(mine / least).toFixed(2)}`;
-    return [
-      line.name.padEnd(28),
-      written(mine, line.unit).padStart(9),
-      (least === undefined ? '' : written(least, line.unit)).padStart(9),
-      ratio.padStart(8),
-      `  ${verdict(line, mine, least)}`,
-    ].join('');
-  });
-  const head = `${title.padEnd(28)}${'shop'.padStart(9)}${(limit ? 'limit' : '').padStart(9)}`;
-  return ['', head, ...rows].join('\n');
-}
-
-function verdict({ unit, most, least, ratio, beyond }: Line, mine: number, limit = NaN): string {
-  const highest = most ?? (ratio ? limit * ratio : beyond === undefined ? NaN : limit + beyond);
-  if (least !== undefined) return mine >= least ? 'reached' : `not reached: ${least}`;
-  if (Number.isNaN(highest)) return '';
-  return mine <= highest ? 'reached' : `not reached: ${written(highest, unit)}`;
-}
-
-function written(value: number, unit: Unit): string {
-  if (unit === 's') return `${(value / 1000).toFixed(2)} s`;
-  if (unit === 'cls') return value.toFixed(4);
-  return `${Math.round(value)} ${unit}`.trim();
-}
+/** What is compared between catalogue sizes; a growth bound's reference is the smallest catalogue. */
+export const SIZE_LINES: readonly Line[] = [
+  { name: 'first contentful paint', figure: 'fcp', unit: 'ms', bound: BOUNDS.growth },
+  { name: 'first name of a product', figure: 'text', unit: 'ms', bound: BOUNDS.growth },
+  { name: 'bytes until it is loaded', figure: 'bytesAtLoad', unit: 'kB', bound: BOUNDS.growth },
+  { name: 'bytes until it is quiet', figure: 'bytes', unit: 'kB', bound: BOUNDS.growth },
+  { name: 'requests until it is quiet', figure: 'requests', unit: '', bound: BOUNDS.growth },
+  { name: 'documents read', figure: 'reads', unit: '', bound: BOUNDS.growth },
+  { name: 'documents of a visit', figure: 'visitReads', unit: '', bound: BOUNDS.visitReads },
+  { name: 'search, bytes of the page', figure: 'searchBytes', unit: 'kB' },
+  { name: 'search, bytes of the worker', figure: 'catalogBytes', unit: 'kB' },
+  { name: 'search, first suggestion', figure: 'suggested', unit: 'ms' },
+  { name: 'search, worst event', figure: 'worst', unit: 'ms' },
+  { name: 'search, requests', figure: 'typingRequests', unit: '' },
+];
