@@ -126,7 +126,7 @@ export default defineConfig({
         test: {
           name: 'tools',
           environment: 'node',
-          include: ['dev/**/*.test.ts', 'tests/{architecture,perf}/**/*.test.ts'],
+          include: ['dev/**/*.test.ts', 'tests/{architecture,perf,support}/**/*.test.ts'],
         },
       },
       {

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { axeFinds } from '../support/axe.ts';
 import { aCustomer, fillSignIn, signIn } from '../support/customers.ts';
+import { AUTH_REFUSES } from '../support/noise.ts';
 import { adminFirestore, expect, test } from '../support/shop-test.ts';
-
-const REFUSED = /\b400\b/;
 
 /** What axe finds in the page as it stands, and whether anything sticks out at the side. */
 async function isFlawless(page: Page): Promise<void> {
@@ -15,7 +14,7 @@ async function isFlawless(page: Page): Promise<void> {
 }
 
 test('axe finds nothing on the sign-in in any state', async ({ page, expectNoise }) => {
-  expectNoise(REFUSED);
+  expectNoise(AUTH_REFUSES);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/auth');
   await isFlawless(page);

@@ -1,4 +1,5 @@
 import { holdAnswers } from '../support/held-answers.ts';
+import { answered, badDocument } from '../support/noise.ts';
 import { adminFirestore, expect, test } from '../support/shop-test.ts';
 
 test('an unknown slug is a clear page with a way on', async ({ page }) => {
@@ -18,7 +19,7 @@ test('an inactive product is as gone as one that never was', async ({ page }) =>
 
 for (const address of ['/product/a/b', '/no-such-page', '/product/', '/products/extra']) {
   test(`${address} answers 404 with the shop's own page`, async ({ page, expectNoise }) => {
-    expectNoise(/404/);
+    expectNoise(answered(404, address.replace(/\/$/, '')));
     const answer = await page.goto(address);
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
@@ -67,7 +68,7 @@ test('a product of the wrong shape is left out of the list and reported; the res
   page,
   expectNoise,
 }) => {
-  expectNoise(/\[franch\] bad-document/);
+  expectNoise(badDocument('products/wrong-shape'));
   const bad = adminFirestore().doc('products/wrong-shape');
   await page.goto('/products?category=Soaps');
   await expect(page.getByRole('article').first()).toBeVisible();

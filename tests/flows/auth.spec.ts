@@ -1,8 +1,7 @@
 import type { Timestamp } from 'firebase-admin/firestore';
 import { adminAuth, aCustomer, aNewEmail, fillSignIn, mailedLinks } from '../support/customers.ts';
+import { AUTH_REFUSES } from '../support/noise.ts';
 import { adminFirestore, expect, test } from '../support/shop-test.ts';
-
-const AUTH_REFUSES = /400 POST .*identitytoolkit|status of 400/;
 
 test('registering with a name creates account and profile', async ({ page }) => {
   const [email, name] = [aNewEmail(), 'Meera Kapoor'];

@@ -10,7 +10,7 @@ import {
   putInCart,
 } from '../support/carts.ts';
 import { aCustomer, fillSignIn, READ_ONLY, signIn, withRules } from '../support/customers.ts';
-import { OFFLINE } from '../support/noise.ts';
+import { OFFLINE, WRITE_CONFLICT } from '../support/noise.ts';
 import { adminFirestore, expect, test } from '../support/shop-test.ts';
 
 let soap: OwnProduct;
@@ -67,7 +67,7 @@ test('two tabs that join at once, and a join that broke off before the end, doub
   tolerateNoise,
 }) => {
   // Both tabs also make the new customer's profile; the SDK tries again where it was second.
-  tolerateNoise(/already-exists|409/);
+  tolerateNoise(WRITE_CONFLICT);
   const customer = await aCustomer();
   await putInCart(customer, oil.slug, 2);
   const text = linesOnDevice([soap, 1], [oil, 3]);

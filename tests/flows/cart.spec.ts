@@ -7,6 +7,7 @@ import {
   cartLink,
   type OwnProduct,
 } from '../support/carts.ts';
+import { NETWORK_LOST } from '../support/noise.ts';
 import { expect, test } from '../support/shop-test.ts';
 
 let soap: OwnProduct;
@@ -49,9 +50,7 @@ test('a visitor puts something in without leaving the page, and finds it after a
 });
 
 test('a visitor’s cart needs no network', async ({ page, context, expectNoise }) => {
-  expectNoise(
-    /ERR_INTERNET_DISCONNECTED|Could not reach Cloud Firestore|transport errored|cleardot/,
-  );
+  expectNoise(NETWORK_LOST);
   await page.goto(`/product/${soap.slug}`);
   const add = page.getByRole('main').getByRole('button', { name: 'Add to cart' });
   await expect(add).toBeVisible();

@@ -10,6 +10,7 @@ import {
   ordersOf,
   typeAsGuest,
 } from '../support/checkouts.ts';
+import { aborted, blockedByClient } from '../support/noise.ts';
 import { adminFirestore, expect, test } from '../support/shop-test.ts';
 
 let soap: OwnProduct;
@@ -99,7 +100,8 @@ test('a blocked payment page is said, and cash is another way: the first order i
   page,
   expectNoise,
 }) => {
-  expectNoise(/ERR_BLOCKED_BY_CLIENT|ERR_FAILED/);
+  expectNoise(blockedByClient('/v1/checkout\\.js'));
+  expectNoise(aborted('/api/cancelOrder'));
   await bringToCheckout(page, soap);
   const email = await typeAsGuest(page);
   await page.route('**/v1/checkout.js', (route) => route.abort('blockedbyclient'));

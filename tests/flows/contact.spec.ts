@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeFinds } from '../support/axe.ts';
+import { NETWORK_LOST } from '../support/noise.ts';
 import { adminFirestore, expect, test } from '../support/shop-test.ts';
 
 const messages = () => adminFirestore().collection('messages');
@@ -18,10 +19,6 @@ const mintedTicket = (page: Page): Promise<string> =>
     };
     return notes.attempt?.ticket ?? '';
   });
-
-/** What the SDK says when the network goes, its look for another host (cleardot.gif) included. */
-const LOST_NETWORK =
-  /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Could not reach Cloud Firestore|WebChannel|cleardot\.gif/;
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send the message' });
 const receipt = (page: Page) => page.getByRole('heading', { name: 'We have your message' });
@@ -110,7 +107,7 @@ test('a message that got no answer is sent when the network is back, once, and t
   context,
   expectNoise,
 }) => {
-  expectNoise(LOST_NETWORK);
+  expectNoise(NETWORK_LOST);
   const subject = aSubject('Silence');
   const ticket = await sendIntoSilence(page, subject);
   // It had arrived; only the answer was lost.
@@ -137,7 +134,7 @@ test('after a reload the same words are sent again under the same number; if it 
   context,
   expectNoise,
 }) => {
-  expectNoise(LOST_NETWORK);
+  expectNoise(NETWORK_LOST);
   const subject = aSubject('Taken up');
   const ticket = await sendIntoSilence(page, subject);
   // It had arrived, and somebody has taken it up since.

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeFinds } from '../support/axe.ts';
+import { badDocument } from '../support/noise.ts';
 import { adminFirestore, expect, test } from '../support/shop-test.ts';
 
 const PAGES = [
@@ -58,7 +59,7 @@ test('search engines are told that old addresses have moved for good', async ({ 
 });
 
 test('a policy stays as it was when its live part cannot be had', async ({ page, expectNoise }) => {
-  expectNoise(/\[franch\] bad-document/);
+  expectNoise(badDocument('settings/store'));
   const settings = adminFirestore().doc('settings/store');
   const before = (await settings.get()).data();
   try {

@@ -10,7 +10,7 @@ import {
   typeAsGuest,
 } from '../support/checkouts.ts';
 import { PUBLIC_PAGES } from '../support/faults.ts';
-import { ABORTED, OFFLINE } from '../support/noise.ts';
+import { ABORTED, OFFLINE, WRITE_CONFLICT } from '../support/noise.ts';
 import { anOrder } from '../support/orders.ts';
 import { expect, test } from '../support/shop-test.ts';
 
@@ -53,7 +53,7 @@ test('on every public page a network that goes is said, and what is open stays',
 test('on every page of an account the same', async ({ page, expectNoise, tolerateNoise }) => {
   expectNoise(OFFLINE);
   // The page that is left at once makes the profile as well as the next one; Firestore lets one of them try again.
-  tolerateNoise(/409.*documents:commit|status of 409/);
+  tolerateNoise(WRITE_CONFLICT);
   await signIn(page, await aCustomer('Meera'));
   for (const [tab, heading] of [
     ['profile', /^Profile$/],

@@ -10,7 +10,7 @@ import {
   typeAsGuest,
 } from '../support/checkouts.ts';
 import { control, patience } from '../support/orders.ts';
-import { ABORTED } from '../support/noise.ts';
+import { aborted } from '../support/noise.ts';
 import { adminFirestore, expect, test } from '../support/shop-test.ts';
 
 const GATEWAY = `http://127.0.0.1:${portsAt(portOffset()).gateway}`;
@@ -55,7 +55,7 @@ test('a lost answer, a reload in mid-pay, a card that fails and a second payment
   context,
   expectNoise,
 }) => {
-  expectNoise(ABORTED);
+  expectNoise(aborted('/api/startCheckout'));
   await bringToCheckout(page, soap);
   const email = await typeAsGuest(page);
   await page.route(

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { catalogFile } from '#domain/catalog-file.ts';
 import { seedProducts } from '../../dev/seed/products/index.ts';
 import { changeProduct } from '../support/changed-product.ts';
+import { answered } from '../support/noise.ts';
 import { documentsRead, firestoreReads } from '../support/reads.ts';
 import { adminFirestore, expect, test } from '../support/shop-test.ts';
 
@@ -76,7 +77,7 @@ test('is turned over page by page, and knows what changes meanwhile', async ({ p
 });
 
 test('looks through 200 products where the file is gone', async ({ page, expectNoise }) => {
-  expectNoise(/404/);
+  expectNoise(answered(404, FILE));
   await enlarge(page, { file: false });
   const asked = page.context().waitForEvent('request', (request) => request.url().endsWith(FILE));
   await page.goto('/products?search=neem');

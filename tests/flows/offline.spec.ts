@@ -1,4 +1,4 @@
-import { OFFLINE } from '../support/noise.ts';
+import { importFailed, OFFLINE, RENDER_FAILED } from '../support/noise.ts';
 import { openShelf } from '../support/shelves.ts';
 import { expect, test } from '../support/shop-test.ts';
 
@@ -34,8 +34,8 @@ test('without a network the shop says so, keeps what is open, and goes on by its
 
 test('a page whose code never came offers a way on', async ({ page, context, expectNoise }) => {
   expectNoise(OFFLINE);
-  expectNoise(/TypeError: Failed to fetch dynamically imported module: .*FaqPage/);
-  expectNoise(/\[franch\] render-failed \{"name":"TypeError"\}/);
+  expectNoise(importFailed('FaqPage'));
+  expectNoise(RENDER_FAILED);
   await page.goto('/');
   await expect(page.getByRole('article').first()).toBeVisible();
   await context.setOffline(true);

@@ -3,6 +3,7 @@ import { axeFinds } from '../support/axe.ts';
 import { aProductOfItsOwn, type OwnProduct } from '../support/carts.ts';
 import { bringToCheckout, orderButton, typeAsGuest, onlyOrder } from '../support/checkouts.ts';
 import { aCustomer, fillSignIn, profileMade, signIn } from '../support/customers.ts';
+import { NETWORK_LOST } from '../support/noise.ts';
 import {
   anOrder,
   control,
@@ -150,7 +151,7 @@ test('without a network the page says that nothing is lost, and goes on when it 
   context,
   expectNoise,
 }) => {
-  expectNoise(/ERR_INTERNET_DISCONNECTED|Could not reach|WebChannel|cleardot\.gif/i);
+  expectNoise(NETWORK_LOST);
   const customer = await aCustomer();
   const { orderId } = await anOrder(customer, soap);
   await signIn(page, customer, `/return?order=${orderId}`);

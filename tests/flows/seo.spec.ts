@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { changeProduct } from '../support/changed-product.ts';
+import { answered } from '../support/noise.ts';
 import { adminFirestore, expect, test } from '../support/shop-test.ts';
 
 interface Head {
@@ -112,7 +113,7 @@ test('private and test pages and results of a search are kept out of search engi
 });
 
 test('an address that is none is kept out too', async ({ page, expectNoise }) => {
-  expectNoise(/404/);
+  expectNoise(answered(404, '/nowhere'));
   expect((await open(page, '/nowhere')).hidden).toBe(true);
   expect((await open(page, '/product/no-such-product')).hidden).toBe(true);
   expect((await open(page, '/products?category=Rockets')).hidden).toBe(true);

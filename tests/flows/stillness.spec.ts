@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { answered } from '../support/noise.ts';
 import { expect, test } from '../support/shop-test.ts';
 
 // Who comes again reads in the shop's fonts, which the worker has kept.
@@ -35,7 +36,7 @@ for (const path of PAGES) {
     `nothing moves while ${path} comes, the first time and again`,
     { tag: WIDE.includes(path) ? ['@both-sizes'] : [] },
     async ({ page, expectNoise }) => {
-      if (path === '/nowhere') expectNoise(/404 GET .*\/nowhere|status of 404 .*\/nowhere/);
+      if (path === '/nowhere') expectNoise(answered(404, '/nowhere'));
       await page.goto(path);
       await page.locator('html[data-whole]').waitFor();
       expect(await moved(page)).toBeLessThan(NOTHING);

@@ -12,11 +12,17 @@ const PAST_LINGERING = 6_000;
 
 const place = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
 
-/** Scrolls to a place and waits until the browser has noted it for the entry of the history. */
+/** Scrolls to a place and waits until the browser has told the page and noted it for the entry of the history. */
 async function scrollTo(page: Page, y: number): Promise<number> {
-  await page.evaluate((to) => window.scrollTo(0, to), y);
+  await page.evaluate(async (to) => {
+    const before = window.scrollY;
+    const ended = new Promise((done) => {
+      document.addEventListener('scrollend', done, { once: true });
+    });
+    window.scrollTo(0, to);
+    if (window.scrollY !== before) await ended;
+  }, y);
   await expect.poll(() => place(page)).toBeGreaterThan(200);
-  await page.waitForTimeout(300);
   return place(page);
 }
 

@@ -3,22 +3,77 @@
  * nothing else passes for them.
  */
 
+/** A pattern for messages that fit one of several. */
+function oneOf(...patterns: readonly RegExp[]): RegExp {
+  return new RegExp(patterns.map(({ source }) => source).join('|'));
+}
+
+/** The browser's report of a failed request. `address` is a part of its URL, as a regular expression. */
+function failedRequest(reason: string, address: string): RegExp {
+  return new RegExp(
+    `^console\\.error: Failed to load resource: ${reason} \\(\\S*(?:${address})\\S*\\)$`,
+  );
+}
+
+/**
+ * An answer with this status: the answer itself, and the browser's report of it.
+ * @param address a part of the URL, as a regular expression
+ */
+export function answered(status: number, address: string): RegExp {
+  return oneOf(
+    new RegExp(`^${status} [A-Z]+ \\S*(?:${address})\\S*$`),
+    failedRequest(`the server responded with a status of ${status} \\([^)]*\\)`, address),
+  );
+}
+
+/** The browser's report of a request that the flow aborts. `address` is a part of the URL, as a regular expression. */
+export function aborted(address: string): RegExp {
+  return failedRequest('net::ERR_FAILED', address);
+}
+
+/** The browser's report of any request that the flow aborts. */
+export const ABORTED = aborted('');
+
+/** The browser's report of a request that an ad blocker holds up. */
+export function blockedByClient(address: string): RegExp {
+  return failedRequest('net::ERR_BLOCKED_BY_CLIENT', address);
+}
+
 /** The browser's report of a request without a network. */
-export const OFFLINE = /^console\.error: Failed to load resource: net::ERR_INTERNET_DISCONNECTED /;
+export const OFFLINE = failedRequest('net::ERR_INTERNET_DISCONNECTED', '');
 
-/** The browser's report of a request that the flow aborts. */
-export const ABORTED = /^console\.error: Failed to load resource: net::ERR_FAILED /;
+/** A read or a write that Firestore's rules deny, as the browser and the SDK report it. */
+export const RULES_DENY = oneOf(
+  answered(403, '/documents[:/]|google\\.firestore\\.'),
+  /\bpermission-denied\b|Missing or insufficient permissions|PERMISSION_DENIED/,
+);
 
-/** A write or a read that Firestore's rules deny, as the browser and the SDK report it. */
-export const RULES_DENY =
-  /^403 \w+ \S+\/(?:documents:\w+|google\.firestore\S+)$|^console\.error: Failed to load resource: \S+ \S+ \S+ \S+ \S+ \S+ 403 |\bpermission-denied\b|Missing or insufficient permissions|PERMISSION_DENIED/;
+/** A stream of Firestore whose session the server has ended, as after a sign-out. */
+export const STREAM_ENDED = answered(400, 'google\\.firestore\\.v1\\.Firestore/\\w+/channel');
 
-/** A request that Auth answers with an error, as the browser reports it. */
-export const AUTH_REFUSES =
-  /^400 POST \S+identitytoolkit\S+$|^console\.error: Failed to load resource: .* status of 400 /;
+/** Two tabs that create the same document: Firestore refuses the second, and the SDK tries again. */
+export const WRITE_CONFLICT = oneOf(answered(409, '/documents:commit'), /\balready-exists\b/);
 
-/** An address that does not exist, as the browser reports it. */
-export const NOT_FOUND = /^404 GET |^console\.error: Failed to load resource: .* status of 404 /;
+/** A request that Auth answers with an error. */
+export const AUTH_REFUSES = answered(400, '(?:identitytoolkit|securetoken)\\.googleapis\\.com/v1/');
+
+/** A photo is removed in every format; the one that was never there is not found. */
+export const NO_PHOTO = answered(404, '%2Fphoto%2Fphoto\\.(?:jpg|webp)');
+
+/** A page's code that cannot be loaded, as the browser reports the import. */
+export function importFailed(page: string): RegExp {
+  return new RegExp(
+    `TypeError: Failed to fetch dynamically imported module: \\S+/assets/${page}-[\\w-]+\\.js`,
+  );
+}
+
+/** The shop's report of a page whose code is missing. */
+export const RENDER_FAILED = /^console\.error: \[franch\] render-failed \{"name":"TypeError"\}/;
+
+/** The shop's report of a document with the wrong shape. */
+export function badDocument(path: string): RegExp {
+  return new RegExp(`^console\\.error: \\[franch\\] bad-document \\{"path":"${path}"`);
+}
 
 /**
  * Where the network drops, Firestore's SDK reports it after ten seconds, and looks for the network with a picture of
@@ -26,3 +81,6 @@ export const NOT_FOUND = /^404 GET |^console\.error: Failed to load resource: .*
  */
 export const FIRESTORE_LOOKS_FOR_NETWORK =
   /www\.google\.com\/images\/cleardot\.gif|Could not reach Cloud Firestore backend|WebChannelConnection RPC '\w+' stream \S+ transport errored|RestConnection RPC '\w+' \S+ failed with error/;
+
+/** A network that is lost for a moment: which of these comes first depends on what is under way. */
+export const NETWORK_LOST = oneOf(OFFLINE, ABORTED, FIRESTORE_LOOKS_FOR_NETWORK);

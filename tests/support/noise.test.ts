@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import {
+  aborted,
+  ABORTED,
+  answered,
+  AUTH_REFUSES,
+  badDocument,
+  importFailed,
+  NETWORK_LOST,
+  NO_PHOTO,
+  OFFLINE,
+  RENDER_FAILED,
+  RULES_DENY,
+  STREAM_ENDED,
+  WRITE_CONFLICT,
+} from './noise.ts';
+
+const SHOP = 'http://127.0.0.1:5000';
+const EMULATOR = 'http://127.0.0.1:8080/v1/projects/demo/databases/(default)/documents';
+const CHANNEL = 'http://127.0.0.1:8080/google.firestore.v1.Firestore/Listen/channel?VER=8&SID=a';
+const AUTH = 'http://127.0.0.1:9099/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword';
+const PHOTO = 'http://127.0.0.1:9199/v0/b/demo.appspot.com/o/users%2Fasha%2Fphoto%2Fphoto.jpg';
+
+/** The browser's report of an answer, as a flow hears it. */
+const reported = (status: number, text: string, url: string): string =>
+  `console.error: Failed to load resource: the server responded with a status of ${status} (${text}) (${url})`;
+const lost = (reason: string, url: string): string =>
+  `console.error: Failed to load resource: net::${reason} (${url})`;
+
+const START = answered(500, '/api/startCheckout');
+
+describe.each([
+  ['an answer of 500', START, `500 POST ${SHOP}/api/startCheckout`],
+  ['its report', START, reported(500, 'Internal Server Error', `${SHOP}/api/startCheckout`)],
+  ['its report without a text', START, reported(500, '', `${SHOP}/api/startCheckout`)],
+  ['an aborted request', aborted('/api/x'), lost('ERR_FAILED', `${SHOP}/api/x`)],
+  ['any aborted request', ABORTED, lost('ERR_FAILED', CHANNEL)],
+  ['a request without a network', OFFLINE, lost('ERR_INTERNET_DISCONNECTED', CHANNEL)],
+  ['a lost network', NETWORK_LOST, lost('ERR_INTERNET_DISCONNECTED', CHANNEL)],
+  [
+    'a stream that broke',
+    NETWORK_LOST,
+    "console.warning: [2026-01-01T00:00:00.000Z]  @firebase/firestore: Firestore (12.19.0): WebChannelConnection RPC 'Listen' stream 0x1a transport errored. Name: undefined",
+  ],
+  ['a denied query', RULES_DENY, `403 POST ${EMULATOR}:runQuery`],
+  ['its report', RULES_DENY, reported(403, 'Forbidden', `${EMULATOR}:runQuery`)],
+  [
+    'a denied listener',
+    RULES_DENY,
+    'uncaught: FirebaseError: Missing or insufficient permissions.',
+  ],
+  ['an ended stream', STREAM_ENDED, `400 GET ${CHANNEL}`],
+  ['a second create', WRITE_CONFLICT, reported(409, 'Conflict', `${EMULATOR}:commit`)],
+  ['a wrong password', AUTH_REFUSES, `400 POST ${AUTH}?key=demo`],
+  ['its report', AUTH_REFUSES, reported(400, 'Bad Request', `${AUTH}?key=demo`)],
+  ['a photo that was never there', NO_PHOTO, `404 DELETE ${PHOTO}`],
+  [
+    'missing code',
+    importFailed('FaqPage'),
+    `uncaught: TypeError: Failed to fetch dynamically imported module: ${SHOP}/assets/FaqPage-a1-b.js`,
+  ],
+  [
+    'a page without its code',
+    RENDER_FAILED,
+    `console.error: [franch] render-failed {"name":"TypeError"} (${SHOP}/assets/index-a.js)`,
+  ],
+  [
+    'a document of the wrong shape',
+    badDocument('blogs/one'),
+    `console.error: [franch] bad-document {"path":"blogs/one","issues":[]} (${SHOP}/assets/a.js)`,
+  ],
+] as const)('%s', (_, pattern, message) => {
+  test('is matched', () => expect(message).toMatch(pattern));
+});
+
+test.each([
+  ['another status', START, `503 POST ${SHOP}/api/startCheckout`],
+  ['another address', START, `500 POST ${SHOP}/api/cancelOrder`],
+  ['a report of another address', START, reported(500, '', `${SHOP}/api/cancelOrder`)],
+  ['a message about it', START, 'console.error: 500 POST /api/startCheckout'],
+  ['another reason', ABORTED, lost('ERR_BLOCKED_BY_CLIENT', `${SHOP}/api/x`)],
+  ['another aborted request', aborted('/api/x'), lost('ERR_FAILED', `${SHOP}/api/y`)],
+  ['an exception of the page', NETWORK_LOST, 'uncaught: TypeError: Failed to fetch'],
+  ['a function that denies', RULES_DENY, `403 POST ${SHOP}/api/moveOrder`],
+  ['a bad request of the shop', AUTH_REFUSES, `400 POST ${SHOP}/api/startCheckout`],
+  ['a missing picture', NO_PHOTO, `404 GET ${SHOP}/pictures/photo.jpg`],
+  [
+    'another document',
+    badDocument('blogs/one'),
+    'console.error: [franch] bad-document {"path":"blogs/two"}',
+  ],
+] as const)('%s is not', (_, pattern, message) => {
+  expect(message).not.toMatch(pattern);
+});
