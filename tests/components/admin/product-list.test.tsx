@@ -1,19 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { collectDownloads } from '../support/downloads.ts';
 import { draftProduct, fill, press, present, renderStaff, shows } from '../support/staff.ts';
 
 const LIST = '/admin/dashboard/products';
-const downloads: Blob[] = [];
-
-beforeEach(() => {
-  downloads.length = 0;
-  // jsdom has no object URLs and follows no download.
-  Object.assign(URL, {
-    createObjectURL: (file: Blob) => `blob:${downloads.push(file)}`,
-    revokeObjectURL: () => undefined,
-  });
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-});
+const downloads = collectDownloads();
 
 test('the prices of selected products change by a percent after a preview', async () => {
   const documents = {
@@ -80,7 +71,7 @@ test('a file is written once; the same file or an export again changes nothing',
 
   await press(user, 'Download all products');
   await waitFor(() => expect(downloads).toHaveLength(1));
-  const exported = await present(downloads[0]).text();
+  const exported = await present(downloads[0]).file.text();
   expect(exported).toContain('file-a,"Soap, first"');
   await choose(user, exported);
   await shows('0 new, 0 changed, 2 unchanged.');

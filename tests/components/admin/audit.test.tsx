@@ -1,0 +1,134 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Documents } from '../support/memory-backend.ts';
+import { EARLIER, fill, press, renderStaff, shows } from '../support/staff.ts';
+
+const AUDIT = '/admin/dashboard/audit';
+const MINUTE = 60_000;
+
+/** An entry of the audit, so many minutes after `EARLIER`. */
+const entry = (
+  id: string,
+  minutes: number,
+  changes: Readonly<Record<string, unknown>> = {},
+): Documents => ({
+  [`audit/${id}`]: {
+    ...{ action: 'product-change', subject: 'products/omega-3', by: 'leela' },
+    ...{ email: 'leela@franch.test', before: null, after: null },
+    ...{ at: new Date(EARLIER.getTime() + minutes * MINUTE), ...changes },
+  },
+});
+const member = (uid: string, name: string) => ({
+  [`staff/${uid}`]: { email: `${uid}@franch.test`, name, role: 'staff', sinceAt: EARLIER, by: '' },
+});
+
+const PRICE = entry('price', 1, {
+  before: { price: 499, shipping: { feePaise: 4_900 } },
+  after: { price: 459, shipping: { feePaise: 5_900 }, mrp: 600 },
+});
+const PACKED = entry('packed', 2, { action: 'order-pack', subject: 'orders/one', by: 'ravi' });
+const BULK = entry('bulk', 3, {
+  action: 'product-import',
+  subject: 'products',
+  ...{ count: 12, note: 'The new list', email: '' },
+});
+
+/** The rows of the list without its head. */
+const entries = async () => {
+  const table = within(await screen.findByRole('table', { name: 'Entries of the audit' }));
+  return table.getAllByRole('row').slice(1);
+};
+const subjects = async () =>
+  (await entries()).map((row) => within(row).getAllByRole('cell')[2]?.textContent ?? '');
+
+test('the newest entry comes first, with who did it, to what and how many', async () => {
+  await renderStaff(AUDIT, 'viewer', { ...PRICE, ...PACKED, ...BULK });
+  const [bulk, packed, price] = await entries();
+  expect(bulk?.textContent).toContain('product-import');
+  expect(bulk?.textContent).toContain('12 documents');
+  expect(bulk?.textContent).toContain('The new list');
+  // What functions wrote has no e-mail address: the uid stands in its place.
+  expect(bulk?.textContent).toContain('leela');
+  expect(packed?.textContent).toContain('order-pack');
+  expect(packed?.textContent).toContain('none noted');
+  expect(price?.textContent).toContain('leela@franch.test');
+  expect(price?.textContent).toContain('14 Jan 2026');
+});
+
+test('an entry unfolds into what each field was and is', async () => {
+  const { user } = await renderStaff(AUDIT, 'viewer', PRICE);
+  const [row] = await entries();
+  // A phone shows the changes below the action, a desk in a column of their own.
+  const cell = within(row as HTMLElement)
+    .getAllByRole('cell')
+    .at(-1) as HTMLElement;
+  await user.click(within(cell).getByText('3 fields'));
+  const changes = within(cell)
+    .getAllByRole('term')
+    .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+  expect(changes).toEqual([
+    ['price', '499 becomes→ 459'],
+    ['shipping.feePaise', '₹49.00 becomes→ ₹59.00'],
+    ['mrp', 'nothing becomes→ 600'],
+  ]);
+});
+
+test('an entry leads to what it is about', async () => {
+  const { user, address } = await renderStaff(AUDIT, 'viewer', PRICE);
+  await user.click(await screen.findByRole('link', { name: 'products/omega-3' }));
+  await waitFor(() => expect(address()).toBe('/admin/dashboard/products?open=omega-3'));
+});
+
+test('the list is filtered by person and action, and shows everything again', async () => {
+  const documents = {
+    ...{ ...PRICE, ...PACKED, ...BULK },
+    ...{ ...member('leela', 'Leela'), ...member('ravi', '') },
+  };
+  const { user, address } = await renderStaff(AUDIT, 'viewer', documents);
+  const who = await screen.findByRole('option', { name: 'Leela' });
+  // A member without a name is listed by e-mail address.
+  expect(screen.getByRole('option', { name: 'ravi@franch.test' })).toBeDefined();
+  await user.selectOptions(screen.getByLabelText('Who'), who);
+  await fill(user, screen.getByLabelText(/^What was done/), ' product-import ');
+  await press(user, 'Filter');
+  await waitFor(async () => expect(await subjects()).toHaveLength(1));
+  expect(address()).toBe(`${AUDIT}?by=leela&action=product-import`);
+
+  await fill(user, screen.getByLabelText(/^What was done/), 'product-delete');
+  await press(user, 'Filter');
+  await shows('Nothing fits');
+  expect(screen.queryByRole('table')).toBeNull();
+  await press(user, 'Show all');
+  expect(await entries()).toHaveLength(3);
+  expect(address()).toBe(AUDIT);
+  expect(screen.queryByRole('button', { name: 'Show all' })).toBeNull();
+});
+
+test('a beginning of a path finds its entries in the order of their paths', async () => {
+  const documents = {
+    ...entry('b', 1, { subject: 'orders/b' }),
+    ...entry('a', 2, { subject: 'orders/a' }),
+    ...PRICE,
+  };
+  const { user } = await renderStaff(AUDIT, 'viewer', documents);
+  await fill(user, await screen.findByLabelText(/^To what/), 'orders/');
+  await press(user, 'Filter');
+  await waitFor(async () => expect(await subjects()).toHaveLength(2));
+  const [first = '', second = ''] = await subjects();
+  expect(first).toContain('orders/a');
+  expect(second).toContain('orders/b');
+});
+
+test('thirty entries are shown at once, then the older ones below them', async () => {
+  const documents = Object.assign(
+    {},
+    ...Array.from({ length: 32 }, (_, place) => entry(`entry-${place}`, place)),
+  ) as Documents;
+  const { user, address } = await renderStaff(AUDIT, 'viewer', documents);
+  expect(await entries()).toHaveLength(30);
+  await shows('30 shown, there are more');
+  await press(user, 'Show more');
+  await shows('32 in all');
+  expect(await entries()).toHaveLength(32);
+  expect(address()).toBe(`${AUDIT}?pages=2`);
+});

@@ -1,0 +1,74 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Order } from '#domain/order.ts';
+import { orderDocuments, paidOrderDocuments } from '../support/orders.ts';
+import { press, renderStaff, settings, shows } from '../support/staff.ts';
+
+const ORDER = 'firstOrder0000000001';
+const SLIP = `/admin/dashboard/orders?open=${ORDER}&view=slip`;
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** The lines of the order: the seeded one, and three pieces of a balm. */
+function twoLines(): { lines: Order['lines'] } {
+  const stored = orderDocuments(ORDER)[`orders/${ORDER}`] as unknown as Order;
+  const [oil] = stored.lines;
+  if (!oil) throw new Error('The order of the tests has a line.');
+  return { lines: [oil, { ...oil, slug: 'balm', title: 'Balm', sku: 'FR-BALM', quantity: 3 }] };
+}
+
+test('lists what to take from the shelf and where it goes, without a price', async () => {
+  await renderStaff(SLIP, 'viewer', orderDocuments(ORDER, twoLines()));
+  const slip = within(await screen.findByRole('article'));
+  expect(slip.getByRole('heading', { level: 1, name: 'Packing slip' })).toBeDefined();
+  const rows = slip.getAllByRole('row').slice(1);
+  const cells = rows.map((row) =>
+    within(row)
+      .getAllByRole('cell')
+      .map((one) => one.textContent),
+  );
+  expect(cells).toEqual([
+    ['Franch Oil NH PlusFR-OIL-NHP', 'FR-OIL-NHP', '2'],
+    ['BalmFR-BALM', 'FR-BALM', '3'],
+  ]);
+  expect(slip.getByText('5 pieces in all')).toBeDefined();
+  expect(slip.getByRole('group').textContent).toBe(
+    'Asha\n1 MG Road\nBengaluru 560001\nKarnataka\n+91 98765 43210',
+  );
+  expect(screen.getByRole('article').textContent).not.toMatch(/₹|Rs/);
+});
+
+test.each([
+  ['a cash order says so', orderDocuments(ORDER), true],
+  ['a paid order does not', paidOrderDocuments(ORDER), false],
+] as const)('%s', async (_, documents, isCash) => {
+  await renderStaff(SLIP, 'staff', documents);
+  const facts = await shows('Ordered on 21 Nov 2026');
+  expect(facts.textContent).toContain('FR-7K3M9Q2X');
+  expect(facts.textContent.includes('Cash on delivery')).toBe(isCash);
+});
+
+test('is printed, and leads back to its order', async () => {
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  const { user, address } = await renderStaff(SLIP, 'viewer', orderDocuments(ORDER));
+  await press(user, 'Print');
+  expect(print).toHaveBeenCalledOnce();
+  await user.click(screen.getByRole('link', { name: 'Back to the order' }));
+  await waitFor(() => expect(address()).toBe(`/admin/dashboard/orders?open=${ORDER}`));
+  await screen.findByRole('heading', { name: 'Order FR-7K3M9Q2X' });
+});
+
+test('an order that does not exist or could not be read has no slip', async () => {
+  const { backend, goTo } = await renderStaff(
+    '/admin/dashboard/orders?open=secondOrder000000002&view=slip',
+    'staff',
+    { ...settings(), ...orderDocuments(ORDER) },
+  );
+  await shows('There is no order at this address.');
+  backend.failReads(`orders/${ORDER}`, 'denied');
+  goTo(SLIP);
+  const problem = await screen.findByRole('alert');
+  expect(problem.textContent).toBe('This is not open to your account.');
+  expect(screen.queryByRole('article')).toBeNull();
+});
