@@ -6,6 +6,7 @@ import { readThrough } from '#data/adapter.ts';
 import { live } from '#data/live.ts';
 import { type SessionUser, startSession } from '#data/session.ts';
 import type { Role } from '#domain/role.ts';
+import { dismissToast } from '#ui/toast.ts';
 import {
   type Answer,
   createMemoryBackend,
@@ -131,6 +132,8 @@ function withLocation(history: MemoryHistory): MemoryHistory {
 afterEach(async () => {
   await vi.dynamicImportSettled();
   cleanup();
+  // A toast outlives the page that showed it: the next test must not find it.
+  dismissToast();
   setBackend(createMemoryBackend());
   live.reset();
   localStorage.clear();

@@ -1,0 +1,138 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { findAlert } from './support/forms.ts';
+import type { Documents } from './support/memory-backend.ts';
+import { renderShop } from './support/render-shop.tsx';
+
+const BOOK = 'users/asha/addresses';
+const PAGE = '/dashboard?tab=addresses';
+
+/** An address, the first one the preferred. */
+const address = (place: number, changes: object = {}): Documents => ({
+  [`${BOOK}/address-${String(place).padStart(2, '0')}`]: {
+    ...{
+      name: `Person ${place}`,
+      phone: '+919876543210',
+      pin: '560001',
+      line1: `${place} MG Road`,
+    },
+    ...{ line2: 'Near the park', city: 'Bengaluru', state: 'Karnataka' },
+    ...{ preferred: place === 1, createdAt: new Date(2026, 0, place), ...changes },
+  },
+});
+const addresses = (count: number): Documents =>
+  Object.assign(
+    {},
+    ...Array.from({ length: count }, (_, place) => address(place + 1)),
+  ) as Documents;
+const profile: Documents = {
+  'users/asha': { email: 'asha@franch.test', name: 'Asha', createdAt: new Date(2026, 0, 1) },
+};
+
+const openBook = (documents: Documents = {}) =>
+  renderShop(PAGE, { user: {}, documents: { ...profile, ...documents } });
+const names = () => screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent);
+const card = async (name: string) =>
+  within((await screen.findByRole('heading', { level: 3, name })).closest('li') as HTMLElement);
+
+test('an empty book says what it is for, and its one button adds the first address', async () => {
+  const { user } = await openBook();
+  await screen.findByText('No address yet');
+  expect(
+    screen.getByText('With an address in your book, ordering takes a few taps.'),
+  ).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Add an address' }));
+  const form = await screen.findByRole('form', { name: 'New address' });
+  expect(screen.queryByText('No address yet')).toBeNull();
+  await user.click(within(form).getByRole('button', { name: 'Cancel' }));
+  await screen.findByText('No address yet');
+  // The form is gone: the keyboard continues at the heading of the book.
+  expect(document.activeElement?.textContent).toBe('Addresses');
+});
+
+test('an address reads as it stands on a parcel, the oldest first, one of them preferred', async () => {
+  await openBook({ ...address(2), ...address(1), ...address(3, { line2: '' }) });
+  await screen.findByRole('heading', { level: 3, name: 'Person 3' });
+  expect(names()).toEqual(['Person 1', 'Person 2', 'Person 3']);
+  const lines = (await card('Person 1')).getByRole('group').children;
+  expect([...lines].map((line) => line.textContent)).toEqual([
+    ...['1 MG Road', 'Near the park', 'Bengaluru 560001', 'Karnataka', '+91 98765 43210'],
+  ]);
+  expect((await card('Person 3')).getByRole('group').children).toHaveLength(4);
+  expect((await card('Person 1')).getByText('Preferred')).toBeDefined();
+  expect((await card('Person 1')).queryByRole('button', { name: /^Prefer/ })).toBeNull();
+  expect((await card('Person 2')).queryByText('Preferred')).toBeNull();
+});
+
+test('a book that is loading is not empty, and nothing can be added to it', async () => {
+  const { backend, goTo } = await renderShop('/dashboard', {
+    ...{ user: {}, documents: { ...profile, ...address(1) } },
+  });
+  await screen.findByRole('form', { name: 'Your details' });
+  const release = backend.holdReads(BOOK);
+  goTo(PAGE);
+  await screen.findByText('Your addresses are on their way');
+  expect(screen.queryByText('No address yet')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Add an address' })).toBeNull();
+  release();
+  expect(await card('Person 1')).toBeDefined();
+  expect(screen.queryByText('Your addresses are on their way')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Add an address' })).toBeDefined();
+});
+
+test('a book that could not be read says so and is read again', async () => {
+  const { backend, goTo, user } = await renderShop('/dashboard', {
+    ...{ user: {}, documents: { ...profile, ...address(1) } },
+  });
+  await screen.findByRole('form', { name: 'Your details' });
+  backend.failReads(BOOK);
+  goTo(PAGE);
+  const problem = await findAlert('The shop cannot be reached at the moment.');
+  backend.failReads(null);
+  await user.click(within(problem).getByRole('button', { name: 'Try again' }));
+  expect(await card('Person 1')).toBeDefined();
+  expect(
+    screen.queryByText('The shop cannot be reached at the moment.', { exact: false }),
+  ).toBeNull();
+});
+
+test('twenty addresses fill the book; one that is deleted makes room', async () => {
+  const { user } = await openBook(addresses(20));
+  await screen.findByText('Your address book is full: 20 addresses. Delete one to add another.');
+  expect(screen.queryByRole('button', { name: 'Add an address' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Delete the address of Person 7' }));
+  await screen.findByRole('button', { name: 'Add an address' });
+  expect(names()).toHaveLength(19);
+  expect(document.activeElement?.textContent).toBe('Addresses');
+});
+
+test('an address that the server keeps says why it was not deleted or preferred', async () => {
+  const { user, backend } = await openBook(addresses(2));
+  await card('Person 2');
+  backend.failWrites('permission-denied');
+  await user.click(screen.getByRole('button', { name: 'Delete the address of Person 2' }));
+  await screen.findByText('This is not open to your account.');
+  expect(names()).toEqual(['Person 1', 'Person 2']);
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  backend.failWrites('unavailable');
+  await user.click(screen.getByRole('button', { name: 'Prefer the address of Person 2' }));
+  await screen.findByText(/^The shop cannot be reached at the moment\./);
+  expect((await card('Person 1')).getByText('Preferred')).toBeDefined();
+});
+
+test('the preferred address that is deleted and brought back is preferred again', async () => {
+  const { user, backend } = await openBook(addresses(2));
+  await user.click(await screen.findByRole('button', { name: 'Delete the address of Person 1' }));
+  await waitFor(() => expect(names()).toEqual(['Person 2']));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect((await card('Person 1')).getByText('Preferred')).toBeDefined();
+  expect(backend.document(`${BOOK}/address-01`)).toMatchObject({ preferred: true });
+});
+
+test('an address that another device adds appears by itself', async () => {
+  const { change } = await openBook(addresses(1));
+  await card('Person 1');
+  const [[path, fields] = ['', {}]] = Object.entries(address(2));
+  change(path, fields);
+  expect(await card('Person 2')).toBeDefined();
+});

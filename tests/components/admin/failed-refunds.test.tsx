@@ -1,0 +1,178 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Dispute } from '#domain/dispute.ts';
+import { moneyOf } from '#domain/transaction-money.ts';
+import { newRefund, type Refund, type Transaction } from '#domain/transaction.ts';
+import { paise } from '#domain/money.ts';
+import { ORDERED_AT } from '../../support/order-states.ts';
+import type { Answer, Documents } from '../support/memory-backend.ts';
+import { paidOrderDocuments } from '../support/orders.ts';
+import { change, dialogNamed, fill, press, renderStaff, shows, valueOf } from '../support/staff.ts';
+
+const ORDER = 'firstOrder0000000001';
+const PAGE = `/admin/dashboard/orders?open=${ORDER}`;
+const MONEY = `transactions/${ORDER}`;
+const MOVED: Answer = { outcome: 'moved', status: 'cancelled' };
+const UNSURE = /^No answer came, so it may have been/;
+
+const FAILED = newRefund({
+  ...{ key: 'refund-1', refundId: 'rfnd_1', paymentId: 'pay_1', amountPaise: paise(15_050) },
+  ...{ state: 'failed', why: 'One bottle leaked', at: ORDERED_AT },
+});
+
+/** A cancelled order whose money holds these refunds. */
+function orderWith(refunds: readonly Refund[], disputes: readonly Dispute[] = []): Documents {
+  const documents = paidOrderDocuments(ORDER, { status: 'cancelled' });
+  const money = { ...documents[MONEY], refunds, disputes } as unknown as Transaction;
+  const dated = (rows: readonly { readonly at: number }[]) =>
+    rows.map((row) => ({ ...row, at: new Date(row.at) }));
+  return {
+    [MONEY]: { ...money, refunds: dated(refunds), disputes: dated(disputes) },
+    [`orders/${ORDER}`]: { ...documents[`orders/${ORDER}`], payment: moneyOf(money) },
+  };
+}
+
+/** The entry of the only refund. */
+const entry = async () => {
+  const heading = await screen.findByRole('heading', { name: 'Refunds' });
+  return within(heading.parentElement as HTMLElement);
+};
+const reason = (refund: Partial<Refund>) => orderWith([{ ...FAILED, ...refund }]);
+
+test.each([
+  ['the bank could not credit it', {}, /^The bank couldn’t credit it/],
+  [
+    'the provider refused it',
+    { refundId: '', reason: 'INSUFFICIENT_FUNDS' },
+    /^Razorpay refused the request \(INSUFFICIENT_FUNDS\)\. Check the balance/,
+  ],
+  [
+    'the provider gave no reason',
+    { refundId: '', reason: '' },
+    /^Razorpay refused the request\. Check the balance/,
+  ],
+] as const)('a viewer reads that %s, and settles nothing', async (_, refund, sentence) => {
+  await renderStaff(PAGE, 'viewer', reason(refund));
+  const refunds = await entry();
+  expect(refunds.getByText('₹150.50, failed')).toBeDefined();
+  expect(refunds.getByText(sentence)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Ask again' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Returned by hand' })).toBeNull();
+});
+
+test('a refund of a disputed payment waits for the bank', async () => {
+  const dispute: Dispute = {
+    ...{ id: 'disp_1', paymentId: 'pay_1', phase: 'chargeback', state: 'open' },
+    ...{ amount: 54_800, currency: 'INR', respondByAt: null, at: ORDERED_AT },
+  };
+  await renderStaff(PAGE, 'staff', orderWith([FAILED], [dispute]));
+  const refunds = await entry();
+  expect(refunds.getByText(/Settle it when the bank has decided the dispute\.$/)).toBeDefined();
+  expect(refunds.queryByRole('button', { name: 'Ask again' })).toBeNull();
+});
+
+test.each([
+  ['was requested again', { replacedBy: 'refund-2' }, '₹150.50, failed, requested again'],
+  [
+    'was returned by hand',
+    { state: 'done', reference: 'UTR123456789' },
+    '₹150.50, returned by hand, reference UTR123456789',
+  ],
+] as const)('a refund that %s needs nobody', async (_, refund, head) => {
+  await renderStaff(PAGE, 'staff', reason(refund));
+  const refunds = await entry();
+  expect(refunds.getByText(head)).toBeDefined();
+  expect(refunds.queryByRole('button', { name: 'Ask again' })).toBeNull();
+});
+
+test('asking again is one request, however often the button is pressed', async () => {
+  const { user, backend } = await renderStaff(PAGE, 'staff', orderWith([FAILED]));
+  let answer = (_: Answer): void => {};
+  backend.answer('settleRefund', () => new Promise<Answer>((done) => (answer = done)));
+  await press(user, 'Ask again');
+  const pending = await screen.findByRole('button', { name: 'Asking Razorpay…' });
+  expect(pending.getAttribute('aria-disabled')).toBe('true');
+  await user.click(pending);
+  expect(backend.calls).toHaveLength(1);
+  answer(MOVED);
+  await shows('The refund was requested again.');
+  const [{ request } = { request: {} }] = backend.calls;
+  expect(request).toEqual({
+    ...{ how: 'again', orderId: ORDER, failedKey: 'refund-1' },
+    key: expect.stringMatching(/^[\w-]{10,40}$/) as unknown,
+  });
+  const next = { ...FAILED, key: 'refund-2', refundId: 'rfnd_2', state: 'pending' };
+  change(backend, MONEY, {
+    refunds: [{ ...FAILED, replacedBy: 'refund-2' }, next].map((refund) => ({
+      ...refund,
+      at: new Date(refund.at),
+    })),
+  });
+  await shows('₹150.50, accepted by the provider');
+  expect(screen.queryByRole('button', { name: 'Ask again' })).toBeNull();
+});
+
+test('a lost answer is asked for again under the same key', async () => {
+  const { user, backend } = await renderStaff(PAGE, 'staff', orderWith([FAILED]));
+  backend.answer('settleRefund', { error: 'functions/unavailable' });
+  await press(user, 'Ask again');
+  const refunds = await entry();
+  await waitFor(() => expect(refunds.getByRole('alert').textContent).toMatch(UNSURE));
+  backend.answer('settleRefund', MOVED);
+  await press(user, 'Ask again');
+  await shows('The refund was requested again.');
+  expect(refunds.queryByRole('alert')?.textContent ?? '').toBe('');
+  const keys = backend.calls.map(({ request }) => (request as { key: string }).key);
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('a refusal says why nothing was sent', async () => {
+  const { user, backend } = await renderStaff(PAGE, 'staff', orderWith([FAILED]));
+  backend.answer('settleRefund', { outcome: 'refused', refusal: 'not-failed' });
+  await press(user, 'Ask again');
+  await shows('This refund is no longer failed: it went through after all');
+  expect(screen.queryByText('The refund was requested again.')).toBeNull();
+});
+
+test('money returned by hand needs the bank’s reference, which is sent without spaces', async () => {
+  const { user, backend } = await renderStaff(PAGE, 'staff', orderWith([FAILED]));
+  await press(user, 'Returned by hand');
+  const dialog = await dialogNamed('Refund returned by hand');
+  await shows('Use this after you have sent ₹150.50 to the customer yourself.', dialog);
+  const reference = dialog.getByLabelText(/^Bank reference/);
+  await fill(user, reference, '12 3!');
+  await press(user, 'Mark as returned', dialog);
+  await shows('Please enter the reference of the transfer: 6 to 40 letters and digits.', dialog);
+  expect(document.activeElement).toBe(reference);
+  expect(backend.calls).toEqual([]);
+
+  await fill(user, reference, ' sbin 4261 1234 5678 ');
+  backend.answer('settleRefund', MOVED);
+  await press(user, 'Mark as returned', dialog);
+  await shows('₹150.50 marked as returned.');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const asked = { how: 'by-hand', orderId: ORDER, failedKey: 'refund-1' };
+  expect(backend.calls).toEqual([
+    { name: 'settleRefund', request: { ...asked, reference: 'SBIN426112345678' } },
+  ]);
+});
+
+test.each([
+  ['a refusal', { outcome: 'refused', refusal: 'provider-silent' }, /^Razorpay didn’t answer/],
+  ['a lost answer', { error: 'functions/unavailable' }, UNSURE],
+] as const)('%s keeps the dialog and the typed reference', async (_, answer, sentence) => {
+  const { user, backend } = await renderStaff(PAGE, 'staff', orderWith([FAILED]));
+  await press(user, 'Returned by hand');
+  const dialog = await dialogNamed('Refund returned by hand');
+  const reference = dialog.getByLabelText(/^Bank reference/);
+  await fill(user, reference, 'UTR123456789');
+  backend.answer('settleRefund', answer);
+  await press(user, 'Mark as returned', dialog);
+  const problem = await dialog.findByRole('alert');
+  await waitFor(() => expect(problem.textContent).toMatch(sentence));
+  expect(valueOf(reference)).toBe('UTR123456789');
+  await press(user, 'Leave it as it is', dialog);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(backend.calls).toHaveLength(1);
+});

@@ -1,0 +1,112 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { paise } from '#domain/money.ts';
+import type { OrderStatus } from '#domain/order.ts';
+import type { Documents } from '../support/memory-backend.ts';
+import { orderDocuments } from '../support/orders.ts';
+import { renderStaff, settings } from '../support/staff.ts';
+
+const OVERVIEW = '/admin/dashboard/overview';
+const ANSWERING = { startCheckout: { outcome: 'quote' } };
+
+// Friday, 20 November 2026, 2:00 in India, where UTC still has Thursday.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T02:00:00+05:30') });
+});
+afterEach(() => vi.useRealTimers());
+
+/** An order at a moment in India, such as `2026-11-20T01:00:00`, of a sum in paise. */
+function order(
+  at: string,
+  totalPaise: number,
+  changes: { readonly status?: OrderStatus; readonly test?: boolean } = {},
+): Documents {
+  const id = `order-${at}-${totalPaise}`;
+  const { status = 'placed', test: isTest } = changes;
+  const stored = orderDocuments(id, { status })[`orders/${id}`];
+  const totals = { ...(stored?.['totals'] as object), totalPaise: paise(totalPaise) };
+  const createdAt = new Date(`${at}+05:30`);
+  return { [`orders/${id}`]: { ...stored, totals, createdAt, ...(isTest && { test: true }) } };
+}
+
+/** Opens the overview and returns what the sales card shows. */
+async function openSales(documents: Documents) {
+  const { user } = await renderStaff(
+    OVERVIEW,
+    'viewer',
+    { ...settings(), ...documents },
+    ANSWERING,
+  );
+  const card = within(await screen.findByRole('region', { name: 'Sales' }));
+  const chart = await card.findByRole('img', { name: /^Sales of each of the last 30 days/ });
+  const bars = [...chart.querySelectorAll('g')].map((bar) => ({
+    title: bar.querySelector('title')?.textContent ?? '',
+    height: Number(bar.querySelector('rect:last-child')?.getAttribute('height')),
+  }));
+  return { user, card, chart, bars };
+}
+
+test('each of thirty days has a bar as high as its share of the best day', async () => {
+  const { chart, bars } = await openSales({
+    ...order('2026-11-20T01:00:00', 40_000),
+    ...order('2026-11-19T12:00:00', 30_000),
+    ...order('2026-11-19T13:00:00', 50_000),
+    // A day with little is still seen.
+    ...order('2026-11-18T12:00:00', 100),
+  });
+  expect(chart.getAttribute('aria-label')).toContain('the highest bar is ₹800');
+  expect(bars).toHaveLength(30);
+  expect(bars.map(({ height }) => height)).toEqual([...Array<number>(27).fill(0), 2, 100, 50]);
+  expect(bars.slice(-3).map(({ title }) => title)).toEqual([
+    expect.stringMatching(/18 Nov.*: ₹1, 1 order$/),
+    expect.stringMatching(/19 Nov.*: ₹800, 2 orders$/),
+    expect.stringMatching(/20 Nov.*: ₹400, 1 order$/),
+  ]);
+});
+
+test('a day begins at midnight in India', async () => {
+  const { bars } = await openSales({
+    ...order('2026-11-19T23:59:59', 10_000),
+    ...order('2026-11-20T00:00:00', 20_000),
+    // The day before the first bar.
+    ...order('2026-10-21T23:59:59', 90_000),
+    ...order('2026-10-22T00:00:00', 5_000),
+  });
+  expect(bars.map(({ height }) => height)).toEqual([25, ...Array<number>(27).fill(0), 50, 100]);
+});
+
+test('what was cancelled, is not paid, or was a test payment is not sold', async () => {
+  const { bars, card } = await openSales({
+    ...order('2026-11-20T01:00:00', 10_000),
+    ...order('2026-11-20T01:01:00', 20_000, { status: 'cancelled' }),
+    ...order('2026-11-20T01:02:00', 30_000, { status: 'pending-payment' }),
+    ...order('2026-11-20T01:03:00', 40_000, { status: 'paid', test: true }),
+  });
+  expect(bars.at(-1)?.title).toMatch(/: ₹100, 1 order$/);
+  const sums = card.getAllByRole('link').map((link) => link.textContent);
+  expect(sums.map((text) => /₹1001 order$/.test(text))).toEqual([true, true, true]);
+});
+
+test('a shop without sales has a chart of nothing', async () => {
+  const { chart, bars } = await openSales({});
+  expect(chart.getAttribute('aria-label')).toMatch(/the highest bar is ₹0\.$/);
+  expect(bars.every(({ height }) => height === 0)).toBe(true);
+});
+
+test('the table says the same, the newest day first', async () => {
+  const { user, card } = await openSales({
+    ...order('2026-11-20T01:00:00', 40_000),
+    ...order('2026-11-18T12:00:00', 1_234_567),
+  });
+  await user.click(card.getByText('The same as a table'));
+  const rows = (await card.findAllByRole('row')).slice(1);
+  const cells = rows.map((row) =>
+    within(row)
+      .getAllByRole('cell')
+      .map((one) => one.textContent),
+  );
+  expect(cells).toHaveLength(30);
+  expect(cells[0]).toEqual([expect.stringContaining('20 Nov'), '1', '₹400']);
+  expect(cells[1]?.slice(1)).toEqual(['0', '₹0']);
+  expect(cells[2]?.slice(1)).toEqual(['1', '₹12,345.67']);
+});

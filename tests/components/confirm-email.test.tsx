@@ -1,0 +1,129 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { type RenderedShop, renderShop } from './support/render-shop.tsx';
+
+const TITLE = 'Confirm your e-mail address';
+const MINUTE_MS = 60_000;
+
+afterEach(() => vi.useRealTimers());
+
+let accounts = 0;
+
+/** Opens the account of somebody new: what became of an e-mail is known for one account until the page is loaded again. */
+async function openAccount(emailVerified = false): Promise<RenderedShop & { email: string }> {
+  accounts += 1;
+  const [uid, email] = [`new-${accounts}`, `new-${accounts}@franch.test`];
+  const documents = { [`users/${uid}`]: { email, name: 'Asha', createdAt: new Date() } };
+  const shop = await renderShop('/dashboard', { user: { uid, email, emailVerified }, documents });
+  await screen.findByRole('form', { name: 'Your details' });
+  return { ...shop, email };
+}
+
+const notice = () => within(screen.getByRole('region', { name: TITLE }));
+const status = () => notice().getByRole('status').textContent;
+const alert = () => notice().getByRole('alert').textContent;
+const button = (name: string) => notice().getByRole('button', { name });
+const isDisabled = (name: string) => button(name).getAttribute('aria-disabled');
+
+/** The account follows the link in its mail, in another tab. */
+function confirm({ backend }: RenderedShop): void {
+  const [account] = backend.auth.accounts();
+  backend.auth.put({ ...account, emailVerified: true });
+}
+
+test('an unconfirmed address is asked for', async () => {
+  const { email } = await openAccount();
+  expect(notice().getByRole('heading', { name: TITLE })).toBeDefined();
+  expect(status()).toBe(
+    `${email} isn’t confirmed yet. Open the link in our confirmation e-mail, or ask for a new one.`,
+  );
+});
+
+test('a confirmed address has no notice', async () => {
+  await openAccount(true);
+  expect(screen.queryByRole('region', { name: TITLE })).toBeNull();
+});
+
+test('a link is sent once, and again after a minute', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { user, backend, email } = await openAccount();
+  const release = backend.auth.hold();
+  await user.click(button('Send confirmation e-mail'));
+  await waitFor(() => expect(status()).toBe(`Sending a confirmation link to ${email}…`));
+  await user.click(button('Resend confirmation e-mail'));
+  release();
+  await waitFor(() => expect(status()).toContain(`We have sent a link to ${email}.`));
+  expect(backend.auth.mails).toEqual([{ kind: 'confirm', email }]);
+
+  expect(isDisabled('Resend confirmation e-mail')).toBe('true');
+  expect(notice().getByText('You can ask for another e-mail in a minute.')).toBeDefined();
+  await user.click(button('Resend confirmation e-mail'));
+  expect(backend.auth.mails).toHaveLength(1);
+  await act(() => vi.advanceTimersByTimeAsync(MINUTE_MS));
+  expect(isDisabled('Resend confirmation e-mail')).toBe('false');
+  expect(notice().queryByText('You can ask for another e-mail in a minute.')).toBeNull();
+  await user.click(button('Resend confirmation e-mail'));
+  await waitFor(() => expect(backend.auth.mails).toHaveLength(2));
+});
+
+test('an e-mail that could not be sent says why, and is tried again at once', async () => {
+  const shop = await openAccount();
+  const { user, backend, email } = shop;
+  shop.setOnline(false);
+  await user.click(button('Send confirmation e-mail'));
+  await waitFor(() => expect(alert()).toMatch(/^There is no connection right now\./));
+  expect(status()).toBe(
+    `Your account is ready, but we couldn’t send the confirmation e-mail to ${email}.`,
+  );
+  expect(isDisabled('Send confirmation e-mail')).toBe('false');
+  shop.setOnline(true);
+  await user.click(button('Send confirmation e-mail'));
+  await waitFor(() => expect(backend.auth.mails).toHaveLength(1));
+  expect(alert()).toBe('');
+});
+
+test('the rate limit is told, and the button pauses', async () => {
+  const { user, backend } = await openAccount();
+  backend.auth.fail('auth/too-many-requests');
+  await user.click(button('Send confirmation e-mail'));
+  await waitFor(() =>
+    expect(alert()).toBe(
+      'You have asked for several e-mails in a short time. Please try again in a few minutes.',
+    ),
+  );
+  expect(isDisabled('Send confirmation e-mail')).toBe('true');
+  backend.auth.fail(null);
+  await user.click(button('Send confirmation e-mail'));
+  expect(backend.auth.mails).toEqual([]);
+});
+
+test('a check before the link was opened says so; after it, the notice thanks and takes the focus', async () => {
+  const shop = await openAccount();
+  const { user, email } = shop;
+  await user.click(button('I’ve confirmed'));
+  await waitFor(() =>
+    expect(alert()).toBe(
+      `${email} isn’t confirmed yet. Open the link in the e-mail first, then press this button again.`,
+    ),
+  );
+  confirm(shop);
+  await user.click(button('I’ve confirmed'));
+  await waitFor(() => expect(status()).toBe(`Thank you. ${email} is confirmed.`));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe(status()));
+  expect(notice().queryByRole('button')).toBeNull();
+  expect(notice().queryByRole('heading')).toBeNull();
+});
+
+test('a check without a network says so', async () => {
+  const shop = await openAccount();
+  shop.setOnline(false);
+  await shop.user.click(button('I’ve confirmed'));
+  await waitFor(() => expect(alert()).toMatch(/^There is no connection right now\./));
+});
+
+test('coming back to the tab checks by itself', async () => {
+  const shop = await openAccount();
+  confirm(shop);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(status()).toBe(`Thank you. ${shop.email} is confirmed.`));
+});
