@@ -21,11 +21,11 @@ const goods = anInvoiceableOrder([{ unit: 59_900, quantity: 2, percent: 5, title
 });
 const invoice = anInvoice(goods);
 
-/** A credit note of ₹100 against the invoice. */
+/** A credit note of ₹100 against the invoice, issued in the same moment: its number sorts before the invoice's. */
 function creditNote(): Invoice {
   const drafted = draftCreditNote(invoice, {
     ...{ number: 'CN/26-27/000001', reason: 'A bottle leaked', earlier: [] },
-    ...{ issuedAt: invoice.issuedAt + 86_400_000, credit: { amountPaise: paise(10_000) } },
+    ...{ issuedAt: invoice.issuedAt, credit: { amountPaise: paise(10_000) } },
   });
   if (!drafted.ok) throw new Error(drafted.refusal.reason);
   return drafted.value;
