@@ -22,7 +22,7 @@ const openConsents = (documents: Documents = {}) =>
   renderShop(SECURITY, { user: {}, documents: { ...profile, ...documents } });
 
 /** What the row of a channel shows. */
-async function channel(name: string) {
+async function findChannel(name: string) {
   const heading = await screen.findByRole('heading', { name });
   const row = within(heading.closest('li') as HTMLElement);
   return {
@@ -40,7 +40,7 @@ const log = ({ backend }: RenderedShop) =>
 
 test('nothing is agreed to until a customer says so, each channel by itself', async () => {
   const shop = await openConsents();
-  const [email, whatsapp] = [await channel(EMAIL), await channel(WHATSAPP)];
+  const [email, whatsapp] = [await findChannel(EMAIL), await findChannel(WHATSAPP)];
   expect([email.standing(), whatsapp.standing()]).toEqual([
     'You have not agreed.',
     'You have not agreed.',
@@ -54,7 +54,7 @@ test('nothing is agreed to until a customer says so, each channel by itself', as
 
 test('taking it back is one press and adds to the log, which keeps the consent', async () => {
   const shop = await openConsents(entry(2, 'whatsapp', true));
-  const whatsapp = await channel(WHATSAPP);
+  const whatsapp = await findChannel(WHATSAPP);
   expect(whatsapp.standing()).toBe('You agreed on 2 Jan 2026.');
   await shop.user.click(screen.getByRole('button', { name: `Take it back: ${WHATSAPP}` }));
   await waitFor(() => expect(whatsapp.standing()).toMatch(/^You took it back on /));
@@ -70,13 +70,13 @@ test('the latest entry of a channel holds', async () => {
     ...{ ...entry(2, 'email', true), ...entry(4, 'email', false), ...entry(3, 'email', true) },
     ...{ ...entry(5, 'whatsapp', false), ...entry(6, 'whatsapp', true) },
   });
-  expect((await channel(EMAIL)).standing()).toBe('You took it back on 4 Jan 2026.');
-  expect((await channel(WHATSAPP)).standing()).toBe('You agreed on 6 Jan 2026.');
+  expect((await findChannel(EMAIL)).standing()).toBe('You took it back on 4 Jan 2026.');
+  expect((await findChannel(WHATSAPP)).standing()).toBe('You agreed on 6 Jan 2026.');
 });
 
 test('a press while another is under way adds nothing', async () => {
   const shop = await openConsents();
-  const email = await channel(EMAIL);
+  const email = await findChannel(EMAIL);
   const release = shop.backend.holdWrites();
   await shop.user.click(email.button());
   await shop.user.click(email.button());
@@ -87,7 +87,7 @@ test('a press while another is under way adds nothing', async () => {
 
 test('offline and refused, nothing is noted and the reason is said', async () => {
   const shop = await openConsents();
-  const email = await channel(EMAIL);
+  const email = await findChannel(EMAIL);
   shop.setOnline(false);
   await shop.user.click(email.button());
   await findAlert('There is no connection right now.');
@@ -116,7 +116,7 @@ test('consents that are loading offer nothing to press; a failed read is tried a
   const problem = await findAlert('The shop cannot be reached at the moment.');
   backend.failReads(null);
   await user.click(within(problem).getByRole('button', { name: 'Try again' }));
-  expect((await channel(EMAIL)).standing()).toBe('You agreed on 2 Jan 2026.');
+  expect((await findChannel(EMAIL)).standing()).toBe('You agreed on 2 Jan 2026.');
 });
 
 test('the notice leads to what the privacy policy says of consent', async () => {

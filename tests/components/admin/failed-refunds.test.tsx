@@ -87,7 +87,7 @@ test.each([
 
 test('asking again is one request, however often the button is pressed', async () => {
   const { user, backend } = await renderStaff(PAGE, 'staff', orderWith([FAILED]));
-  let answer = (_: Answer): void => {};
+  let answer: (given: Answer) => void = () => {};
   backend.answer('settleRefund', () => new Promise<Answer>((done) => (answer = done)));
   await press(user, 'Ask again');
   const pending = await screen.findByRole('button', { name: 'Asking Razorpay…' });
