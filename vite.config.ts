@@ -1,14 +1,9 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { loadEnv, type Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
-import { inlineStyle } from './dev/inline-style.ts';
-import { leanIcons } from './dev/lean-icons.ts';
-import { leanReact } from './dev/lean-react.ts';
-import { leanRouter } from './dev/lean-router.ts';
 import { siteArt } from './dev/pictures/site-art.ts';
-import { serviceWorker } from './dev/service-worker.ts';
-import { smallPreload } from './dev/small-preload.ts';
 import { parseConfig } from './src/data/config.ts';
 
 const root = import.meta.dirname;
@@ -23,45 +18,38 @@ function completeConfig(): Plugin {
   };
 }
 
-/**
- * What every page loads is one file, what the pages with products share is another, and what those with cards share a third:
- * many small files cost a request each, and compress badly.
- */
+/** The web app manifest and the service worker, whose precache manifest is injected after prerendering. */
+const pwa = VitePWA({
+  strategies: 'injectManifest',
+  srcDir: 'src/app/service-worker',
+  filename: 'service-worker.ts',
+  injectRegister: null,
+  injectManifest: { injectionPoint: '', rollupFormat: 'iife' },
+  manifest: {
+    name: 'Franch',
+    short_name: 'Franch',
+    description: 'Ayurvedic oils, soaps and supplements',
+    lang: 'en-IN',
+    start_url: '/',
+    display: 'standalone',
+    background_color: '#fbf7ee',
+    theme_color: '#fbf7ee',
+    icons: [
+      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  },
+});
+
+/** Many small chunks cost a request each and compress badly: home and list share one. */
 const groups = [
-  { name: 'react', tags: ['$initial' as const], priority: 5 },
   {
-    name: 'shop',
-    test: /src\/app\/start\.tsx/,
-    priority: 4,
-    includeDependenciesRecursively: true,
-  },
-  {
-    name: 'buying',
-    test: /src\/(?:features\/(?:catalog\/(?:PriceTag|StockNote|net-quantity)|cart\/(?:use-add|use-cart)|favorites\/(?:HeartButton|use-favorite))|text\/en\/(?:add|heart)\.|data\/(?:favorites-read|cart-read)\.|domain\/(?:cart|price|stock)\.)|icons\/heart\./,
+    name: 'react',
+    test: /node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler)\//,
     priority: 2,
   },
-  {
-    name: 'cards',
-    test: /src\/(?:features\/(?:catalog\/(?:CardRating|ProductCard|ProductGrid)|cart\/AddButton|favorites\/render-heart)|domain\/rating\.)|icons\/(?:plus|star)\./,
-    priority: 2,
-  },
-  {
-    name: 'reads',
-    test: /src\/(?:data\/(?:blogs|collections|made|made-files|once|own-task|page-data|product-changes|products|read|settings|site|start-later|adapter)|ui\/(?:Picture|Skeleton|Head|head-tags)|domain\/(?:failure|moment|picture|when-asked|policy|shop-name|slug)|features\/catalog\/(?:gallery-sizes|ProductPicture))\.|lucide-react\/dist\/esm\/(?:shared|Icon|context|createLucideIcon)|icons\/(?:image-off|shopping-cart)\./,
-    priority: 2,
-  },
-  {
-    name: 'documents',
-    test: /valibot|src\/(?:data\/documents|domain\/(?:address|blog|cart-line|delivery|favorite|financial-year|form|invoice|order|order-alert|order-event|product|profile|quote|record-fields|region|review|store-settings|tax|transaction|unit-code))\./,
-    priority: 1,
-    includeDependenciesRecursively: true,
-  },
-  {
-    name: 'deferred',
-    test: /src\/(?:features\/(?:cart\/(?:add|CartKeeper)|favorites\/mark|search\/)|data\/(?:cart|cart-merge|device-cart|failures|favorites|follow-changes|search-misses)\.|domain\/(?:cart-change|catalog-changes|devanagari|edit-distance|nearest-searches|plant-names|search|search-.*|seo|spelling|structured-data|word-matches)\.|ui\/(?:Dialog|Marked|toast|Toaster)\.|text\/en\/(?:cart|failures|favorites)\.)|icons\/(?:external-link|phone|x)\./,
-    priority: 1,
-    includeDependenciesRecursively: true,
-  },
+  { name: 'shop', test: /src\/pages\/(?:home|products)\/\w+Page\.tsx/, priority: 1 },
 ];
 
 /** What tests that cross rooms need to reach the suite that runs beside them. */
@@ -71,31 +59,18 @@ const suiteEnvironment = {
 };
 
 export default defineConfig({
-  plugins: [
-    react(),
-    tailwindcss(),
-    siteArt(),
-    completeConfig(),
-    inlineStyle(),
-    serviceWorker(),
-    smallPreload(),
-    leanReact(),
-    leanRouter(),
-    leanIcons(),
-  ],
+  plugins: [react(), tailwindcss(), siteArt(), completeConfig(), pwa],
   build: {
     target: 'es2023',
     sourcemap: false,
     chunkSizeWarningLimit: 700,
-    // Names of chunks in every chunk would outweigh what preloading them wins; pages are preloaded by the router's own hand.
+    // Lists of chunks would add 2 kB to the entry; the prerendered pages name their own (`dev/prerender/document.ts`).
     modulePreload: false,
     cssCodeSplit: false,
     rolldownOptions: {
-      output: { codeSplitting: { includeDependenciesRecursively: false, groups } },
+      output: { codeSplitting: { groups } },
     },
   },
-  // The program that makes pages holds React as the browser has it.
-  ssr: { noExternal: [/^react/, 'lucide-react'] },
   server: { host: '127.0.0.1' },
   test: {
     // Nothing here is about speed, and a busy machine is slow.

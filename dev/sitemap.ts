@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CATEGORIES } from '#domain/catalog.ts';
 import { paths } from '#domain/paths.ts';
-import { CLOSED_PATHS } from '#domain/seo.ts';
+import { CLOSED_PATHS, ROUTES } from '#domain/routes.ts';
 import type { Catalogue } from './prerender/catalogue.ts';
 
 /** One address of the sitemap. */
@@ -23,14 +23,13 @@ interface Listed {
 /** How many addresses one sitemap may hold (sitemaps.org). */
 const MAX_ENTRIES = 50_000;
 
-const STATIC_PATHS = [
-  paths.about,
-  paths.contact,
-  paths.faq,
-  paths.shipping,
-  paths.terms,
-  paths.privacy,
-] as const;
+/** Pages that list the catalogue: they change with it. */
+const LISTS: readonly string[] = [paths.home, paths.products, paths.blogs];
+
+/** Fixed pages that list nothing of the catalogue. */
+const STATIC_PATHS = ROUTES.filter(
+  ({ path, prerender }) => prerender === 'static' && !LISTS.includes(path),
+).map(({ path }) => path);
 
 /**
  * Writes sitemap.xml and robots.txt into a built site: its public pages, its shelves, and what is in the catalogue.

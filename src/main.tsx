@@ -1,6 +1,4 @@
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { start } from '#app/start.tsx';
 
-// React is a chunk of its own and runs before the shop's code: two short tasks block a tap less than one long one.
 const root = document.getElementById('root');
-if (root)
-  void import('#app/start.tsx').then(({ start }) => start(root, { createRoot, hydrateRoot }));
+if (root) void start(root);

@@ -1,122 +1,113 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { JSDOM } from 'jsdom';
 import { paths } from '#domain/paths.ts';
+import { ROUTES } from '#domain/routes.ts';
 import type { Catalogue } from './catalogue.ts';
+import { codeLinks, fillDocument, inlineStyle, type Manifest, styleFile } from './document.ts';
 import { memoryAdapter } from './memory.ts';
-import { pageStyles } from './page-style.ts';
-import { codeOf, laterLinks, type Manifest, styleOf } from './preloads.ts';
+import { injectPrecache } from './precache.ts';
 import { searchedFile } from './searched-file.ts';
 
-/** A site that Vite has built, and what makes its pages. */
+/** A site that Vite has built, and the program that renders its pages. */
 export interface BuiltSite {
   /** The folder that Hosting serves. */
   readonly siteFolder: string;
-  /** The folder of the program that makes pages. */
+  /** The folder of the rendering program. */
   readonly pagesFolder: string;
   /** Scheme and host of the site, without a slash at the end. */
   readonly origin: string;
 }
 
-/** The pages that every shop has. */
-const FIXED = [
-  ...[paths.home, paths.products, paths.blogs, paths.about, paths.contact],
-  ...[paths.privacy, paths.shipping, paths.terms, paths.faq],
-];
-/** What a page was made of stands in it up to this length; more would keep its first lines waiting. */
-const MOST_DATA = 1_024;
-/** The style sheet in the page that Vite has built. */
-const STYLE = /<style>[^]*?<\/style>/;
-/** An address that is none. */
-const NOWHERE = '/404';
+/** A pathname without a route: Hosting serves its page with status 404. */
+const NOT_FOUND = '/404';
 
 /**
- * Writes every public page of the shop as HTML into a built site: `products.html`, `product/{slug}.html`, `404.html`. What
- * Vite has built becomes `shell.html`, for addresses that have no page of their own.
- * @returns how many pages there are
- * @throws what a page throws when it is drawn
+ * Writes every public page as HTML into a built site: `products.html`, `product/{slug}.html`, `404.html`. The document
+ * that Vite built becomes `shell.html`, for addresses without a page of their own.
+ * @returns the number of pages
+ * @throws what a page throws while it renders
  */
 export async function writePages(site: BuiltSite, catalogue: Catalogue): Promise<number> {
   const { siteFolder: folder, pagesFolder, origin } = site;
   const program = pathToFileURL(join(pagesFolder, 'prerender.js')).href;
-  const { makeLists, makePage, pageHtml, prepare } = (await import(
-    program
-  )) as typeof import('#app/prerender.tsx');
-  const { manifest, template } = await frame(site);
-  const styles = pageStyles(await readFile(join(folder, styleOf(manifest)), 'utf8'));
-  const sheet = `assets/whole-${digest(styles.whole)}.css`;
-  await write(join(folder, sheet), styles.whole);
+  const app = (await import(program)) as typeof import('#app/prerender.tsx');
+  const { manifest, built, worker } = await builtDocument(site);
+  const style = await readFile(join(folder, styleFile(manifest)), 'utf8');
+  const document = inlineStyle(built, style.trim());
   const { window } = new JSDOM('', { url: origin });
   const { madeAt } = catalogue;
-  prepare({ adapter: memoryAdapter(catalogue), origin, window });
+  app.prepare({ adapter: memoryAdapter(catalogue), origin, window });
   const searched = searchedFile(catalogue);
   if (searched) await write(join(folder, searched.address), searched.text);
-  const addresses = [...FIXED, NOWHERE, ...addressesIn(catalogue)];
-  for (const address of addresses) {
-    const page = await makePage(address, madeAt, searched?.address ?? null);
-    const file = page.data.length > MOST_DATA ? `assets/page-${digest(page.data)}.json` : undefined;
-    if (file !== undefined) await write(join(folder, file), page.data);
-    const links = laterLinks(codeOf(manifest, address), sheet, file);
-    const parts = { ...page, head: `${links}${page.head}` };
-    const html = pageHtml(template, parts, file && `/${file}`);
-    const style = styles.of(html);
-    await write(
-      join(folder, fileOf(address)),
-      html.replace(STYLE, () => `<style>${style}</style>`),
-    );
+  const pathnames = pathnamesOf(catalogue);
+  for (const pathname of pathnames) {
+    const page = await app.renderPage(pathname, madeAt, searched?.address ?? null);
+    const script = `<script>${app.PRE_HYDRATION_SCRIPT}</script>`;
+    const html = fillDocument(document, {
+      head: script + page.head + codeLinks(manifest, pathname),
+      body: page.body,
+      data: `<script type="application/json" id="${app.PAGE_DATA}">${page.data}</script>`,
+    });
+    await write(join(folder, fileOf(pathname)), html);
     await writeAll(folder, page.files);
   }
-  await writeAll(folder, await makeLists(madeAt));
-  // What is asked for and was never made, such as a product that is newer than the site.
+  await writeAll(folder, await app.renderLists(madeAt));
+  // The answer for a data file that was never written, such as that of a product newer than the site.
   await write(join(folder, 'made/none.json'), '{}');
-  const code = codeOf(manifest).map(
-    (file) => `<link rel="modulepreload" crossorigin href="/${file}">`,
-  );
-  await write(join(folder, 'shell.html'), template.replace('</head>', `${code.join('')}</head>`));
-  return addresses.length;
+  const shell = fillDocument(document, {
+    head: `<title>Franch</title>${codeLinks(manifest)}`,
+    body: '',
+    data: '',
+  });
+  await write(join(folder, 'shell.html'), shell);
+  await injectPrecache(folder, worker, manifest);
+  return pathnames.length;
 }
 
-/** What all pages share. It is set aside the first time, because a page takes its place; pages can be made again. */
-async function frame({
-  siteFolder,
-  pagesFolder,
-}: BuiltSite): Promise<{ manifest: Manifest; template: string }> {
+/** The document, the manifest and the service worker that Vite wrote, set aside: pages can be rendered again. */
+async function builtDocument({ siteFolder, pagesFolder }: BuiltSite): Promise<{
+  readonly manifest: Manifest;
+  readonly built: string;
+  readonly worker: string;
+}> {
   const aside = {
     manifest: join(pagesFolder, 'manifest.json'),
-    page: join(pagesFolder, 'page.html'),
+    document: join(pagesFolder, 'document.html'),
+    worker: join(pagesFolder, 'service-worker.js'),
   };
-  const built = join(siteFolder, '.vite/manifest.json');
-  if (existsSync(built)) {
-    await rename(built, aside.manifest);
-    await copyFile(join(siteFolder, 'index.html'), aside.page);
+  const manifest = join(siteFolder, '.vite/manifest.json');
+  if (existsSync(manifest)) {
+    await rename(manifest, aside.manifest);
+    await copyFile(join(siteFolder, 'index.html'), aside.document);
+    await rename(join(siteFolder, 'service-worker.js'), aside.worker);
     await rm(join(siteFolder, '.vite'), { recursive: true });
   }
   return {
     manifest: JSON.parse(await readFile(aside.manifest, 'utf8')) as Manifest,
-    template: await readFile(aside.page, 'utf8'),
+    built: await readFile(aside.document, 'utf8'),
+    worker: aside.worker,
   };
 }
 
-function addressesIn({ collections }: Catalogue): readonly string[] {
-  const ids = (path: string): readonly string[] =>
+/** The pathnames of all pages, as the route table and the catalogue have them. */
+function pathnamesOf({ collections }: Catalogue): readonly string[] {
+  const slugs = (path: string): readonly string[] =>
     (collections.get(path) ?? []).map(({ id }) => id);
-  return [
-    ...ids('products').map((slug) => paths.product(slug)),
-    ...ids('blogs').map((slug) => paths.blog(slug)),
-  ];
+  const pages = ROUTES.flatMap(({ path, prerender }) => {
+    if (prerender === 'static') return [path];
+    if (prerender === 'per-product') return slugs('products').map((slug) => paths.product(slug));
+    if (prerender === 'per-article') return slugs('blogs').map((slug) => paths.blog(slug));
+    return [];
+  });
+  return [...pages, NOT_FOUND];
 }
 
-/** A name that changes with what is in a file. */
-function digest(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 12);
-}
-
-/** Where Hosting looks for an address, with clean addresses. */
-function fileOf(address: string): string {
-  return address === paths.home ? 'index.html' : `${address.slice(1)}.html`;
+/** The file that Hosting serves at a pathname, with clean URLs. */
+function fileOf(pathname: string): string {
+  return pathname === paths.home ? 'index.html' : `${pathname.slice(1)}.html`;
 }
 
 async function writeAll(folder: string, files: ReadonlyMap<string, string>): Promise<void> {

@@ -134,7 +134,66 @@ const docstring = {
   },
 };
 
+/** React's private keys on DOM elements. */
+const PRIVATE_KEY = /__react(?:Props|Fiber|Container)\$/;
+/** Groups of a regular expression that begin with `<` and have nothing to do with HTML. */
+const ANGLE_GROUPS = /\(\?<[=!]|\(\?<\w+>|\\k<\w+>/g;
+
+/** Public APIs and published dependencies only. @type {Rule} */
+const standard = {
+  create(context) {
+    const path = pathOf(context.filename);
+    if (/\.test\.tsx?$|^tests\/architecture\//.test(path)) return {};
+    const isPage = path.startsWith('src/') || path.startsWith('dev/prerender/');
+    const isBuildStep = /^(?:dev\/)?[\w.-]+\.ts$/.test(path);
+    return {
+      ImportSpecifier(node) {
+        const name = 'name' in node.imported ? node.imported.name : node.imported.value;
+        if (name.startsWith('UNSAFE_')) {
+          context.report({
+            node,
+            message: `${name} is no public API: use the router's own components and hooks`,
+          });
+        }
+      },
+      Literal(node) {
+        if ('regex' in node && node.regex) {
+          const pattern = node.regex.pattern.replace(ANGLE_GROUPS, '');
+          if (isPage && /<\\?[/!]?[a-z]/i.test(pattern)) {
+            context.report({
+              node,
+              message: 'HTML is no regular language: build it in JSX or change it through the DOM',
+            });
+          }
+        } else if (typeof node.value === 'string' && PRIVATE_KEY.test(node.value)) {
+          context.report({
+            node,
+            message: "React's private keys change without notice: use its public API",
+          });
+        }
+      },
+      TemplateElement(node) {
+        if (PRIVATE_KEY.test(node.value.raw)) {
+          context.report({
+            node,
+            message: "React's private keys change without notice: use its public API",
+          });
+        }
+      },
+      Property(node) {
+        const name = 'name' in node.key ? node.key.name : '';
+        if (isBuildStep && name === 'transform') {
+          context.report({
+            node,
+            message: 'a build step must not edit modules: use dependencies as published',
+          });
+        }
+      },
+    };
+  },
+};
+
 /** @type {{ meta: { name: string }, rules: Record<string, object> }} */
-const plugin = { meta: { name: 'rooms' }, rules: { doors, pure, docstring } };
+const plugin = { meta: { name: 'rooms' }, rules: { doors, pure, docstring, standard } };
 
 export default plugin;

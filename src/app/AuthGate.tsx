@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect } from 'react';
-import { waitsForSession } from '#domain/shell.ts';
+import { useLocation } from 'react-router-dom';
+import { routeOf } from '#domain/routes.ts';
 import { customerOf, followOtherTabs, startSessionWhenKnown } from '#data/session.ts';
 import { useOffline, useSession } from '#data/use-live.ts';
-import { wake } from '#data/wake.ts';
+import { enableLiveUpdates } from '#data/live-updates.ts';
 import { words } from '#text/en/gate.ts';
 import { words as shopWords } from '#text/en/shop.ts';
 import { PageLoading } from '#ui/PageLoading.tsx';
-import { useDeferred } from './use-deferred.ts';
-import { useEntry } from './walk.ts';
+import { useIsIdle } from '#ui/use-is-idle.ts';
 
 interface AuthGateProps {
   children: ReactNode;
@@ -24,14 +24,15 @@ export function AuthGate({ children }: AuthGateProps) {
   const user = customerOf(session);
   const uid = user?.uid;
 
-  const waits = useEntry(({ location }) => waitsForSession(location.pathname));
+  const waits = routeOf(useLocation().pathname).access !== 'public';
   // A page of the shop has better things to load first.
-  const due = useDeferred() !== null || waits;
+  const isIdle = useIsIdle();
+  const due = isIdle || waits;
 
   // Asked again when the network is back: Auth's code may have been out of reach.
   useEffect(() => {
     // What is bought here must be right: nothing waits.
-    if (waits) wake();
+    if (waits) enableLiveUpdates();
     if (due && !offline) startSessionWhenKnown(waits);
   }, [due, waits, offline]);
   useEffect(followOtherTabs, []);

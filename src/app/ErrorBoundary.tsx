@@ -5,7 +5,7 @@ import { words } from '#text/en/shop.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { PageLoading } from '#ui/PageLoading.tsx';
-import { isComingBack } from './gone-code.ts';
+import { isReloading } from './chunk-reload.ts';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
@@ -30,7 +30,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   private async settle(error: unknown): Promise<void> {
-    if (await isComingBack()) return;
+    if (await isReloading()) return;
     report('render-failed', { name: error instanceof Error ? error.name : typeof error });
     this.setState({ waits: false });
   }

@@ -1,7 +1,7 @@
 import { siteOrigin } from '#data/site.ts';
 import { jsonLd, organizationData } from '#domain/structured-data.ts';
 import { Head } from '#ui/Head.tsx';
-import { useStoreSettings } from './shell/use-store-settings.ts';
+import { useStoreSettings } from './layout/use-store-settings.ts';
 
 /** Who sells, for search engines. The header reads the same settings, so this costs no read of its own. */
 export function OrganizationHead() {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Link, Navigate, useLocation } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
 import type { Role } from '#domain/role.ts';
 import { customerOf } from '#data/session.ts';
@@ -7,7 +7,6 @@ import { useSession } from '#data/use-live.ts';
 import { words } from '#text/en/gate.ts';
 import { words as shopWords } from '#text/en/shop.ts';
 import { buttonLook } from '#ui/Button.tsx';
-import { Link } from '#ui/Link.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { PageLoading } from '#ui/PageLoading.tsx';
 

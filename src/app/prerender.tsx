@@ -1,115 +1,97 @@
-import { StrictMode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
-import { matchPath, UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type RouteObject,
+  StaticRouterProvider,
+} from 'react-router-dom';
 import { type Adapter, readThrough } from '#data/adapter.ts';
 import { publishedBlogs, suggestedBlogs } from '#data/blogs.ts';
 import { live } from '#data/live.ts';
 import { takeWritten } from '#data/made.ts';
-import { beginPage, PAGE_DATA, pageDataText, readText } from '#data/page-data.ts';
+import { beginPage, pageDataText, readText } from '#data/page-data.ts';
 import { productList } from '#data/products.ts';
 import { makeFor } from '#data/site.ts';
 import { CATEGORIES, PAGE_SIZE, SEARCH_PAGE_SIZE, SORTS } from '#domain/catalog.ts';
-import { paths } from '#domain/paths.ts';
-import { MADE, withHeadDue } from '#ui/head-tags.ts';
+import { withHeadDue } from '#ui/head-tags.ts';
 import { makeIn } from '#ui/markdown.ts';
-import { withBeginning } from './beginning.ts';
-import { EARLY, LATER } from './early.ts';
 import { RouteHead } from './RouteHead.tsx';
-import { preloadPage } from './routes.tsx';
-import { Here } from './Here.tsx';
-import { Shop } from './Shop.tsx';
-import { WalkContext, walkThrough } from './walk.ts';
+import { preloadPage } from './routing/pages.ts';
+import { routes } from './routing/routes.tsx';
 
-/** What pages are made of. */
-export interface Materials {
-  /** The catalogue. */
+export { PRE_HYDRATION_SCRIPT } from './hydration/pre-hydration.ts';
+export { PAGE_DATA } from '#data/page-data.ts';
+
+/** What pages are rendered with. */
+export interface PrerenderOptions {
+  /** Reads from the catalogue. */
   readonly adapter: Adapter;
   /** Scheme and host of the site. */
   readonly origin: string;
-  /** A window of that origin, in which texts are made into nodes. */
+  /** A window of that origin, in which Markdown becomes DOM nodes. */
   readonly window: Window & typeof globalThis;
 }
 
-/** The parts of a page that its address decides. */
-export interface MadePage {
-  /** What its paint waits for, title, description, canonical link, previews and structured data. */
+/** The parts of a page that depend on its address. */
+export interface RenderedPage {
+  /** Title, description, canonical link, previews and structured data. */
   readonly head: string;
   readonly body: string;
-  /** Whether its address may ask for another view of it: nothing of the page may be painted before that is known. */
-  readonly isAsked: boolean;
-  /** What it was made of, as JSON that is safe in HTML. */
+  /** The reads behind the page, as JSON that is safe in HTML. */
   readonly data: string;
-  /** What of it other pages may need, as JSON. */
-  readonly files: MadeFiles;
+  /** Reads that other pages may need, as JSON by the address of their file. */
+  readonly files: DataFiles;
 }
 
-/** Files by their addresses from the root of the site. */
-export type MadeFiles = ReadonlyMap<string, string>;
+/** Texts by their addresses from the root of the site. */
+export type DataFiles = ReadonlyMap<string, string>;
 
-/** How often a page may learn something by being drawn: what it reads may lead to another read. */
-const MOST_ROUNDS = 8;
+/** The limit of renders per page: what a page reads can lead to another read. */
+const MAX_RENDERS = 8;
 
-/** Gets ready to make pages. Call it once. */
-export function prepare({ adapter, origin, window }: Materials): void {
-  readThrough(adapter);
-  makeFor(origin);
-  makeIn(window);
+let origin = '';
+
+/** Prepares the program. Call it once. */
+export function prepare(options: PrerenderOptions): void {
+  readThrough(options.adapter);
+  makeFor(options.origin);
+  makeIn(options.window);
+  ({ origin } = options);
 }
 
 /**
- * Makes the page of a pathname from a catalogue that was read at a moment (epoch milliseconds), with the address of the file
- * that the whole shop is searched in. One at a time: the store of reads is one.
- * @throws what the page throws when it is drawn.
+ * Renders the page of a pathname from a catalogue that was read at `readAt` (epoch milliseconds). `catalog` is the address
+ * of the file that the whole shop is searched in, or null. One page at a time: the query store is global.
+ * @throws what the page throws while it renders.
  */
-export async function makePage(
+export async function renderPage(
   pathname: string,
-  madeAt: number,
+  readAt: number,
   catalog: string | null,
-): Promise<MadePage> {
+): Promise<RenderedPage> {
   await preloadPage(pathname);
-  beginPage(madeAt, catalog);
-  const walk = walkThrough(createMemoryHistory({ initialEntries: [pathname], v5Compat: true }));
+  beginPage(readAt, catalog);
   let body = '';
-  for (let round = 0, known = -1; round < MOST_ROUNDS; round += 1) {
-    body = await htmlOf(<Shop walk={walk} />);
-    // One asked for in vain is forgotten: it counts no more.
+  for (let render = 0, known = -1; render < MAX_RENDERS; render += 1) {
+    body = await htmlOf(await atPathname(pathname, routes));
+    // A failed read is forgotten and no longer counts.
     await reads();
     const now = Object.keys(live.known()).length;
     if (now === known) break;
     known = now;
   }
   const data = pageDataText(pathname);
-  const files = filesNow();
-  const head = await withHeadDue(() =>
-    htmlOf(
-      <WalkContext value={walk}>
-        <Here>
-          <RouteHead />
-        </Here>
-      </WalkContext>,
-    ),
+  const files = writtenFiles();
+  const head = await withHeadDue(async () =>
+    htmlOf(await atPathname(pathname, [{ path: '*', element: <RouteHead /> }])),
   );
-  const begin = withBeginning(pathname, body);
-  return {
-    head: begin.waits + marked(head),
-    body: begin.body,
-    isAsked: !isOneView(pathname),
-    data,
-    files,
-  };
+  return { head, body, data, files };
 }
 
-/** What a page says first: all up to the end of its heading's section, or to the beginning of the next one. */
-const FIRST = /^.*?<\/h1>.*?(?=<\/?section\b)/s;
-
-/** Home and the products, where most visits begin. */
-function isOneView(pathname: string): boolean {
-  return pathname === paths.home || matchPath('/product/:slug', pathname) !== null;
-}
-
-/** Makes the files of lists: each shelf in each order, as lists show it and as searches look through it. */
-export async function makeLists(madeAt: number): Promise<MadeFiles> {
-  beginPage(madeAt);
+/** Renders the data files of lists: each category in each order, as lists show it and as searches look through it. */
+export async function renderLists(readAt: number): Promise<DataFiles> {
+  beginPage(readAt);
   for (const category of [null, ...CATEGORIES]) {
     for (const { field: sortField, direction } of Object.values(SORTS)) {
       for (const pageSize of [PAGE_SIZE, SEARCH_PAGE_SIZE]) {
@@ -117,65 +99,45 @@ export async function makeLists(madeAt: number): Promise<MadeFiles> {
       }
     }
   }
-  live.preload(publishedBlogs({ now: madeAt }));
+  live.preload(publishedBlogs({ now: readAt }));
   live.preload(suggestedBlogs());
   await reads();
-  return filesNow();
+  return writtenFiles();
 }
 
-function filesNow(): MadeFiles {
+function writtenFiles(): DataFiles {
   const files = [...takeWritten()].map(([key, file]) => [file, readText(key)] as const);
   return new Map(files.flatMap(([file, text]) => (text === undefined ? [] : [[file, text]])));
 }
 
-/**
- * A page of the site: the parts of one in the page that Vite has built, whose code waits (`early.ts`).
- * @param dataFile where what it was made of is, when that is no part of it
- */
-export function pageHtml(
-  template: string,
-  { head, body, data, isAsked }: MadePage,
-  dataFile?: string,
-): string {
-  const made =
-    dataFile === undefined
-      ? `<script type="application/json" id="${PAGE_DATA}">${data}</script>`
-      : `<script type="application/json" id="${PAGE_DATA}" data-file="${dataFile}"></script>`;
-  const early = `<script>${EARLY}</script>`;
-  // A browser that has read a first heading paints it before it begins to run scripts; a picture that stands above its
-  // heading on a phone may come behind it in a section, and would move it.
-  const shown = isAsked ? body : body.replace(FIRST, (first) => `${first}${early}`);
-  const isLate = shown !== body;
-  return template
-    .replace('<script type="module"', `<script type="${LATER}"`)
-    .replace('</head>', () => `${isLate ? '' : early}${head}</head>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${shown}</div>${made}`);
+/** The routes as React Router renders them on a server. */
+async function atPathname(pathname: string, tree: RouteObject[]): Promise<ReactNode> {
+  const handler = createStaticHandler(tree);
+  const context = await handler.query(new Request(new URL(pathname, origin)));
+  if (context instanceof Response) throw new Error(`${pathname} redirects.`);
+  const router = createStaticRouter(handler.dataRoutes, context);
+  return <StaticRouterProvider router={router} context={context} hydrate={false} />;
 }
 
-async function htmlOf(content: React.ReactNode): Promise<string> {
+async function htmlOf(content: ReactNode): Promise<string> {
   const { prelude } = await prerender(
     <StrictMode>{content}</StrictMode>,
-    // Nothing is left to scripts in the page: its policy forbids them.
+    // One chunk: the Content-Security-Policy forbids the inline scripts of later ones.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   return new Response(prelude).text();
 }
 
-/** How long a read from memory may take, its code included, in milliseconds. */
-const PATIENCE_MS = 10_000;
+/** The limit of a read from memory, its code included, in milliseconds. */
+const READ_TIMEOUT_MS = 10_000;
 
-/** Waits until everything that the page has asked for is known. */
+/** Waits until every read of the page is known. */
 async function reads(): Promise<void> {
-  const deadline = performance.now() + PATIENCE_MS;
+  const deadline = performance.now() + READ_TIMEOUT_MS;
   while (Object.keys(live.known()).length < live.size()) {
-    if (performance.now() > deadline) throw new Error('A page waits for what is never read.');
-    await new Promise((done) => {
-      setTimeout(done);
+    if (performance.now() > deadline) throw new Error('A page waits for a read that never ends.');
+    await new Promise((resolve) => {
+      setTimeout(resolve);
     });
   }
-}
-
-/** Marks the elements of a head, so that they can give way to those of the shop when it runs. */
-function marked(head: string): string {
-  return head.replace(/<(title|link|meta|script)(?=[\s>])/g, `<$1 ${MADE}=""`);
 }

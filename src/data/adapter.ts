@@ -1,6 +1,6 @@
 import type { Parse } from './documents.ts';
 import type { Sink } from './live.ts';
-import { ownTask } from './own-task.ts';
+import { yieldToMain } from './yield-to-main.ts';
 import type { ListPage, ListRead } from './read.ts';
 
 /** Where documents come from: Firestore, and what the pages are made of when the site is built. */
@@ -32,6 +32,6 @@ async function loadFirestore(): Promise<Adapter> {
   // The smaller half is here first, and runs while the larger one is on its way.
   const [, adapter] = await Promise.all([import('./firebase.ts'), import('./firestore.ts')]);
   await adapter.sdkStarted();
-  await ownTask();
+  await yieldToMain();
   return adapter;
 }

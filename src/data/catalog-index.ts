@@ -5,7 +5,7 @@ import type { FromWorker, ToWorker } from './catalog-worker.ts';
 import { live, type Source } from './live.ts';
 import { catalogAddress } from './page-data.ts';
 import { shopChanges } from './follow-changes.ts';
-import { whenAwake } from './wake.ts';
+import { whenLiveUpdatesEnabled } from './live-updates.ts';
 
 type Answer = ListAnswer | SuggestionAnswer;
 type Changes = ReadonlyMap<string, CatalogItem | null>;
@@ -30,7 +30,7 @@ export function startAnswer<T extends Answer>(question: CatalogQuestion): Source
   return (sink) => {
     let over = false;
     let last: Changes | null = null;
-    const stop = whenAwake(() => live.subscribe(shopChanges, put));
+    const stop = whenLiveUpdatesEnabled(() => live.subscribe(shopChanges, put));
     put();
     return () => {
       over = true;

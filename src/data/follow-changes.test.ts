@@ -6,7 +6,7 @@ import { live } from './live.ts';
 import { beginPage } from './page-data.ts';
 import { productList } from './products.ts';
 import type { ListRead } from './read.ts';
-import { wake } from './wake.ts';
+import { enableLiveUpdates } from './live-updates.ts';
 
 const soap = aProduct({ slug: 'soap', price: paise(10_000) });
 const cheaper = aProduct({ slug: 'soap', price: paise(9_000) });
@@ -36,7 +36,7 @@ beforeEach(() => {
   read.length = 0;
   beginPage(Date.now());
   live.seed({ [list.key]: { rows: [soap], next: null } });
-  wake();
+  enableLiveUpdates();
 });
 
 async function shownPrice(): Promise<void> {

@@ -50,15 +50,28 @@ describe('a live read', () => {
     expect([source.starts(), source.stops()]).toEqual([1, 0]);
   });
 
-  it('is stopped and gone after the linger', () => {
+  it('stops its listener after the linger and keeps its data as a cached value until the next reset', () => {
     const source = aSource<string>();
     const leave = live.subscribe(source, () => {});
     source.next('oil');
     leave();
     vi.advanceTimersByTime(LINGER);
-    expect([source.stops(), live.size()]).toEqual([1, 0]);
+    expect([source.stops(), live.size(), vi.getTimerCount()]).toEqual([1, 0, 0]);
+    expect(live.read(source)).toEqual(ready('oil', true));
+    live.reset();
     expect(live.read(source)).toEqual(LOADING);
-    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('keeps the data of the fifty reads that ended last, but not that there is nothing', () => {
+    const sources = Array.from({ length: 52 }, () => aSource<string | null>());
+    for (const [index, source] of sources.entries()) {
+      const leave = live.subscribe(source, () => {});
+      source.next(index === 51 ? null : 'oil');
+      leave();
+    }
+    vi.advanceTimersByTime(LINGER);
+    const kept = sources.filter((source) => live.read(source).state === 'ready');
+    expect(kept).toEqual(sources.slice(1, 51));
   });
 
   it('goes on as long as one of its readers is there', () => {

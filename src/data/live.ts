@@ -12,10 +12,7 @@ export interface Sink<T> {
   fail(error: Failure): void;
 }
 
-/**
- * A read as a value. Two sources with one key read the same thing and share one listener; `start` begins to
- * read and returns what stops it.
- */
+/** A read as a value: sources with one key share one listener. `start` begins to read and returns what stops it. */
 export interface Source<T> {
   readonly key: string;
   start(sink: Sink<T>): () => void;
@@ -51,7 +48,9 @@ interface Entry {
 
 const LOADING = { state: 'loading' } as const;
 
-/** What is known already stays the same object: nothing is drawn anew for it, a page that was just taken over least of all. */
+type Ready = Live<unknown> & { readonly state: 'ready' };
+
+/** Known data stays the same object, so that it re-renders nothing. */
 function ready({ value, source }: Entry, data: unknown, fromCache: boolean): Live<unknown> {
   const known = [value, source.atFirst].find(
     (one) => one?.state === 'ready' && one.data === data && one.fromCache === fromCache,
@@ -61,6 +60,8 @@ function ready({ value, source }: Entry, data: unknown, fromCache: boolean): Liv
 
 /** How long a listener outlives its last reader: leaving and coming back costs no second read. */
 const LINGER_MS = 5_000;
+/** How many stopped reads keep their last data. */
+const MAX_RETAINED = 50;
 
 /** The live reads of the page: one listener a key, however many read it. Knows neither React nor Firebase. */
 export interface LiveStore {
@@ -91,13 +92,13 @@ export interface LiveStore {
 /** Makes a store. `lingerMs` is how long a listener outlives its last reader, in milliseconds. */
 export function createLiveStore({ lingerMs = LINGER_MS }: { lingerMs?: number } = {}): LiveStore {
   const entries = new Map<string, Entry>();
-  const seeds = new Map<string, Live<unknown> & { readonly state: 'ready' }>();
+  const seeds = new Map<string, Ready>();
+  const retained = new Map<string, Ready>();
   let generation = 0;
 
   function change(entry: Entry, value: Live<unknown>): void {
     entry.value = value;
     for (const reader of [...entry.readers]) {
-      // The reader before may have sent this one away.
       if (entry.readers.has(reader)) reader();
     }
   }
@@ -132,6 +133,15 @@ export function createLiveStore({ lingerMs = LINGER_MS }: { lingerMs?: number } 
     entry.stop = null;
   }
 
+  /** Keeps what a stopped read knew, so that Back shows it at once. "There is none" may have changed and is not kept. */
+  function retain({ source: { key }, value }: Entry): void {
+    if (value.state !== 'ready' || value.data === null) return;
+    retained.delete(key);
+    retained.set(key, { ...value, fromCache: true });
+    const [oldest] = retained.keys();
+    if (retained.size > MAX_RETAINED && oldest !== undefined) retained.delete(oldest);
+  }
+
   function forget(entry: Entry): void {
     halt(entry);
     if (entry.farewell) clearTimeout(entry.farewell);
@@ -144,7 +154,7 @@ export function createLiveStore({ lingerMs = LINGER_MS }: { lingerMs?: number } 
     const known = entries.get(source.key);
     const entry: Entry = known ?? {
       source,
-      value: seeds.get(source.key) ?? LOADING,
+      value: retained.get(source.key) ?? seeds.get(source.key) ?? LOADING,
       readers: new Set(),
       stop: null,
       farewell: null,
@@ -159,7 +169,10 @@ export function createLiveStore({ lingerMs = LINGER_MS }: { lingerMs?: number } 
 
   function linger(entry: Entry): void {
     if (entry.farewell) clearTimeout(entry.farewell);
-    entry.farewell = setTimeout(() => forget(entry), lingerMs);
+    entry.farewell = setTimeout(() => {
+      retain(entry);
+      forget(entry);
+    }, lingerMs);
   }
 
   function leave(entry: Entry): void {
@@ -187,7 +200,8 @@ export function createLiveStore({ lingerMs = LINGER_MS }: { lingerMs?: number } 
       };
     },
     read<T>({ key, constant }: Source<T>) {
-      return constant ?? ((entries.get(key)?.value ?? seeds.get(key) ?? LOADING) as Live<T>);
+      const known = entries.get(key)?.value ?? retained.get(key) ?? seeds.get(key) ?? LOADING;
+      return constant ?? (known as Live<T>);
     },
     first<T>({ key, constant, atFirst }: Source<T>) {
       return constant ?? atFirst ?? ((seeds.get(key) ?? LOADING) as Live<T>);
@@ -214,6 +228,7 @@ export function createLiveStore({ lingerMs = LINGER_MS }: { lingerMs?: number } 
     },
     reset() {
       generation += 1;
+      retained.clear();
       const held = [...entries.values()];
       // Nothing of the person before is left anywhere when the first reader is told.
       for (const entry of held) {

@@ -1,7 +1,7 @@
 import { live, type Sink, type Source } from './live.ts';
 import { fetchMade } from './made-files.ts';
 import { isMade } from './page-data.ts';
-import { whenAwake } from './wake.ts';
+import { whenLiveUpdatesEnabled } from './live-updates.ts';
 
 interface MadeBefore<T> {
   /** Where the read is written when the site is built, from the root of the site; it is looked for there. */
@@ -30,7 +30,7 @@ export function madeBefore<T>(
     const seed = live.seeded(key) as { readonly data: T } | undefined;
     if (!seed) return source.start(sink);
     sink.next(seed.data, true);
-    return whenAwake(() => follow(seed.data, sink));
+    return whenLiveUpdatesEnabled(() => follow(seed.data, sink));
   }
   return {
     ...source,

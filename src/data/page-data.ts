@@ -42,19 +42,10 @@ export function hasCatalogFile(): boolean {
   return catalog !== null;
 }
 
-/**
- * Takes what the open page was made of, out of the page or the file that it names (`data-file`). False when this page was
- * made for another address, or not at all.
- */
-export async function takePageData(pathname: string): Promise<boolean> {
-  const element = document.getElementById(PAGE_DATA);
-  const file = element?.dataset['file'];
-  const data = (await (file === undefined
-    ? JSON.parse(element?.textContent || 'null')
-    : fetch(file).then(
-        (answer) => answer.json(),
-        () => null,
-      ))) as Partial<PageData> | null;
+/** Reads the embedded data of the open page. False when the page was prerendered for another pathname, or not at all. */
+export function takePageData(pathname: string): boolean {
+  const text = document.getElementById(PAGE_DATA)?.textContent;
+  const data = JSON.parse(text || 'null') as Partial<PageData> | null;
   if (data?.madeAt === undefined) return false;
   ({ madeAt, catalog = null } = data);
   takeReads(data);

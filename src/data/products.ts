@@ -12,7 +12,7 @@ import { madeList, madeProduct } from './product-changes.ts';
 import { absent, live, type Source } from './live.ts';
 import type { Cursor, ListPage, ListRead } from './read.ts';
 import { startLater } from './start-later.ts';
-import { whenAwake } from './wake.ts';
+import { whenLiveUpdatesEnabled } from './live-updates.ts';
 
 /** Which products, in which order, how many. */
 export interface ProductListQuery {
@@ -126,7 +126,7 @@ export function productUpdates(slug: string): Source<Product | null> | null {
   if (!isSlug(slug) || !live.seeded(source.key)) return null;
   return {
     key: `open ${source.key}`,
-    start: (sink) => whenAwake(() => source.start(sink)),
+    start: (sink) => whenLiveUpdatesEnabled(() => source.start(sink)),
   };
 }
 

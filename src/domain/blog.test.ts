@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { blogPages, MAX_BLOG_PAGES, readingMinutes } from './blog-view.ts';
 import { BlogSchema } from './blog.ts';
-import { blogSeo, CLOSED_PATHS, isHiddenAddress, productSeo, seoEntry } from './seo.ts';
+import { CLOSED_PATHS } from './routes.ts';
+import { blogSeo, isHiddenAddress, productSeo, seoEntry } from './seo.ts';
 
 describe('reading time', () => {
   it.each([

@@ -1,3 +1,4 @@
+import { routeOf } from './routes.ts';
 import { SHOP_NAME } from './shop-name.ts';
 
 /** What a page says of itself to search engines and in the browser's tab. */
@@ -99,16 +100,10 @@ export function seoEntry(pathname: string): Seo | undefined {
     : undefined;
 }
 
-const PRIVATE_PATHS = ['/admin', '/auth', '/dashboard', '/return', '/thank-you'];
-const TEST_PATHS = ['/test', '/test-payment'];
-
-/** Paths that crawlers need not visit, as robots.txt lists them. */
-export const CLOSED_PATHS: readonly string[] = [...PRIVATE_PATHS, ...TEST_PATHS].sort();
-
 /** Whether search engines should keep out: private pages, test pages, and results of a search within the shop. */
 export function isHiddenAddress(pathname: string, query: { get(name: string): string | null }) {
   return (
-    CLOSED_PATHS.some((path) => pathname === path || pathname.startsWith(`${path}/`)) ||
+    !routeOf(pathname).indexed ||
     (pathname === '/products' && (query.get('search') ?? '').trim() !== '')
   );
 }

@@ -1,7 +1,14 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { Helmet, HelmetProvider } from 'react-helmet-async';
-import { currentTags, type HeadTags, isHeadDue, joinTags, MADE, watchTags } from './head-tags.ts';
-import { useStoreInTransition } from './use-store-in-transition.ts';
+import {
+  currentTags,
+  type HeadTags,
+  isHeadDue,
+  joinTags,
+  PRERENDERED,
+  watchTags,
+} from './head-tags.ts';
+import { useHydrated } from './use-hydrated.ts';
 
 interface HeadRootProps extends HeadTags {
   readonly title: string;
@@ -19,12 +26,13 @@ interface HeadRootProps extends HeadTags {
  * would leave two titles. Its props are what holds for the address; `Head` anywhere on the page says more.
  */
 export function HeadRoot({ siteName, locale, origin, ...route }: HeadRootProps) {
-  // The head of a page that was made beforehand stays until React has taken over, and goes with the same paint.
-  const isDue = useStoreInTransition(watchNothing, yes) ?? isHeadDue();
+  // A prerendered head stays until hydration is complete.
+  const isHydrated = useHydrated();
+  const isDue = isHydrated || isHeadDue();
   useLayoutEffect(() => {
-    if (!isDue) return;
-    for (const made of document.querySelectorAll(`[${MADE}]`)) made.remove();
-  }, [isDue]);
+    if (!isHydrated) return;
+    for (const element of document.querySelectorAll(`[${PRERENDERED}]`)) element.remove();
+  }, [isHydrated]);
   const tags = joinTags(route, useSyncExternalStore(watchTags, currentTags, currentTags));
   const { title, description, canonical, hidden, type = 'website', image, imageAlt } = tags;
   if (!isDue) return null;
@@ -32,24 +40,24 @@ export function HeadRoot({ siteName, locale, origin, ...route }: HeadRootProps) 
   return (
     <HelmetProvider>
       <Helmet>
-        <title>{title}</title>
-        <link rel="canonical" href={canonical} />
-        <meta name="description" content={description} />
-        <meta property="og:title" content={title} />
-        <meta property="og:description" content={description} />
-        <meta property="og:url" content={canonical} />
-        <meta property="og:type" content={type} />
-        <meta property="og:site_name" content={siteName} />
-        <meta property="og:locale" content={locale} />
-        <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
-        {picture && <meta property="og:image" content={picture} />}
-        {picture && imageAlt && <meta property="og:image:alt" content={imageAlt} />}
+        <title {...MARK}>{title}</title>
+        <link {...MARK} rel="canonical" href={canonical} />
+        <meta {...MARK} name="description" content={description} />
+        <meta {...MARK} property="og:title" content={title} />
+        <meta {...MARK} property="og:description" content={description} />
+        <meta {...MARK} property="og:url" content={canonical} />
+        <meta {...MARK} property="og:type" content={type} />
+        <meta {...MARK} property="og:site_name" content={siteName} />
+        <meta {...MARK} property="og:locale" content={locale} />
+        <meta {...MARK} name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
+        {picture && <meta {...MARK} property="og:image" content={picture} />}
+        {picture && imageAlt && <meta {...MARK} property="og:image:alt" content={imageAlt} />}
         {Object.entries(tags.properties ?? {}).map(([property, content]) => (
-          <meta key={property} property={property} content={content} />
+          <meta {...MARK} key={property} property={property} content={content} />
         ))}
-        {hidden && <meta name="robots" content="noindex" />}
+        {hidden && <meta {...MARK} name="robots" content="noindex" />}
         {tags.data?.map((data) => (
-          <script key={data} type="application/ld+json">
+          <script {...MARK} key={data} type="application/ld+json">
             {data}
           </script>
         ))}
@@ -58,10 +66,5 @@ export function HeadRoot({ siteName, locale, origin, ...route }: HeadRootProps) 
   );
 }
 
-function watchNothing(): () => void {
-  return () => {};
-}
-
-function yes(): boolean {
-  return true;
-}
+/** What the elements of a prerendered head carry. */
+const MARK = typeof window === 'undefined' ? { [PRERENDERED]: '' } : {};

@@ -9,7 +9,7 @@ export interface ToasterProps {
 
 /** Where passing words appear, above everything and clear of the bar at the foot of a phone. */
 export function Toaster({ close }: ToasterProps) {
-  const toast = useSyncExternalStore(watchToasts, currentToast, currentToast);
+  const toast = useSyncExternalStore(watchToasts, currentToast, () => null);
   return (
     <div
       role="status"

@@ -21,10 +21,10 @@ const parts = new Map<string, HeadTags>();
 const readers = new Set<() => void>();
 let joined: HeadTags = {};
 
-/** Marks what stands in the head of a page that was made beforehand. */
-export const MADE = 'data-made';
+/** Marks the head elements of a prerendered page, which give way to those of the running app. */
+export const PRERENDERED = 'data-prerendered';
 const onServer = typeof document === 'undefined';
-let due = !onServer && document.querySelector(`[${MADE}]`) === null;
+let due = !onServer && document.querySelector(`[${PRERENDERED}]`) === null;
 
 /**
  * Whether the head is written with the first render. Not where it stands there already, nor where a page is made: there

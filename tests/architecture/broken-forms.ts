@@ -172,10 +172,28 @@ export const BROKEN_FORMS: readonly Violation[] = [
     /^eslint\(max-lines\)/,
   ),
   broken(
-    'a link of the router',
+    'an import of no public API',
     'src/features/cart/Way.tsx',
-    'import { Link } from \'react-router-dom\';\nexport const Way = () => <Link to="/">Home</Link>;\n',
-    /^eslint\(no-restricted-imports\): 'Link' import from 'react-router-dom'/,
+    "import { UNSAFE_LocationContext } from 'react-router-dom';\nexport const Way = () => <UNSAFE_LocationContext />;\n",
+    /^rooms\(standard\): UNSAFE_LocationContext is no public API/,
+  ),
+  broken(
+    'a private key of React',
+    'src/features/cart/key.ts',
+    "export const key = (name: string): boolean => name.startsWith('__reactProps$');\n",
+    /^rooms\(standard\): React's private keys/,
+  ),
+  broken(
+    'a regular expression over HTML',
+    'src/features/cart/html.ts',
+    "export const head = (html: string): string => html.replace(/<\\/head>/, '');\n",
+    /^rooms\(standard\): HTML is no regular language/,
+  ),
+  broken(
+    'a build step that edits a dependency',
+    'dev/lean.ts',
+    "export const lean = { name: 'lean', transform: (code: string): string => code };\n",
+    /^rooms\(standard\): a build step must not edit modules/,
   ),
   broken(
     'a snapshot',

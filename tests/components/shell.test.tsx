@@ -109,10 +109,10 @@ test('the menu leads to pages, categories, policies and social networks', async 
   expect(document.activeElement).toBe(button);
   await user.keyboard('{Enter}');
   await user.click(await within(screen.getByRole('dialog')).findByRole('link', { name: 'About' }));
-  expect(address()).toBe('/about');
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(address()).toBe('/about'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   goBack();
-  expect(address()).toBe('/faq');
+  await waitFor(() => expect(address()).toBe('/faq'));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

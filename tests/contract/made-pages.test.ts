@@ -8,7 +8,7 @@ import { aStoredProduct } from '../support/stored.ts';
 
 let store: OwnStore;
 let shop: ShopData;
-let wake: () => void;
+let enableLiveUpdates: () => void;
 const A_DAY = 24 * 60 * 60 * 1000;
 const madeAt = Date.now() - A_DAY;
 const slugs = (rows: readonly { readonly slug: string }[]) => rows.map(({ slug }) => slug);
@@ -25,8 +25,11 @@ beforeEach(async () => {
   await store.clear();
   performance.clearMarks();
   shop = await loadShopData(store.projectId);
-  const [page, waking] = await Promise.all([import('#data/page-data.ts'), import('#data/wake.ts')]);
-  ({ wake } = waking);
+  const [page, waking] = await Promise.all([
+    import('#data/page-data.ts'),
+    import('#data/live-updates.ts'),
+  ]);
+  ({ enableLiveUpdates } = waking);
   page.beginPage(madeAt);
   await put('aloe');
   await put('neem');
@@ -47,7 +50,7 @@ it('a page shows at once what it was made with, and reads nothing before it is w
 it('then one read tells for every list and product that nothing has changed', async () => {
   const list = shop.watch(shop.productList());
   const neem = shop.watch(shop.productBySlug('neem'));
-  wake();
+  enableLiveUpdates();
   expect(slugs((await list.data()).rows)).toEqual(['neem', 'aloe']);
   expect(await neem.data()).toMatchObject({ slug: 'neem' });
   await aMoment();
@@ -59,7 +62,7 @@ it('what has changed since, and what changes while it is looked at, is put right
   await put('neem', { price: 99, ...now() });
   const list = shop.watch(shop.productList());
   const neem = shop.watch(shop.productBySlug('neem'));
-  wake();
+  enableLiveUpdates();
   expect((await neem.data((known) => known?.price === 9_900))?.price).toBe(9_900);
   await put('tulsi', { createdAt: Timestamp.now(), ...now() });
   const { rows } = await list.data((known) => known.rows.length === 3);
@@ -72,7 +75,7 @@ it('what has changed since, and what changes while it is looked at, is put right
 it('what has left the shelves goes, on the word of the settings, and may come back', async () => {
   const list = shop.watch(shop.productList());
   const neem = shop.watch(shop.productBySlug('neem'));
-  wake();
+  enableLiveUpdates();
   await list.data();
   const seller = { legalName: '', address: '', email: '', phone: '' };
   await store.admin.doc('settings/store').set({
@@ -104,7 +107,7 @@ it('with more changes than are read a page reads what it shows, and a search kee
   const list = shop.watch(shop.productList());
   const neem = shop.watch(shop.productBySlug('neem'));
   const searched = shop.watch(search);
-  wake();
+  enableLiveUpdates();
   expect((await neem.data((known) => known?.price === 9_900))?.price).toBe(9_900);
   expect((await list.data((known) => known.rows.length === 30)).rows).toHaveLength(30);
   const found = await searched.data((known) => known.rows.length > 2);

@@ -46,14 +46,14 @@ async function tombstone(check: (at: unknown) => boolean): Promise<unknown> {
 /** A visit whose page was built a moment ago, with this product in its list. */
 async function visit(isKnown = true) {
   shop = await loadShopData(projectId);
-  const [page, { wake }] = await Promise.all([
+  const [page, { enableLiveUpdates }] = await Promise.all([
     import('#data/page-data.ts'),
-    import('#data/wake.ts'),
+    import('#data/live-updates.ts'),
   ]);
   page.beginPage(Date.now());
   const rows = isKnown ? [aProduct({ slug: SLUG })] : [];
   shop.live.seed({ [shop.productList({ pageSize: 8 }).key]: { rows, next: null } });
-  wake();
+  enableLiveUpdates();
   return shop.watch(shop.productList({ pageSize: 8 }));
 }
 

@@ -41,12 +41,11 @@ async function markPrerendered(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Whether React owns the very element that came in the HTML. */
+/** Whether the app runs on the very element that came in the HTML. */
 function isHydrated(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const first = (window as unknown as MarkedWindow).prerendered;
-    const isOwned = Object.keys(first ?? {}).some((key) => key.startsWith('__reactFiber$'));
-    return isOwned && first?.isConnected === true;
+    return document.documentElement.dataset['ready'] !== undefined && first?.isConnected === true;
   });
 }
 

@@ -16,11 +16,15 @@ const products = seedProducts()
 
 /** The seeded shop as if it were a large one: its pages name the file that the whole shop is searched in. */
 async function enlarge(page: Page, { file = true } = {}): Promise<void> {
-  await page.context().route('**/assets/page-*.json', async (route) => {
-    const answer = await route.fetch();
-    const data = (await answer.json()) as Record<string, unknown>;
-    await route.fulfill({ response: answer, json: { ...data, catalog: FILE } });
-  });
+  await page.context().addInitScript((catalog) => {
+    // `interactive` comes before the page's modules run.
+    document.addEventListener('readystatechange', () => {
+      const element = document.getElementById('page-data');
+      if (document.readyState !== 'interactive' || !element) return;
+      const data = JSON.parse(element.textContent) as Record<string, unknown>;
+      element.textContent = JSON.stringify({ ...data, catalog });
+    });
+  }, FILE);
   await page
     .context()
     .route(`**${FILE}`, (route) =>

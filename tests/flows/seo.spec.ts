@@ -65,7 +65,7 @@ async function open(page: Page, address: string): Promise<Head> {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   // The head comes with what no first screen needs; until then that of the page as it was made stands there.
-  await expect(page.locator('title:not([data-made])')).toHaveCount(1);
+  await expect(page.locator('title:not([data-prerendered])')).toHaveCount(1);
   // The shop's name alone is the title of a page that does not know yet what it shows.
   await expect(page).not.toHaveTitle('Franch');
   return headOf(page);

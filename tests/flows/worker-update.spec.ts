@@ -30,7 +30,7 @@ test.afterEach(() => Promise.all([soap.remove(), takeBack?.()]));
 /** The caches of pages, of which each version of the worker has its own. */
 function pageCaches(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () =>
-    (await caches.keys()).filter((name) => name.startsWith('pages ')),
+    (await caches.keys()).filter((name) => name.startsWith('pages-')),
   );
 }
 
@@ -94,9 +94,9 @@ test('a new version takes over in the middle of a checkout without a reload or a
 
   let loads = 0;
   page.on('domcontentloaded', () => (loads += 1));
-  takeBack = await release(old.replace('pages ', ''), entry);
+  takeBack = await release(old.replace('pages-', ''), entry);
   await updateWorker(page);
-  await expect.poll(() => pageCaches(page)).toEqual([`pages ${NEXT_VERSION}`]);
+  await expect.poll(() => pageCaches(page)).not.toContain(old);
 
   await expect(page.getByLabel('E-mail')).toHaveValue(email);
   await expect(page.getByLabel('Full name')).toHaveValue(`${HOME.name} Nair`);
@@ -112,4 +112,5 @@ test('a new version takes over in the middle of a checkout without a reload or a
 
   await page.goto('/faq');
   expect(await entryOf(page)).toBe(NEXT_ENTRY);
+  expect(await pageCaches(page)).toEqual([`pages-${NEXT_VERSION}`]);
 });

@@ -81,13 +81,10 @@ function isMeant(pattern: RegExp, noise: string): boolean {
   );
 }
 
-/** How long a flow waits for what comes last: where the network is held up on purpose, it never does. */
+/** How long a flow waits for hydration, in milliseconds: where it holds the network up on purpose, hydration never ends. */
 const PATIENCE_MS = 10_000;
 
-/**
- * A prerendered page is visible before it is hydrated. After every load a flow waits until it is, and until what an idle
- * browser fetches is there.
- */
+/** A prerendered page is visible before it is hydrated. After every load a flow waits until it is. */
 function waitForHydration(page: Page): void {
   for (const load of ['goto', 'reload'] as const) {
     const bare = page[load].bind(page) as (...given: unknown[]) => Promise<Response | null>;
@@ -95,9 +92,8 @@ function waitForHydration(page: Page): void {
       const response = await bare(...given);
       const prerendered = page.locator('#page-data');
       if ((await prerendered.count()) > 0) {
-        await page.locator('html[data-ready]').waitFor();
-        const whole = page.locator('html[data-whole]');
-        await whole.waitFor({ timeout: PATIENCE_MS }).catch(() => null);
+        const ready = page.locator('html[data-ready]');
+        await ready.waitFor({ timeout: PATIENCE_MS }).catch(() => null);
       }
       return response;
     };

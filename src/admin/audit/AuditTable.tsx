@@ -1,9 +1,9 @@
+import { Link } from 'react-router-dom';
 import type { AuditEntry } from '#domain/audit.ts';
 import { fieldChanges, subjectPage } from '#domain/audit-diff.ts';
 import { formatMoment } from '#domain/moment.ts';
 import { words } from '#text/en/admin-audit.ts';
 import { Fold } from '#ui/Fold.tsx';
-import { Link } from '#ui/Link.tsx';
 import { type Column, DataTable } from '../list/DataTable.tsx';
 
 interface AuditTableProps {

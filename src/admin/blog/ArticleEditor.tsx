@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { typedBlog } from '#domain/blog-draft.ts';
 import type { Blog } from '#domain/blog.ts';
 import { paths } from '#domain/paths.ts';
 import { slugFromTitle } from '#domain/slug-from-title.ts';
 import { words } from '#text/en/admin-blog.ts';
 import { Field } from '#ui/Field.tsx';
-import { Link } from '#ui/Link.tsx';
 import type { Typed } from '#ui/use-form.ts';
 import { fill } from '../editor/fill.ts';
 import { KeptNote } from '../editor/KeptNote.tsx';

@@ -1,11 +1,11 @@
 import { ArrowLeft } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
 import { adminPaths } from '#domain/admin-area.ts';
 import { blogBySlug } from '#data/blogs.ts';
 import { useLive } from '#data/use-live.ts';
 import { words } from '#text/en/admin-blog.ts';
 import { words as shared } from '#text/en/admin.ts';
 import { failureSentences } from '#text/en/failures.ts';
-import { useGo } from '#ui/go.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useListAddress } from '../list/use-list-address.ts';
 import { ArticleEditor } from './ArticleEditor.tsx';
@@ -14,17 +14,17 @@ import { BlogList } from './BlogList.tsx';
 /** The blog's desk: the list, or the article that the address opens. */
 export default function BlogPage() {
   const address = useListAddress();
-  const go = useGo();
+  const navigate = useNavigate();
   const open = address.get('open');
   const isNew = address.get('new') !== '';
   if (open === '' && !isNew) return <BlogList address={address} />;
-  const goTo = (slug: string): void => go(adminPaths.article(slug), { replace: true });
-  const leave = (): void => go(adminPaths.blog);
+  const goTo = (slug: string): void => void navigate(adminPaths.article(slug), { replace: true });
+  const leave = (): void => void navigate(adminPaths.blog);
+  const leaveDeleted = (): void => void navigate(adminPaths.blog, { replace: true });
   return (
     <>
       <button
         type="button"
-        data-leaves
         onClick={leave}
         className="inline-flex min-h-11 items-center gap-2 font-semibold text-leaf underline-offset-4 hover:underline"
       >
@@ -32,9 +32,9 @@ export default function BlogPage() {
         {words.back}
       </button>
       {isNew ? (
-        <ArticleEditor key="new" blog={null} onPlace={goTo} onGone={leave} />
+        <ArticleEditor key="new" blog={null} onPlace={goTo} onGone={leaveDeleted} />
       ) : (
-        <Known key={open} slug={open} onPlace={goTo} onGone={leave} />
+        <Known key={open} slug={open} onPlace={goTo} onGone={leaveDeleted} />
       )}
     </>
   );

@@ -1,11 +1,11 @@
 import { useDeferredValue } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
 import { responsivePicture } from '#domain/picture.ts';
 import { blogSeo } from '#domain/seo.ts';
 import { siteOrigin } from '#data/site.ts';
 import { words } from '#text/en/admin-blog.ts';
 import { blogWords } from '#text/en/blog.ts';
-import { useGo } from '#ui/go.ts';
 import { MarkdownText } from '#ui/MarkdownText.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import type { Typed } from '#ui/use-form.ts';
@@ -18,7 +18,7 @@ interface PreviewProps {
 export function Preview({ typed }: PreviewProps) {
   const { title = '', excerpt = '', body = '', coverImageURL = '', ...rest } = typed;
   const shown = useDeferredValue(body);
-  const go = useGo();
+  const navigate = useNavigate();
   const seo = blogSeo({
     title,
     excerpt,
@@ -69,7 +69,7 @@ export function Preview({ typed }: PreviewProps) {
           <MarkdownText
             text={shown}
             tableLabel={blogWords.scrollTable}
-            onFollow={(path) => go(path)}
+            onFollow={(path) => void navigate(path)}
           />
         </article>
       </section>

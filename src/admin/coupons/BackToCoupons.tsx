@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { adminPaths } from '#domain/admin-area.ts';
 import { words } from '#text/en/admin-coupons.ts';
-import { Link } from '#ui/Link.tsx';
 
 /** The way back to the list. A link, so that unsaved work is asked about. */
 export function BackToCoupons() {

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { adminPaths } from '#domain/admin-area.ts';
 import type { Coupon } from '#domain/coupon.ts';
 import { couponState } from '#domain/coupon-form.ts';
@@ -6,7 +7,6 @@ import { formatMoment } from '#domain/moment.ts';
 import { couponList } from '#data/admin/coupons.ts';
 import { words } from '#text/en/admin-coupons.ts';
 import { Button } from '#ui/Button.tsx';
-import { Link } from '#ui/Link.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { type Column, DataTable } from '../list/DataTable.tsx';
 import { EditorsOnly } from '../list/EditorsOnly.tsx';

@@ -11,8 +11,9 @@ export default function CouponsPage() {
   const address = useListAddress();
   const open = address.get('open');
   const openOther = (next: string): void => address.set({ open: next, like: '' });
+  const openCreated = (next: string): void => address.set({ open: next, like: '' }, 'replace');
   if (open === '') return <CouponList address={address} onNew={() => openOther(NEW)} />;
-  if (open === NEW) return <NewCoupon like={address.get('like')} onOpen={openOther} />;
+  if (open === NEW) return <NewCoupon like={address.get('like')} onOpen={openCreated} />;
   return (
     <CouponDesk key={open} code={open} onDuplicate={() => address.set({ open: NEW, like: open })} />
   );

@@ -1,4 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { type Consent, CONSENT_CHANNELS, standingConsent } from '#domain/consent.ts';
 import { adminPaths } from '#domain/admin-area.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -14,7 +15,6 @@ import { words as shared } from '#text/en/admin.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { statusWords } from '#text/en/admin-orders.ts';
 import { FactList } from '#ui/FactList.tsx';
-import { Link } from '#ui/Link.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { type Column, DataTable } from '../list/DataTable.tsx';
 import { ListState } from '../list/ListState.tsx';

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { customerSearch } from '#domain/customer-search.ts';
 import { formatDay } from '#domain/moment.ts';
 import { formatPhone } from '#domain/phone.ts';
@@ -6,7 +6,6 @@ import type { Profile } from '#domain/profile.ts';
 import { customerList } from '#data/admin/customers.ts';
 import { words } from '#text/en/admin-customers.ts';
 import { Button } from '#ui/Button.tsx';
-import { Link } from '#ui/Link.tsx';
 import { type Column, DataTable } from '../list/DataTable.tsx';
 import { ListState } from '../list/ListState.tsx';
 import type { ListAddress } from '../list/use-list-address.ts';

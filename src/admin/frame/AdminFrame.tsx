@@ -1,13 +1,12 @@
 import { ExternalLink, LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { ADMIN_TABS, adminPaths } from '#domain/admin-area.ts';
 import { paths } from '#domain/paths.ts';
 import { signOut } from '#data/account.ts';
 import { useSession } from '#data/use-live.ts';
 import { words } from '#text/en/admin.ts';
 import { Head } from '#ui/Head.tsx';
-import { Link } from '#ui/Link.tsx';
 import { NavLink } from './NavLink.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from '#ui/Link.tsx';
+import { Link } from 'react-router-dom';
 
 interface NavLinkProps {
   to: string;

@@ -1,13 +1,10 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { BrowserRouter, Link, Route, Routes, useNavigate } from 'react-router-dom';
+import { createBrowserRouter, Link, Outlet, RouterProvider, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { watchBack } from '#ui/back-gate.ts';
 import { useUnsaved } from './unsaved.ts';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
-
-watchBack();
 
 function Desk() {
   const [typed, setTyped] = useState('');
@@ -17,23 +14,33 @@ function Desk() {
     <>
       <input aria-label="Title" value={typed} onChange={({ target }) => setTyped(target.value)} />
       <Link to="/list">List</Link>
-      <button type="button" data-leaves onClick={() => void navigate('/list')}>
+      <button type="button" onClick={() => void navigate('/list')}>
         Back
       </button>
     </>
   );
 }
 
-function shown() {
-  render(
-    <BrowserRouter useTransitions={false}>
+function Area() {
+  return (
+    <>
       <UnsavedGuard />
-      <Routes>
-        <Route path="/list" element={<Link to="/desk">Open</Link>} />
-        <Route path="/desk" element={<Desk />} />
-      </Routes>
-    </BrowserRouter>,
+      <Outlet />
+    </>
   );
+}
+
+function shown() {
+  const router = createBrowserRouter([
+    {
+      element: <Area />,
+      children: [
+        { path: '/list', element: <Link to="/desk">Open</Link> },
+        { path: '/desk', element: <Desk /> },
+      ],
+    },
+  ]);
+  render(<RouterProvider router={router} />);
 }
 
 const asked = () => screen.queryByRole('dialog', { name: 'Leave without saving?', hidden: true });

@@ -1,65 +1,61 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { type BlockerFunction, type Location, NavigationType, useBlocker } from 'react-router-dom';
+import { viewChange, type ViewLocation } from '#domain/view-change.ts';
 import { words } from '#text/en/admin.ts';
-import { gateBack } from '#ui/back-gate.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useAnyUnsaved } from './unsaved.ts';
 
-/** What leads away from the page without unloading it: links of the site, and buttons that say so. */
-const LEADS_AWAY = 'a[href^="/"], button[data-leaves]';
+/** Buttons that discard the open form without a navigation of their own, such as "Sign out". */
+const DISCARDING_BUTTON = 'button[data-leaves]';
 
 /**
- * Asks before a page with unsaved work is left: by closing or reloading it, which the browser asks in its own words; by a
- * link, by a button that leads away (`data-leaves`) and by Back and Forward, in ours. It stands once, around every form.
+ * Asks before unsaved work is lost: the browser asks when the tab is closed or reloaded; this dialog when a link, a button
+ * marked `data-leaves`, Back or Forward leads to another view. A replace is the form's own, after it has saved. Rendered
+ * once, around every form.
  */
 export function UnsavedGuard() {
   const unsaved = useAnyUnsaved();
-  const { key } = useLocation();
-  const [leave, setLeave] = useState<(() => void) | null>(null);
-  const open = useRef(false);
+  const [button, setButton] = useState<HTMLElement | null>(null);
+  const isConfirmed = useRef(false);
+  const leavesView: BlockerFunction = ({ currentLocation, nextLocation, historyAction }) =>
+    unsaved &&
+    !isConfirmed.current &&
+    historyAction !== NavigationType.Replace &&
+    viewChange(viewOf(currentLocation), viewOf(nextLocation)) !== 'none';
+  const blocker = useBlocker(leavesView);
   useEffect(() => {
     if (!unsaved) return undefined;
-    open.current = false;
-    const here = placeOf(history.state);
-    const hold = (go: () => void): void =>
-      setLeave(() => () => {
-        open.current = true;
-        setLeave(null);
-        go();
-      });
+    isConfirmed.current = false;
     const onUnload = (event: BeforeUnloadEvent): void => {
-      if (!open.current) event.preventDefault();
+      if (!isConfirmed.current) event.preventDefault();
     };
     const onClick = (event: MouseEvent): void => {
-      const lead = event.target instanceof Element ? event.target.closest(LEADS_AWAY) : null;
-      if (open.current || !(lead instanceof HTMLElement) || event.ctrlKey || event.metaKey) return;
-      if (lead.getAttribute('target') === '_blank') return;
+      const pressed = event.target instanceof Element && event.target.closest(DISCARDING_BUTTON);
+      if (isConfirmed.current || !(pressed instanceof HTMLElement)) return;
       event.preventDefault();
       event.stopPropagation();
-      hold(() => lead.click());
-    };
-    // The address has changed by now: it is put back, and the router hears of neither.
-    const onPop = (event: PopStateEvent): void => {
-      const there = placeOf(event.state);
-      if (open.current || here === null || there === null) return;
-      event.stopImmediatePropagation();
-      if (there === here) return;
-      history.go(here - there);
-      hold(() => history.go(there - here));
+      setButton(pressed);
     };
     window.addEventListener('beforeunload', onUnload);
     document.addEventListener('click', onClick, true);
-    const openBack = gateBack(onPop);
     return () => {
       window.removeEventListener('beforeunload', onUnload);
       document.removeEventListener('click', onClick, true);
-      openBack();
     };
-  }, [unsaved, key]);
-  if (leave === null) return null;
+  }, [unsaved]);
+  if (blocker.state !== 'blocked' && button === null) return null;
+  const stay = (): void => {
+    setButton(null);
+    blocker.reset?.();
+  };
+  const leave = (): void => {
+    isConfirmed.current = true;
+    setButton(null);
+    if (button) button.click();
+    else blocker.proceed?.();
+  };
   const { unsaved: ask } = words;
-  const stay = (): void => setLeave(null);
   return (
     <Dialog title={ask.title} close={ask.stay} onClose={stay}>
       <p className="mb-4">{ask.text}</p>
@@ -75,8 +71,6 @@ export function UnsavedGuard() {
   );
 }
 
-/** Which entry of the tab's history this is, as the router counts them; null for one that is not the router's. */
-function placeOf(state: unknown): number | null {
-  if (typeof state !== 'object' || state === null || !('idx' in state)) return null;
-  return typeof state.idx === 'number' ? state.idx : null;
+function viewOf({ pathname, search, state }: Location): ViewLocation {
+  return { pathname, query: new URLSearchParams(search), state: state as unknown };
 }

@@ -1,5 +1,5 @@
 import { ChevronLeft } from 'lucide-react';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { adminPaths } from '#domain/admin-area.ts';
 import { draftOrderSummary } from '#domain/invoice-draft.ts';
 import type { OrderSummary } from '#domain/invoice.ts';
@@ -12,7 +12,6 @@ import { words } from '#text/en/admin-invoice.ts';
 import { noInvoiceWords } from '#text/en/admin-order-moves.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { Button } from '#ui/Button.tsx';
-import { Link } from '#ui/Link.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { DownloadButton } from './DownloadButton.tsx';
 import { InvoiceSheet } from './InvoiceSheet.tsx';

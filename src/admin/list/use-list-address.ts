@@ -13,6 +13,9 @@ export interface ListAddress {
   ) => void;
 }
 
+/** Parameters that open another view, which begins at its top. */
+const OPENS = ['open', 'view', 'new'];
+
 /** The address of a list of the staff area. */
 export function useListAddress(): ListAddress {
   const [query, setQuery] = useSearchParams();
@@ -32,7 +35,7 @@ export function useListAddress(): ListAddress {
           }
           return next;
         },
-        { replace: how === 'replace', preventScrollReset: true },
+        { replace: how === 'replace', preventScrollReset: !OPENS.some((name) => name in changes) },
       );
     },
   };

@@ -31,7 +31,6 @@ export function MessageDetail({ ticket, onBack }: MessageDetailProps) {
     <>
       <button
         type="button"
-        data-leaves
         onClick={onBack}
         className="inline-flex min-h-11 items-center gap-2 font-semibold text-leaf underline-offset-4 hover:underline"
       >

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Link } from 'react-router-dom';
 import { adminPaths } from '#domain/admin-area.ts';
 import { Email } from '#domain/form.ts';
 import {
@@ -15,7 +16,6 @@ import { contactWords } from '#text/en/contact.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { FormProblem } from '#ui/FormProblem.tsx';
-import { Link } from '#ui/Link.tsx';
 import { useForm } from '#ui/use-form.ts';
 import { useNow } from '#ui/use-now.ts';
 import { type Column, DataTable } from '../list/DataTable.tsx';

@@ -1,10 +1,10 @@
+import { Link } from 'react-router-dom';
 import { adminPaths } from '#domain/admin-area.ts';
 import type { Order } from '#domain/order.ts';
 import { formatPhone, phoneLink } from '#domain/phone.ts';
 import { words } from '#text/en/admin-orders.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { FactList } from '#ui/FactList.tsx';
-import { Link } from '#ui/Link.tsx';
 
 interface CustomerCardProps {
   order: Order;

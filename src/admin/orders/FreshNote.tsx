@@ -1,8 +1,8 @@
+import { Link } from 'react-router-dom';
 import { adminPaths } from '#domain/admin-area.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { Order } from '#domain/order.ts';
 import { words } from '#text/en/admin-orders.ts';
-import { Link } from '#ui/Link.tsx';
 
 interface FreshNoteProps {
   orders: readonly Order[];

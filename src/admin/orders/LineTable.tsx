@@ -1,10 +1,10 @@
 import { Package } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { adminPaths } from '#domain/admin-area.ts';
 import { formatMoney, paise } from '#domain/money.ts';
 import type { Order } from '#domain/order.ts';
 import { responsivePicture } from '#domain/picture.ts';
 import { words } from '#text/en/admin-orders.ts';
-import { Link } from '#ui/Link.tsx';
 import { Picture } from '#ui/Picture.tsx';
 
 interface LineTableProps {

@@ -1,12 +1,12 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { adminPaths } from '#domain/admin-area.ts';
 import { orderFilter } from '#domain/order-filter.ts';
 import { orderLookup } from '#domain/order-lookup.ts';
 import type { Order } from '#domain/order.ts';
 import { orderPage, ordersFound } from '#data/admin/orders.ts';
 import { words } from '#text/en/admin-orders.ts';
-import { Link } from '#ui/Link.tsx';
 import { ListState } from '../list/ListState.tsx';
 import { useListAddress } from '../list/use-list-address.ts';
 import { usePages } from '../list/use-pages.ts';

@@ -1,6 +1,6 @@
 import { ChevronLeft, FileText, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { adminPaths } from '#domain/admin-area.ts';
 import { formatMoment } from '#domain/moment.ts';
 import type { Order } from '#domain/order.ts';
@@ -12,7 +12,6 @@ import { words } from '#text/en/admin-orders.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { Button } from '#ui/Button.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
-import { Link } from '#ui/Link.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { AlertNotes } from './AlertNotes.tsx';
 import { CustomerCard } from './CustomerCard.tsx';

@@ -1,9 +1,8 @@
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { formatMoment } from '#domain/moment.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { Order } from '#domain/order.ts';
 import { paymentWords, words } from '#text/en/admin-orders.ts';
-import { Link } from '#ui/Link.tsx';
 import { type Column, DataTable } from '../list/DataTable.tsx';
 import { OrderMark } from './OrderMark.tsx';
 

@@ -1,4 +1,5 @@
 import { ChevronLeft } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { adminPaths } from '#domain/admin-area.ts';
 import { formatDay } from '#domain/moment.ts';
 import { orderById } from '#data/orders.ts';
@@ -6,7 +7,6 @@ import { useLive } from '#data/use-live.ts';
 import { words } from '#text/en/admin-orders.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { Button } from '#ui/Button.tsx';
-import { Link } from '#ui/Link.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { labelOf } from './CustomerCard.tsx';
 

@@ -1,5 +1,6 @@
 import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { adminPaths } from '#domain/admin-area.ts';
 import type { Period } from '#domain/gst-return.ts';
 import { indianDay } from '#domain/moment.ts';
@@ -7,7 +8,6 @@ import { isDay } from '#domain/order-filter.ts';
 import { issuedIn } from '#data/admin/tax-reports.ts';
 import { words } from '#text/en/admin-tax-reports.ts';
 import { failureSentences } from '#text/en/failures.ts';
-import { Link } from '#ui/Link.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useListAddress } from '../list/use-list-address.ts';
 import { usePages } from '../list/use-pages.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { type Live, live, type Source } from '#data/live.ts';
 import { useLive } from '#data/use-live.ts';
 import { words } from '#text/en/admin-overview.ts';
 import { failureSentences } from '#text/en/failures.ts';
-import { Link } from '#ui/Link.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
 interface FigureProps {

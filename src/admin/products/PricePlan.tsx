@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { adminPaths } from '#domain/admin-area.ts';
 import { formatPrice } from '#domain/money.ts';
 import { formatMoment } from '#domain/moment.ts';
@@ -8,7 +9,6 @@ import { plannedPrices, planPrice, takeBackPrice } from '#data/admin/price-chang
 import { useLive, useSession } from '#data/use-live.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { words } from '#text/en/admin-prices.ts';
-import { Link } from '#ui/Link.tsx';
 import { say } from '#ui/toast.ts';
 import { useNow } from '#ui/use-now.ts';
 import { type Column, DataTable } from '../list/DataTable.tsx';

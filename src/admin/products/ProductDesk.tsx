@@ -72,7 +72,6 @@ export function Desk({ onBack, children }: { onBack: () => void; children: React
     <>
       <button
         type="button"
-        data-leaves
         onClick={onBack}
         className="mb-2 flex min-h-11 items-center gap-2 text-leaf underline-offset-4 hover:underline"
       >

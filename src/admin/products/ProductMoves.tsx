@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { Result } from '#domain/failure.ts';
 import { paths } from '#domain/paths.ts';
 import { gateOf } from '#domain/product-gate.ts';
@@ -8,7 +9,6 @@ import { failureSentences } from '#text/en/failures.ts';
 import { labels, words } from '#text/en/admin-product.ts';
 import { words as listWords } from '#text/en/admin-products.ts';
 import { Button } from '#ui/Button.tsx';
-import { Link } from '#ui/Link.tsx';
 import { say } from '#ui/toast.ts';
 import { EditorsOnly } from '../list/EditorsOnly.tsx';
 import { COPY } from './openings.ts';
@@ -79,7 +79,7 @@ export function ProductMoves({ product, onOpen, onBack }: ProductMovesProps) {
           <Button look="quiet" disabled={busy} onClick={() => void turn(!active)}>
             {active ? words.archive : words.activate}
           </Button>
-          <Button look="quiet" data-leaves onClick={() => onOpen(COPY + slug)}>
+          <Button look="quiet" onClick={() => onOpen(COPY + slug)}>
             {words.duplicate}
           </Button>
           <Button look="quiet" disabled={busy} onClick={() => void remove()}>

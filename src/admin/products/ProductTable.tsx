@@ -1,10 +1,9 @@
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { formatPrice } from '#domain/money.ts';
 import { missingFields } from '#domain/product-record.ts';
 import { LOW_STOCK } from '#domain/product-view.ts';
 import type { Product } from '#domain/product.ts';
 import { words } from '#text/en/admin-products.ts';
-import { Link } from '#ui/Link.tsx';
 import { type Column, DataTable } from '../list/DataTable.tsx';
 
 interface ProductTableProps {

@@ -10,6 +10,7 @@ export default function ProductsPage() {
   const open = address.get('open');
   const back = (): void => address.set({ open: '' });
   const openOther = (next: string): void => address.set({ open: next });
+  const replaceOpen = (next: string): void => address.set({ open: next }, 'replace');
   if (open === '') return <ProductBoard address={address} />;
   if (open === FILE) {
     return (
@@ -20,7 +21,7 @@ export default function ProductsPage() {
   }
   if (open === NEW || open.startsWith(COPY)) {
     const of = open.startsWith(COPY) ? open.slice(COPY.length) : '';
-    return <NewProduct key={open} copyOf={of} onOpen={openOther} onBack={back} />;
+    return <NewProduct key={open} copyOf={of} onOpen={replaceOpen} onBack={back} />;
   }
   return <ProductDesk key={open} slug={open} onOpen={openOther} onBack={back} />;
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { adminPaths } from '#domain/admin-area.ts';
 import { formatMoment } from '#domain/moment.ts';
 import type { Product } from '#domain/product.ts';
@@ -15,7 +16,6 @@ import { words } from '#text/en/admin-stock.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { FormProblem } from '#ui/FormProblem.tsx';
-import { Link } from '#ui/Link.tsx';
 import { say } from '#ui/toast.ts';
 import { useForm } from '#ui/use-form.ts';
 import { useUnsaved } from '../frame/unsaved.ts';

@@ -1,8 +1,8 @@
+import { Link } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
 import { productAt } from '#domain/review.ts';
 import { productNow } from '#data/products.ts';
 import { useLive } from '#data/use-live.ts';
-import { Link } from '#ui/Link.tsx';
 
 interface ProductLinkProps {
   /** The path of a review or a question. */

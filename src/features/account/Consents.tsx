@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import {
   type Consent,
   CONSENT_CHANNELS,
@@ -12,7 +13,6 @@ import { useLive } from '#data/use-live.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { words } from '#text/en/account.ts';
 import { Button } from '#ui/Button.tsx';
-import { Link } from '#ui/Link.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { ReadProblem } from './ReadProblem.tsx';
 

@@ -1,10 +1,10 @@
 import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import type { Blog } from '#domain/blog.ts';
 import { paths } from '#domain/paths.ts';
 import { siteOrigin } from '#data/site.ts';
 import { blogWords } from '#text/en/blog.ts';
-import { atIdle } from '#ui/later.tsx';
-import { Link } from '#ui/Link.tsx';
+import { lazyOnIdle } from '#ui/lazy.tsx';
 import type { ArticleBodyProps } from './ArticleBody.tsx';
 import { BlogMeta } from './BlogMeta.tsx';
 import { CoverPicture } from './CoverPicture.tsx';
@@ -12,7 +12,7 @@ import { ShareButton } from './ShareButton.tsx';
 import { TagList } from './TagList.tsx';
 
 /** What makes Markdown safe outweighs the article; the page brings it made. */
-const ArticleBody = atIdle<ArticleBodyProps>(
+const ArticleBody = lazyOnIdle<ArticleBodyProps>(
   async () => (await import('./ArticleBody.tsx')).ArticleBody,
 );
 

@@ -1,5 +1,5 @@
+import { useNavigate } from 'react-router-dom';
 import { blogWords } from '#text/en/blog.ts';
-import { useGo } from '#ui/go.ts';
 import { MarkdownText } from '#ui/MarkdownText.tsx';
 
 export interface ArticleBodyProps {
@@ -9,8 +9,12 @@ export interface ArticleBodyProps {
 
 /** The text of an article. */
 export function ArticleBody({ body }: ArticleBodyProps) {
-  const go = useGo();
+  const navigate = useNavigate();
   return (
-    <MarkdownText text={body} tableLabel={blogWords.scrollTable} onFollow={(path) => go(path)} />
+    <MarkdownText
+      text={body}
+      tableLabel={blogWords.scrollTable}
+      onFollow={(path) => void navigate(path)}
+    />
   );
 }

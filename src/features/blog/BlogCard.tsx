@@ -1,7 +1,7 @@
 import { memo } from 'react';
+import { Link } from 'react-router-dom';
 import type { Blog } from '#domain/blog.ts';
 import { paths } from '#domain/paths.ts';
-import { Link } from '#ui/Link.tsx';
 import { BlogMeta } from './BlogMeta.tsx';
 import { CoverPicture } from './CoverPicture.tsx';
 import { TagList } from './TagList.tsx';

@@ -1,10 +1,10 @@
 import { ShoppingCart } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { MAX_QUANTITY, mostOf } from '#domain/cart.ts';
 import { paths } from '#domain/paths.ts';
 import { addWords } from '#text/en/add.ts';
 import { Button, buttonLook } from '#ui/Button.tsx';
-import { Link } from '#ui/Link.tsx';
 import { Stepper } from '#ui/Stepper.tsx';
 import type { Purchasable } from './add.ts';
 import { useAdd } from './use-add.ts';

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { pieces } from '#domain/cart.ts';
 import { paths } from '#domain/paths.ts';
 import { watchCartRefusals } from '#data/cart.ts';
@@ -7,7 +8,6 @@ import { useSession } from '#data/use-live.ts';
 import { addWords } from '#text/en/add.ts';
 import { words } from '#text/en/cart.ts';
 import { failureSentences } from '#text/en/failures.ts';
-import { useGo } from '#ui/go.ts';
 import { say } from '#ui/toast.ts';
 import { useCart } from './use-cart.ts';
 
@@ -17,7 +17,7 @@ import { useCart } from './use-cart.ts';
  */
 export function CartKeeper() {
   const session = useSession();
-  const go = useGo();
+  const navigate = useNavigate();
   const known = session.state !== 'loading';
   const user = session.state === 'signed-in' ? session.user : null;
   const uid = user?.uid;
@@ -34,7 +34,7 @@ export function CartKeeper() {
       if (sentences.length === 0) return;
       say(sentences.join(' '), {
         name: addWords.go,
-        run: () => go(paths.cartAndWishList),
+        run: () => void navigate(paths.cartAndWishList),
       });
     });
     // Once a person.

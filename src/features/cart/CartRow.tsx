@@ -1,4 +1,5 @@
 import { ImageOff } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { MAX_QUANTITY, mostOf } from '#domain/cart.ts';
 import { formatPrice, paise } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
@@ -7,7 +8,6 @@ import type { Product } from '#domain/product.ts';
 import { addWords } from '#text/en/add.ts';
 import { words } from '#text/en/cart.ts';
 import { words as shopWords } from '#text/en/shop.ts';
-import { Link } from '#ui/Link.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Stepper } from '#ui/Stepper.tsx';

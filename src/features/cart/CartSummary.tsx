@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { codFault } from '#domain/delivery.ts';
 import { formatMoney, formatPrice, type Paise, paise } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
@@ -6,7 +7,6 @@ import { type PricedLine, totalsOf } from '#domain/quote.ts';
 import type { StoreSettings } from '#domain/store-settings.ts';
 import { words } from '#text/en/cart.ts';
 import { buttonLook } from '#ui/Button.tsx';
-import { Link } from '#ui/Link.tsx';
 import { FreeDelivery } from './FreeDelivery.tsx';
 
 interface CartSummaryProps {

@@ -1,15 +1,15 @@
+import { useNavigate } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
-import { useGo } from '#ui/go.ts';
-import { onPress } from '#ui/later.tsx';
+import { importOnIdle } from '#ui/lazy.tsx';
 import type { Purchasable } from './add.ts';
 
-const adding = onPress(() => import('./add.ts'));
+const adding = importOnIdle(() => import('./add.ts'));
 
 /** Puts a product into the cart and says what came of it. */
 export function useAdd(): (product: Purchasable, quantity: number) => Promise<void> {
-  const go = useGo();
+  const navigate = useNavigate();
   return async (product, quantity) => {
     const { add } = await adding();
-    await add(product, quantity, () => go(paths.cartAndWishList));
+    await add(product, quantity, () => void navigate(paths.cartAndWishList));
   };
 }

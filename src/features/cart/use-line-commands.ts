@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { CartLine } from '#domain/cart.ts';
 import type { Result } from '#domain/failure.ts';
 import { paths } from '#domain/paths.ts';
@@ -10,7 +10,6 @@ import { customerOf } from '#data/session.ts';
 import { useSession } from '#data/use-live.ts';
 import { words } from '#text/en/cart.ts';
 import { failureSentences } from '#text/en/failures.ts';
-import { useGo } from '#ui/go.ts';
 import { say } from '#ui/toast.ts';
 import type { ShownLine } from './use-shown-lines.ts';
 
@@ -29,7 +28,7 @@ const LATER = 'later';
 /** The commands of the cart's lines. `lines` are those that are shown: a wish from before the sign-in waits for its line. */
 export function useLineCommands(lines: readonly ShownLine[]): LineCommands {
   const session = useSession();
-  const go = useGo();
+  const navigate = useNavigate();
   const [query] = useSearchParams();
   const uid = customerOf(session)?.uid ?? null;
 
@@ -44,8 +43,8 @@ export function useLineCommands(lines: readonly ShownLine[]): LineCommands {
     if (uid === null || !due?.product || done.current) return;
     done.current = true;
     move(uid, due.line, due.product);
-    go(paths.cartAndWishList, { replace: true });
-  }, [uid, due, move, go]);
+    void navigate(paths.cartAndWishList, { replace: true });
+  }, [uid, due, move, navigate]);
 
   return {
     change: (slug, what) => void sayRefusal(changeInCart(slug, what)),
@@ -59,7 +58,7 @@ export function useLineCommands(lines: readonly ShownLine[]): LineCommands {
     keepForLater(line, product) {
       if (uid !== null) return move(uid, line, product);
       const next = `${paths.cartAndWishList}&${LATER}=${line.slug}`;
-      return go(paths.auth({ next }));
+      return void navigate(paths.auth({ next }));
     },
   };
 }

@@ -1,10 +1,10 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { chosenFilters, toggled } from '#domain/catalog-filters.ts';
 import type { CatalogView } from '#domain/catalog.ts';
 import { paths } from '#domain/paths.ts';
 import { filterName, filterWords } from '#text/en/filters.ts';
-import { Link } from '#ui/Link.tsx';
 
 export interface AppliedFiltersProps {
   view: CatalogView;
@@ -31,6 +31,7 @@ export function AppliedFilters({ view, onNoneLeft }: AppliedFiltersProps) {
       {chosen.map(({ facet, value }, place) => (
         <li key={`${facet} ${value}`} className="min-w-0">
           <Link
+            preventScrollReset
             to={paths.catalog({ ...view, pages: 1, filters: toggled(view.filters, facet, value) })}
             aria-label={filterWords.remove(filterName(facet, value))}
             onClick={() => {
@@ -45,6 +46,7 @@ export function AppliedFilters({ view, onNoneLeft }: AppliedFiltersProps) {
       ))}
       <li>
         <Link
+          preventScrollReset
           to={paths.catalog({ ...view, pages: 1, filters: {} })}
           onClick={() => {
             removed.current = 0;

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import { CATEGORIES, type CatalogView, type Sort, SORTS } from '#domain/catalog.ts';
 import { paths } from '#domain/paths.ts';
 import { words } from '#text/en/shop.ts';
-import { useGo } from '#ui/go.ts';
-import { Link } from '#ui/Link.tsx';
 
 interface CatalogControlsProps {
   view: CatalogView;
@@ -13,7 +12,7 @@ interface CatalogControlsProps {
 
 /** Which shelf, and in which order. Everything stands in the address. */
 export function CatalogControls({ view, children }: CatalogControlsProps) {
-  const go = useGo();
+  const navigate = useNavigate();
   const { category, search, filters, sort } = view;
   return (
     <div className="flex flex-col gap-y-3 desk:flex-row desk:items-center desk:justify-between desk:gap-x-6">
@@ -43,7 +42,10 @@ export function CatalogControls({ view, children }: CatalogControlsProps) {
           <select
             value={sort}
             onChange={(event) =>
-              go(paths.catalog({ category, search, filters, sort: event.target.value as Sort }))
+              void navigate(
+                paths.catalog({ category, search, filters, sort: event.target.value as Sort }),
+                { preventScrollReset: true },
+              )
             }
             className="h-11 w-48 max-w-full min-w-0 rounded-full border border-edge bg-surface px-4 text-ink"
           >

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { toggled } from '#domain/catalog-filters.ts';
 import type { CatalogView } from '#domain/catalog.ts';
 import { paths } from '#domain/paths.ts';
 import { filterWords } from '#text/en/filters.ts';
-import { useGo } from '#ui/go.ts';
 import { FilterGroups } from './FilterGroups.tsx';
 import { useFacets } from './use-facets.ts';
 import type { ProductPages } from './use-product-pages.ts';
@@ -19,7 +19,7 @@ export interface FilterColumnProps {
 /** The filters beside a list, where there is room for them. Every choice is an address. */
 export function FilterColumn({ view, pages, near, onNear }: FilterColumnProps) {
   const facets = useFacets(view, pages, near);
-  const go = useGo();
+  const navigate = useNavigate();
   const title = useId();
   const column = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -43,7 +43,10 @@ export function FilterColumn({ view, pages, near, onNear }: FilterColumnProps) {
       <FilterGroups
         facets={facets}
         onToggle={(facet, value) =>
-          go(paths.catalog({ ...view, pages: 1, filters: toggled(view.filters, facet, value) }))
+          void navigate(
+            paths.catalog({ ...view, pages: 1, filters: toggled(view.filters, facet, value) }),
+            { preventScrollReset: true },
+          )
         }
       />
     </section>

@@ -1,16 +1,16 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { type CatalogFilters, chosenFilters } from '#domain/catalog-filters.ts';
 import type { CatalogView } from '#domain/catalog.ts';
 import { paths } from '#domain/paths.ts';
 import { filterWords } from '#text/en/filters.ts';
-import { useGo } from '#ui/go.ts';
-import { onDemand } from '#ui/later.tsx';
+import { lazyOnDemand } from '#ui/lazy.tsx';
 import type { FilterPanelProps } from './FilterPanel.tsx';
 import { useFacets } from './use-facets.ts';
 import type { ProductPages } from './use-product-pages.ts';
 
-const FilterPanel = onDemand<FilterPanelProps>(
+const FilterPanel = lazyOnDemand<FilterPanelProps>(
   async () => (await import('./FilterPanel.tsx')).FilterPanel,
 );
 
@@ -26,11 +26,14 @@ export interface FilterDialogProps {
 export function FilterDialog({ view, pages, near, onNear }: FilterDialogProps) {
   const facets = useFacets(view, pages, near);
   const [open, setOpen] = useState(false);
-  const go = useGo();
+  const navigate = useNavigate();
   // Whatever is chosen in one go is one step back.
   const touched = useRef(false);
   const choose = (filters: CatalogFilters): void => {
-    go(paths.catalog({ ...view, pages: 1, filters }), { replace: touched.current });
+    void navigate(paths.catalog({ ...view, pages: 1, filters }), {
+      replace: touched.current,
+      preventScrollReset: true,
+    });
     touched.current = true;
   };
   return (

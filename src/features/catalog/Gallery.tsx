@@ -2,13 +2,13 @@ import { ZoomIn } from 'lucide-react';
 import { type PointerEvent, useState } from 'react';
 import { productWords } from '#text/en/product.ts';
 import { words } from '#text/en/shop.ts';
-import { onDemand } from '#ui/later.tsx';
+import { lazyOnDemand } from '#ui/lazy.tsx';
 import { GALLERY_SIZES } from './gallery-sizes.ts';
 import type { PictureZoomProps } from './PictureZoom.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
 import { StandIn } from './StandIn.tsx';
 
-const PictureZoom = onDemand<PictureZoomProps>(
+const PictureZoom = lazyOnDemand<PictureZoomProps>(
   async () => (await import('./PictureZoom.tsx')).PictureZoom,
 );
 

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { type CatalogView, MAX_PAGES } from '#domain/catalog.ts';
 import { paths } from '#domain/paths.ts';
 import { COUNT_LIMIT, productCount } from '#data/products.ts';
@@ -5,7 +6,6 @@ import { useLive } from '#data/use-live.ts';
 import { filterWords } from '#text/en/filters.ts';
 import { words } from '#text/en/shop.ts';
 import { buttonLook } from '#ui/Button.tsx';
-import { Link } from '#ui/Link.tsx';
 import { useSeen } from '#ui/use-seen.ts';
 import { isSifted, type ProductPages } from './use-product-pages.ts';
 
@@ -37,6 +37,7 @@ export function LoadMore({ view, pages }: LoadMoreProps) {
         <Link
           to={paths.catalog({ ...view, pages: view.pages + 1 })}
           replace
+          preventScrollReset
           className={buttonLook('quiet')}
         >
           {sifted ? filterWords.lookOn : words.list.more}

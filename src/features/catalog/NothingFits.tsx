@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { toggled } from '#domain/catalog-filters.ts';
 import type { CatalogView } from '#domain/catalog.ts';
 import { withoutEach } from '#domain/facet-counts.ts';
 import { paths } from '#domain/paths.ts';
 import { filterName, filterWords } from '#text/en/filters.ts';
 import { buttonLook } from '#ui/Button.tsx';
-import { Link } from '#ui/Link.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import type { ProductPages } from './use-product-pages.ts';
 

@@ -1,8 +1,8 @@
+import { Link } from 'react-router-dom';
 import { CONCERNS, toggled } from '#domain/catalog-filters.ts';
 import type { CatalogView } from '#domain/catalog.ts';
 import { paths } from '#domain/paths.ts';
 import { filterWords } from '#text/en/filters.ts';
-import { Link } from '#ui/Link.tsx';
 import { useFacets } from './use-facets.ts';
 import type { ProductPages } from './use-product-pages.ts';
 
@@ -34,6 +34,7 @@ export function PopularConcerns({ view, pages, near }: PopularConcernsProps) {
         {offered.map(({ value, chosen }) => (
           <li key={value}>
             <Link
+              preventScrollReset
               to={paths.catalog({
                 ...view,
                 pages: 1,

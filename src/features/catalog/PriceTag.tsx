@@ -12,16 +12,16 @@ export function PriceTag({ product }: PriceTagProps) {
   const { price, mrp, saving, unitPrice } = priceView(product);
   return (
     <div className="amount">
-      <p className="flex flex-wrap items-baseline gap-x-2">
+      <p className="flex flex-wrap items-baseline gap-x-1.5">
         <strong className="text-lg leading-tight font-semibold">{formatPrice(price)}</strong>
         {saving && (
-          <s className="text-sm text-ink-soft">
+          <s className="text-xs text-ink-soft sm:text-sm">
             <span className="sr-only">{`${words.product.mrp} `}</span>
             {formatPrice(mrp)}
           </s>
         )}
         {saving && saving.percent > 0 && (
-          <span className="text-sm font-semibold text-turmeric-ink">
+          <span className="text-xs font-semibold text-turmeric-ink sm:text-sm">
             {words.product.off(saving.percent)}
           </span>
         )}

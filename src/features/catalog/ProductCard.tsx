@@ -1,7 +1,7 @@
 import { memo } from 'react';
+import { Link } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
 import type { ListedProduct } from '#domain/listed-product.ts';
-import { Link } from '#ui/Link.tsx';
 import { CardRating } from './CardRating.tsx';
 import { netQuantityText } from './net-quantity.ts';
 import { PriceTag } from './PriceTag.tsx';
@@ -32,7 +32,7 @@ export const ProductCard = memo(function ProductCard({
           {/* The whole card is the link; its name is the product's alone. */}
           <Link
             to={paths.product(product.slug)}
-            className="line-clamp-3 underline-offset-4 group-hover:underline after:absolute after:inset-0 after:content-['']"
+            className="line-clamp-2 min-h-[2lh] underline-offset-4 group-hover:underline after:absolute after:inset-0 after:content-['']"
           >
             {product.title}
           </Link>

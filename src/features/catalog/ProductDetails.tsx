@@ -1,17 +1,16 @@
 import { type ReactNode, useDeferredValue } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { Link, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
 import type { Product } from '#domain/product.ts';
 import { sizeChosen } from '#domain/size-choice.ts';
 import { words } from '#text/en/shop.ts';
-import { atIdle } from '#ui/later.tsx';
-import { Link } from '#ui/Link.tsx';
+import { lazyOnIdle } from '#ui/lazy.tsx';
 import { BuyBox } from './BuyBox.tsx';
 import { Gallery } from './Gallery.tsx';
 import { IngredientList } from './IngredientList.tsx';
 import type { ProductFactsProps } from './ProductFacts.tsx';
 
-const ProductFacts = atIdle<ProductFactsProps>(
+const ProductFacts = lazyOnIdle<ProductFactsProps>(
   async () => (await import('./ProductFacts.tsx')).ProductFacts,
 );
 

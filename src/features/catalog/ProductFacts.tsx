@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { formatMoney, formatPrice } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import { priceView } from '#domain/price.ts';
@@ -6,7 +7,6 @@ import type { Product } from '#domain/product.ts';
 import { productWords } from '#text/en/product.ts';
 import { words } from '#text/en/shop.ts';
 import { FactList } from '#ui/FactList.tsx';
-import { Link } from '#ui/Link.tsx';
 import { netQuantityText } from './net-quantity.ts';
 
 export interface ProductFactsProps {

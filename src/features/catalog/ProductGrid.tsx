@@ -9,13 +9,6 @@ const FIRST_ROW = 4;
 /** What a card has around it: what is focused in it is drawn outside of it. */
 const ROOM = '-m-1.5 p-1.5';
 
-/**
- * What is far down is laid out when somebody comes near; until then it has about the room that it needs: a square picture of
- * its column, and the words of most cards.
- */
-const FAR =
-  'far [contain-intrinsic-height:auto_calc(50vw+11.4rem)] md:[contain-intrinsic-height:auto_calc(30.7vw+11.2rem)] desk:[contain-intrinsic-height:auto_25rem]';
-
 interface ProductGridProps {
   products: readonly ListedProduct[];
   /** How many more are on their way; they get places of the final size. */
@@ -39,10 +32,7 @@ export const ProductGrid = memo(function ProductGrid({
   return (
     <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-6 md:gap-y-10 desk:grid-cols-4">
       {products.map((product, index) => (
-        <li
-          key={product.slug}
-          className={`relative flex flex-col gap-3 ${ROOM} ${leading && index < FIRST_ROW ? '' : FAR}`}
-        >
+        <li key={product.slug} className={`relative flex flex-col gap-3 ${ROOM}`}>
           <ProductCard product={product} priority={priorityOf(leading, index)} />
           {renderAction && (
             <div className="absolute top-3.5 right-3.5">{renderAction(product)}</div>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { formatPrice } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import type { Product } from '#domain/product.ts';
@@ -7,7 +7,6 @@ import { type SizeChosen, sizeChosen, sizesOf } from '#domain/size-choice.ts';
 import { productSizes } from '#data/products.ts';
 import { useLive } from '#data/use-live.ts';
 import { productWords as words } from '#text/en/product.ts';
-import { Link } from '#ui/Link.tsx';
 import { netQuantityText } from './net-quantity.ts';
 
 interface SizeChoiceProps {
@@ -37,6 +36,7 @@ export function SizeChoice({ product: { slug, family } }: SizeChoiceProps) {
               ref={size.slug === slug ? current : null}
               to={paths.product(size.slug)}
               replace
+              preventScrollReset
               state={{ family } satisfies SizeChosen}
               aria-current={size.slug === slug ? 'page' : undefined}
               className="grid min-h-11 content-center rounded-card border border-hairline px-4 py-1 text-sm aria-[current=page]:border-leaf aria-[current=page]:bg-leaf-tint"

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import type { Order } from '#domain/order.ts';
 import { minutesLeft } from '#domain/payment-stage.ts';
 import { paths } from '#domain/paths.ts';
@@ -20,8 +21,6 @@ import { words } from '#text/en/checkout.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { words as shopWords } from '#text/en/shop.ts';
 import { Button, buttonLook } from '#ui/Button.tsx';
-import { useGo } from '#ui/go.ts';
-import { Link } from '#ui/Link.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { CheckoutForm, type CheckoutFormProps } from './CheckoutForm.tsx';
@@ -47,7 +46,7 @@ export function Checkout({ session, renderCancelDialog, ...parts }: CheckoutProp
   const pin = useLive(rememberedPin);
   const [placed, setPlaced] = useState<PlacedOrder | undefined>(() => checkoutNotes(owner).placed);
   const [fresh, setFresh] = useState<FreshPayment>();
-  const go = useGo();
+  const navigate = useNavigate();
 
   async function made({ wanted, orderId, number, totalPaise, action, retry }: Made): Promise<void> {
     const slugs = new Set(wanted.lines.map(({ slug }) => slug));
@@ -63,7 +62,7 @@ export function Checkout({ session, renderCancelDialog, ...parts }: CheckoutProp
     for (const { slug } of lines) await removeFromCart(slug);
     if (waits) return;
     forgetCheckout();
-    go(paths.thankYou(orderId), { replace: true });
+    void navigate(paths.thankYou(orderId), { replace: true });
   }
 
   const store = settings.state === 'loading' ? undefined : settings.data;

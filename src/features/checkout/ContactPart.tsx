@@ -1,7 +1,7 @@
+import { Link } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
 import { words } from '#text/en/checkout.ts';
 import { Field } from '#ui/Field.tsx';
-import { Link } from '#ui/Link.tsx';
 import type { Form } from '#ui/use-form.ts';
 
 interface ContactPartProps {

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { ClientAction } from '#domain/checkout.ts';
 import { formatTime } from '#domain/moment.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -8,7 +9,6 @@ import type { PlacedOrder } from '#data/checkout-draft.ts';
 import { words } from '#text/en/checkout.ts';
 import { reasonSentence } from '#text/en/payment-return.ts';
 import { Button, buttonLook } from '#ui/Button.tsx';
-import { Link } from '#ui/Link.tsx';
 import { usePayStep } from './use-pay-step.ts';
 
 /** How to pay an order that was placed a moment ago. */

@@ -1,10 +1,10 @@
+import { Link } from 'react-router-dom';
 import type { CheckoutRefusal } from '#domain/checkout.ts';
 import { paths } from '#domain/paths.ts';
 import type { DeliveryRules } from '#domain/delivery.ts';
 import { formatMoney, type Paise } from '#domain/money.ts';
 import { couponSentence, words } from '#text/en/checkout.ts';
 import { buttonLook } from '#ui/Button.tsx';
-import { Link } from '#ui/Link.tsx';
 import { codRefusal } from './MethodChoice.tsx';
 import { TroubleCard, WayOn } from './TroubleCard.tsx';
 import type { Line } from './use-lines.ts';

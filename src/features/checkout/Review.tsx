@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { formatMoney } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import { words } from '#text/en/checkout.ts';
 import { Button } from '#ui/Button.tsx';
-import { Link } from '#ui/Link.tsx';
 import { CouponField } from './CouponField.tsx';
 import { LineList } from './LineList.tsx';
 import type { Sums } from './sums.ts';

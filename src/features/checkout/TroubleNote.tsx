@@ -1,9 +1,9 @@
+import { Link } from 'react-router-dom';
 import { dashboardPath } from '#domain/dashboard.ts';
 import { paths } from '#domain/paths.ts';
 import { words } from '#text/en/checkout.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { buttonLook } from '#ui/Button.tsx';
-import { Link } from '#ui/Link.tsx';
 import { RefusalNote, type WaysOn } from './RefusalNote.tsx';
 import { TroubleCard } from './TroubleCard.tsx';
 import type { Line } from './use-lines.ts';

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { ClientAction } from '#domain/checkout.ts';
 import type { CancelRefusal } from '#domain/order-command.ts';
 import type { Order } from '#domain/order.ts';
@@ -13,7 +14,6 @@ import { moneyBehind, orderById } from '#data/orders.ts';
 import { useLive } from '#data/use-live.ts';
 import { words } from '#text/en/checkout.ts';
 import { failureSentences } from '#text/en/failures.ts';
-import { useGo } from '#ui/go.ts';
 import { useNow } from '#ui/use-now.ts';
 import type { FreshPayment } from './PayStep.tsx';
 
@@ -54,7 +54,7 @@ export function usePayStep({ owner, placed, fresh, onBack }: PayStepOptions): Pa
   // Another payment method was asked for: once the order is cancelled, by whatever answer, the checkout comes back.
   const [wantsOther, setWantsOther] = useState(false);
   const begun = useRef(false);
-  const go = useGo();
+  const navigate = useNavigate();
   const { orderId } = placed;
   const order = dataOf(useLive(orderById(orderId)));
   const money = dataOf(useLive(moneyBehind(orderId)));
@@ -98,8 +98,9 @@ export function usePayStep({ owner, placed, fresh, onBack }: PayStepOptions): Pa
     return () => window.removeEventListener('pageshow', shown);
   }, []);
   useEffect(() => {
-    if (stage?.stage === 'done') go(paths.thankYou(orderId), { replace: true });
-    else if (stage?.stage === 'authorized') go(paths.paymentReturn(orderId), { replace: true });
+    if (stage?.stage === 'done') void navigate(paths.thankYou(orderId), { replace: true });
+    else if (stage?.stage === 'authorized')
+      void navigate(paths.paymentReturn(orderId), { replace: true });
     else if (ended) noteCheckout(owner, { placed: undefined });
     // The stage alone: `go` is another function after each render.
     // oxlint-disable-next-line react/exhaustive-deps

@@ -2,14 +2,14 @@ import { useMemo, useState } from 'react';
 import { messageNotes, type SentMessage } from '#data/message-draft.ts';
 import { formatMoment } from '#domain/moment.ts';
 import { contactWords } from '#text/en/contact.ts';
-import { useTakenOver } from '#ui/use-taken-over.ts';
+import { useHydrated } from '#ui/use-hydrated.ts';
 import { MessageForm } from './MessageForm.tsx';
 import { MessageSent } from './MessageSent.tsx';
 
 /** Where somebody writes to the shop: the form, and after it the receipt. */
 export function MessageDesk() {
-  const takenOver = useTakenOver();
-  const { sent: last, typed } = useMemo(() => (takenOver ? messageNotes() : {}), [takenOver]);
+  const isHydrated = useHydrated();
+  const { sent: last, typed } = useMemo(() => (isHydrated ? messageNotes() : {}), [isHydrated]);
   const [sent, setSent] = useState<SentMessage | null>(null);
   if (sent) return <MessageSent sent={sent} onAnother={() => setSent(null)} />;
   return (

@@ -1,6 +1,6 @@
 import { Send } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { checkForm } from '#domain/form.ts';
 import { MESSAGE_TOPICS, type MessageDraft, MessageDraftSchema } from '#domain/message.ts';
 import { proseParts } from '#domain/prose.ts';
@@ -17,7 +17,6 @@ import { inWords } from '#text/en/forms.ts';
 import { buttonLook } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { FormProblem } from '#ui/FormProblem.tsx';
-import { Link } from '#ui/Link.tsx';
 import { type Typed, useForm } from '#ui/use-form.ts';
 import { type Outcome, send } from './send-message.ts';
 

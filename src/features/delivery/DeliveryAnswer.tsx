@@ -1,5 +1,6 @@
 import { Banknote, CalendarDays, Truck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { codFault, deliveryEstimate } from '#domain/delivery.ts';
 import { formatWeekday } from '#domain/moment.ts';
 import { formatPrice, type Paise, paise } from '#domain/money.ts';
@@ -8,7 +9,6 @@ import { type PricedLine, totalsOf } from '#domain/quote.ts';
 import { statesOfPin } from '#domain/region.ts';
 import type { StoreSettings } from '#domain/store-settings.ts';
 import { words } from '#text/en/delivery.ts';
-import { Link } from '#ui/Link.tsx';
 
 interface DeliveryAnswerProps {
   /** A PIN code of six digits. */

@@ -1,12 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
 import type { LivePart } from '#domain/policy.ts';
 import { matchesText } from '#domain/search.ts';
 import { faqWords } from '#text/en/faq-words.ts';
 import { faqGroups, plainAnswer } from '#text/en/faq.ts';
 import { Button, buttonLook } from '#ui/Button.tsx';
-import { Link } from '#ui/Link.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { FaqItem } from './FaqItem.tsx';
 import { FaqSearch } from './FaqSearch.tsx';

@@ -1,14 +1,14 @@
 import { Heart } from 'lucide-react';
 import { memo, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
 import { currentSession, customerOf, startSession } from '#data/session.ts';
 import { heartWords } from '#text/en/heart.ts';
-import { useGo } from '#ui/go.ts';
-import { onPress } from '#ui/later.tsx';
+import { importOnIdle } from '#ui/lazy.tsx';
 import type { Markable } from './mark.ts';
 import { useFavorite } from './use-favorite.ts';
 
-const marking = onPress(() => import('./mark.ts'));
+const marking = importOnIdle(() => import('./mark.ts'));
 
 /** A second tap within this time (milliseconds) belongs to the first: a shaking finger has not changed its mind. */
 const ONE_TAP_MS = 350;
@@ -23,7 +23,7 @@ export interface HeartButtonProps {
  */
 export const HeartButton = memo(function HeartButton({ product }: HeartButtonProps) {
   const marked = useFavorite(product.slug);
-  const go = useGo();
+  const navigate = useNavigate();
   const lastTap = useRef(-ONE_TAP_MS);
 
   async function toggle(): Promise<void> {
@@ -35,7 +35,7 @@ export const HeartButton = memo(function HeartButton({ product }: HeartButtonPro
     const customer = customerOf(currentSession());
     if (!customer) {
       const { pathname, search } = window.location;
-      go(paths.auth({ next: `${pathname}${search}`, favorite: product.slug }));
+      void navigate(paths.auth({ next: `${pathname}${search}`, favorite: product.slug }));
       return;
     }
     const { mark } = await marking();

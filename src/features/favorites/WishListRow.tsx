@@ -1,4 +1,5 @@
 import { Heart, X } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import type { Favorite } from '#domain/favorite.ts';
 import { formatPrice } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
@@ -6,7 +7,6 @@ import { responsivePicture } from '#domain/picture.ts';
 import { addFavorite, removeFavorite } from '#data/favorites.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { words } from '#text/en/favorites.ts';
-import { Link } from '#ui/Link.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { say } from '#ui/toast.ts';
 import { useSeen } from '#ui/use-seen.ts';

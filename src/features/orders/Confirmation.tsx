@@ -1,5 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
+import { Link } from 'react-router-dom';
 import { deliveryEstimate, dispatchBy } from '#domain/delivery.ts';
 import { formatWeekday } from '#domain/moment.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -12,7 +13,6 @@ import { useLive, useSession } from '#data/use-live.ts';
 import { nextWords } from '#text/en/orders.ts';
 import { words } from '#text/en/thank-you.ts';
 import { buttonLook } from '#ui/Button.tsx';
-import { Link } from '#ui/Link.tsx';
 import { AddressText } from './AddressText.tsx';
 import { ConfirmedNumber } from './ConfirmedNumber.tsx';
 import { OrderLines } from './OrderLines.tsx';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { checkForm } from '#domain/form.ts';
 import { formatDay, formatMoment } from '#domain/moment.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -13,7 +14,6 @@ import { Button, buttonLook } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { FormProblem } from '#ui/FormProblem.tsx';
 import { focusOnArrival } from '#ui/focus-on-arrival.ts';
-import { Link } from '#ui/Link.tsx';
 import { useForm } from '#ui/use-form.ts';
 import { OrderTotals } from './OrderTotals.tsx';
 import { ParcelNote } from './ParcelNote.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { isOver, moveRefusal, type Order } from '#domain/order.ts';
 import { paths } from '#domain/paths.ts';
 import { words } from '#text/en/orders.ts';
 import { Button, buttonLook } from '#ui/Button.tsx';
-import { Link } from '#ui/Link.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import { type Reordered, reorder } from './reorder.ts';
 

@@ -1,5 +1,6 @@
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { deliveryEstimate } from '#domain/delivery.ts';
 import { formatDay, formatWeekday } from '#domain/moment.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -10,7 +11,6 @@ import { storeSettings } from '#data/settings.ts';
 import { useLive } from '#data/use-live.ts';
 import { nextWords, statusSentence, words } from '#text/en/orders.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
-import { Link } from '#ui/Link.tsx';
 import { AddressText } from './AddressText.tsx';
 import { MoneyFacts } from './MoneyFacts.tsx';
 import { OrderActions } from './OrderActions.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { Order } from '#domain/order.ts';
 import { paths } from '#domain/paths.ts';
 import { absent } from '#data/live.ts';
@@ -8,7 +8,6 @@ import { useLive, useOffline, useSession } from '#data/use-live.ts';
 import { words } from '#text/en/orders.ts';
 import { words as returnWords } from '#text/en/payment-return.ts';
 import { buttonLook } from '#ui/Button.tsx';
-import { Link } from '#ui/Link.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { PageLoading } from '#ui/PageLoading.tsx';
 import { ReadProblem } from './ReadProblem.tsx';

@@ -1,10 +1,10 @@
 import { Package } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { formatMoney, paise } from '#domain/money.ts';
 import type { Order } from '#domain/order.ts';
 import { paths } from '#domain/paths.ts';
 import { responsivePicture } from '#domain/picture.ts';
 import { words } from '#text/en/orders.ts';
-import { Link } from '#ui/Link.tsx';
 import { Picture } from '#ui/Picture.tsx';
 
 interface OrderLinesProps {

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { formatDay } from '#domain/moment.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { Order } from '#domain/order.ts';
@@ -5,7 +6,6 @@ import { failedRefundOf } from '#domain/transaction-money.ts';
 import { paths } from '#domain/paths.ts';
 import { statusSentence, words } from '#text/en/orders.ts';
 import { Dotted } from '#ui/Dotted.tsx';
-import { Link } from '#ui/Link.tsx';
 import { LinePicture } from './OrderLines.tsx';
 import { StatusMark } from './StatusMark.tsx';
 

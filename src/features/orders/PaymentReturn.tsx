@@ -1,5 +1,6 @@
 import { CircleCheck, Clock, type LucideIcon, RotateCcw, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { formatMoney } from '#domain/money.ts';
 import type { Order } from '#domain/order.ts';
 import { minutesLeft, type PaymentStage, paymentStage } from '#domain/payment-stage.ts';
@@ -9,7 +10,6 @@ import { useLive, useOffline } from '#data/use-live.ts';
 import { reasonSentence, words } from '#text/en/payment-return.ts';
 import { buttonLook } from '#ui/Button.tsx';
 import { Fold } from '#ui/Fold.tsx';
-import { Link } from '#ui/Link.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { PayAgain } from './PayAgain.tsx';
 

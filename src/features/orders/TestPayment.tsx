@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { attemptId } from '#domain/checkout-details.ts';
 import { TEST_PAISE } from '#domain/checkout.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -11,8 +11,6 @@ import { useSession } from '#data/use-live.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { words } from '#text/en/test-payment.ts';
 import { Button, buttonLook } from '#ui/Button.tsx';
-import { useGo } from '#ui/go.ts';
-import { Link } from '#ui/Link.tsx';
 
 interface TestPaymentProps {
   /** Whether everybody may try: no money moves. */
@@ -24,7 +22,7 @@ interface TestPaymentProps {
 /** Makes a test payment and opens the provider's page for it. */
 export function TestPayment({ emulated, again }: TestPaymentProps) {
   const session = useSession();
-  const go = useGo();
+  const navigate = useNavigate();
   const { pathname } = useLocation();
   const [busy, setBusy] = useState('');
   const [problem, setProblem] = useState('');
@@ -51,7 +49,7 @@ export function TestPayment({ emulated, again }: TestPaymentProps) {
     const { orderId, action } = answer.value;
     if (!action) return tell(words.unreached);
     attempt.current = '';
-    go(paths.testPayment(orderId));
+    void navigate(paths.testPayment(orderId));
     setBusy(words.opening);
     return openProvider(action, () => tell(words.closed)).catch(() => tell(words.blocked));
   }

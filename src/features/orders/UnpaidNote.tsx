@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { formatTime } from '#domain/moment.ts';
 import { formatMoney } from '#domain/money.ts';
 import { minutesLeft } from '#domain/payment-stage.ts';
@@ -6,7 +7,6 @@ import { unpaidOrdersOf } from '#data/orders.ts';
 import { useLive } from '#data/use-live.ts';
 import { words } from '#text/en/orders.ts';
 import { buttonLook } from '#ui/Button.tsx';
-import { Link } from '#ui/Link.tsx';
 import { useNow } from '#ui/use-now.ts';
 
 interface UnpaidNoteProps {

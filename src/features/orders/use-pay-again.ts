@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { Order } from '#domain/order.ts';
 import { paths } from '#domain/paths.ts';
 import { cartLinesOfOrder, typedFromOrder } from '#domain/unpaid-order.ts';
@@ -10,7 +11,6 @@ import { customerOf } from '#data/session.ts';
 import { useSession } from '#data/use-live.ts';
 import { words } from '#text/en/checkout.ts';
 import { failureSentences } from '#text/en/failures.ts';
-import { useGo } from '#ui/go.ts';
 
 /** The ways on from an order that waits for its payment. */
 export interface PaymentDesk {
@@ -31,7 +31,7 @@ export function usePayAgain(order: Order): PaymentDesk {
   const [busy, setBusy] = useState<PaymentDesk['busy']>(null);
   const [problem, setProblem] = useState('');
   const owner = customerOf(useSession())?.uid ?? '';
-  const go = useGo();
+  const navigate = useNavigate();
   useEffect(() => {
     // Back from the provider's page: the browser shows this one as it was left.
     const shown = ({ persisted }: PageTransitionEvent): void => {
@@ -72,7 +72,7 @@ export function usePayAgain(order: Order): PaymentDesk {
       await restoreToCart(cartLinesOfOrder(order, Date.now()));
       const { typed = typedFromOrder(order) } = checkoutNotes(owner);
       noteCheckout(owner, { placed: undefined, method: undefined, typed });
-      go(paths.checkout, { replace: true });
+      void navigate(paths.checkout, { replace: true });
       return undefined;
     },
   };

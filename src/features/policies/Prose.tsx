@@ -1,5 +1,5 @@
+import { Link } from 'react-router-dom';
 import { proseParts } from '#domain/prose.ts';
-import { Link } from '#ui/Link.tsx';
 
 interface ProseProps {
   /** Text with links, as `prose.ts` of the domain describes it. */

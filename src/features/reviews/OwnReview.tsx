@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
 import type { Review } from '#domain/review.ts';
 import { absent } from '#data/live.ts';
@@ -7,7 +8,6 @@ import { useLive, useSession } from '#data/use-live.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { reviewWords as words } from '#text/en/reviews.ts';
 import { Button, buttonLook } from '#ui/Button.tsx';
-import { Link } from '#ui/Link.tsx';
 import { say } from '#ui/toast.ts';
 import { ReviewCard } from './ReviewCard.tsx';
 import { ReviewForm } from './ReviewForm.tsx';

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { formatDay } from '#domain/moment.ts';
 import { paths } from '#domain/paths.ts';
 import type { Question } from '#domain/review.ts';
@@ -7,7 +8,6 @@ import { ownQuestions, publishedQuestions } from '#data/reviews.ts';
 import { useLive, useSession } from '#data/use-live.ts';
 import { questionWords as words } from '#text/en/reviews.ts';
 import { buttonLook } from '#ui/Button.tsx';
-import { Link } from '#ui/Link.tsx';
 import { useSeen } from '#ui/use-seen.ts';
 import { QuestionForm } from './QuestionForm.tsx';
 import { ReadState } from './ReadState.tsx';

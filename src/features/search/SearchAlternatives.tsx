@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
 import { noteSearchMiss } from '#data/search-misses.ts';
 import { words } from '#text/en/shell.ts';
 import { buttonLook } from '#ui/Button.tsx';
-import { Link } from '#ui/Link.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
 export interface SearchAlternativesProps {

@@ -8,18 +8,19 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { MAX_SEARCH_LENGTH } from '#domain/catalog.ts';
 import { paths } from '#domain/paths.ts';
 import { words } from '#text/en/shell.ts';
-import { useGo } from '#ui/go.ts';
-import { onDemand } from '#ui/later.tsx';
+import { lazyOnDemand } from '#ui/lazy.tsx';
 import type { SuggestedProps } from './Suggested.tsx';
 import { useCombobox } from './use-combobox.ts';
 import type { Suggestion } from './use-suggestions.ts';
 
 /** The matching weighs more than the field: no page waits for it. */
-const Suggested = onDemand<SuggestedProps>(async () => (await import('./Suggested.tsx')).Suggested);
+const Suggested = lazyOnDemand<SuggestedProps>(
+  async () => (await import('./Suggested.tsx')).Suggested,
+);
 
 export interface SearchBoxProps {
   /** The button says its word, or, where there is little room, shows its sign alone. */
@@ -31,7 +32,7 @@ export interface SearchBoxProps {
  * catalogue is read when the field is first entered. The text clears at every change of the route.
  */
 export function SearchBox({ look }: SearchBoxProps) {
-  const go = useGo();
+  const navigate = useNavigate();
   const { key } = useLocation();
   const listId = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -68,7 +69,7 @@ export function SearchBox({ look }: SearchBoxProps) {
 
   function pick(row: number): void {
     const picked = rows[row];
-    if (picked) go(picked.to);
+    if (picked) void navigate(picked.to);
   }
 
   function enter(): void {
@@ -78,7 +79,7 @@ export function SearchBox({ look }: SearchBoxProps) {
 
   function search(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    go(paths.catalog({ search: (field.current?.value ?? '').trim() }));
+    void navigate(paths.catalog({ search: (field.current?.value ?? '').trim() }));
   }
 
   return (

@@ -1,14 +1,12 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { MAX_SEARCH_LENGTH } from '#domain/catalog.ts';
 import { paths } from '#domain/paths.ts';
 import { words } from '#text/en/shell.ts';
-import { useGo } from '#ui/go.ts';
-import { Link } from '#ui/Link.tsx';
 
 /** A plain search: what is typed goes into a link. */
 export function SearchLink() {
-  const go = useGo();
+  const navigate = useNavigate();
   const { key } = useLocation();
   const [text, setText] = useState('');
   const [route, setRoute] = useState(key);
@@ -24,7 +22,7 @@ export function SearchLink() {
       action={paths.products}
       onSubmit={(event) => {
         event.preventDefault();
-        go(results);
+        void navigate(results);
       }}
       className="flex max-w-sm gap-2"
     >

@@ -1,10 +1,10 @@
 import { memo } from 'react';
+import { Link } from 'react-router-dom';
 import { CATEGORIES } from '#domain/catalog.ts';
 import { paths } from '#domain/paths.ts';
 import { useOffline } from '#data/use-live.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { words } from '#text/en/shell.ts';
-import { Link } from '#ui/Link.tsx';
 import { SuggestionRow } from './SuggestionRow.tsx';
 import { useRest } from './use-rest.ts';
 import type { Suggestions } from './use-suggestions.ts';

@@ -1,10 +1,10 @@
 import { Banknote, Truck } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { formatPrice } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import { storeSettings } from '#data/settings.ts';
 import { useLive } from '#data/use-live.ts';
 import { sellerWords } from '#text/en/seller.ts';
-import { Link } from '#ui/Link.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
 /** From when delivery is free and that cash is taken, in two short lines, from the same settings as the cart. */

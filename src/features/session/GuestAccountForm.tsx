@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { RegistrationSchema } from '#domain/credentials.ts';
 import { checkForm } from '#domain/form.ts';
 import { paths } from '#domain/paths.ts';
@@ -9,7 +10,6 @@ import { words as sessionWords } from '#text/en/session.ts';
 import { words as pageWords } from '#text/en/thank-you.ts';
 import { Button } from '#ui/Button.tsx';
 import { FormProblem } from '#ui/FormProblem.tsx';
-import { Link } from '#ui/Link.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { say } from '#ui/toast.ts';
 import { useForm } from '#ui/use-form.ts';

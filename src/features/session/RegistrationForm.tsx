@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { RegistrationSchema } from '#domain/credentials.ts';
 import { checkForm } from '#domain/form.ts';
 import { paths } from '#domain/paths.ts';
@@ -8,7 +9,6 @@ import { words } from '#text/en/session.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { FormProblem } from '#ui/FormProblem.tsx';
-import { Link } from '#ui/Link.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { useForm } from '#ui/use-form.ts';
 import { EmailField } from './EmailField.tsx';

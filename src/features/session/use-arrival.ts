@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { isSlug } from '#domain/slug.ts';
 import { returnPath } from '#domain/return-path.ts';
 import { addFavoriteBySlug } from '#data/favorites.ts';
 import { customerOf } from '#data/session.ts';
 import { useSession } from '#data/use-live.ts';
 import { words } from '#text/en/session.ts';
-import { useGo } from '#ui/go.ts';
 import { say } from '#ui/toast.ts';
 
 /** How long the way back waits for the product to be marked, in milliseconds. */
@@ -17,7 +17,7 @@ const PATIENCE_MS = 4_000;
  */
 export function useArrival(query: URLSearchParams): boolean {
   const uid = customerOf(useSession())?.uid ?? null;
-  const go = useGo();
+  const navigate = useNavigate();
   const arrived = useRef(false);
   useEffect(() => {
     if (uid === null || arrived.current) return;
@@ -29,9 +29,9 @@ export function useArrival(query: URLSearchParams): boolean {
         const marked = mark(uid, favorite);
         await Promise.race([marked, new Promise((late) => setTimeout(late, PATIENCE_MS))]);
       }
-      go(next, { replace: true });
+      void navigate(next, { replace: true });
     })();
-  }, [uid, query, go]);
+  }, [uid, query, navigate]);
   return uid !== null;
 }
 

@@ -1,10 +1,10 @@
 import art from 'virtual:art';
+import { Link } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
 import { responsivePicture } from '#domain/picture.ts';
-import { SellerCard } from '#features/seller/later.ts';
+import { SellerCard } from '#features/seller/SellerCard.tsx';
 import { aboutWords as words } from '#text/en/about.ts';
 import { buttonLook } from '#ui/Button.tsx';
-import { Link } from '#ui/Link.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { MakingSteps } from './MakingSteps.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
 import { SHOP_NAME } from '#domain/shop-name.ts';
 import { startSession } from '#data/session.ts';
@@ -12,7 +12,6 @@ import { useArrival } from '#features/session/use-arrival.ts';
 import { words as findWords } from '#text/en/find-order.ts';
 import { words } from '#text/en/session.ts';
 import { Head } from '#ui/Head.tsx';
-import { Link } from '#ui/Link.tsx';
 import { PageLoading } from '#ui/PageLoading.tsx';
 import { SideSwitch } from './SideSwitch.tsx';
 

@@ -1,33 +1,31 @@
-import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { Link, Navigate, useLocation, useParams } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
 import { SHOP_NAME } from '#domain/shop-name.ts';
 import { blogBySlug, redirectOf } from '#data/blogs.ts';
 import { useLive, useOffline } from '#data/use-live.ts';
 import { Article } from '#features/blog/Article.tsx';
-import type { ArticleHeadProps } from '#features/blog/ArticleHead.tsx';
 import { ArticleSkeleton } from '#features/blog/ArticleSkeleton.tsx';
-import type { MoreArticlesProps } from '#features/blog/MoreArticles.tsx';
-import type { FailureNoticeProps } from '#features/catalog/FailureNotice.tsx';
 import { blogWords } from '#text/en/blog.ts';
 import { words } from '#text/en/shop.ts';
 import { buttonLook } from '#ui/Button.tsx';
 import { Head } from '#ui/Head.tsx';
-import { atIdle, onDemand } from '#ui/later.tsx';
-import { Link } from '#ui/Link.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { lazyOnDemand, lazyOnIdle } from '#ui/lazy.tsx';
+import type { ArticleHeadProps } from '#features/blog/ArticleHead.tsx';
+import type { FailureNoticeProps } from '#features/catalog/FailureNotice.tsx';
+import type { MoreArticlesProps } from '#features/blog/MoreArticles.tsx';
 import type { RelatedProductsProps } from './RelatedProducts.tsx';
 
-const ArticleHead = atIdle<ArticleHeadProps>(
+const ArticleHead = lazyOnIdle<ArticleHeadProps>(
   async () => (await import('#features/blog/ArticleHead.tsx')).ArticleHead,
 );
-
-const FailureNotice = onDemand<FailureNoticeProps>(
+const FailureNotice = lazyOnDemand<FailureNoticeProps>(
   async () => (await import('#features/catalog/FailureNotice.tsx')).FailureNotice,
 );
-const MoreArticles = atIdle<MoreArticlesProps>(
+const MoreArticles = lazyOnIdle<MoreArticlesProps>(
   async () => (await import('#features/blog/MoreArticles.tsx')).MoreArticles,
 );
-const RelatedProducts = atIdle<RelatedProductsProps>(
+const RelatedProducts = lazyOnIdle<RelatedProductsProps>(
   async () => (await import('./RelatedProducts.tsx')).RelatedProducts,
 );
 

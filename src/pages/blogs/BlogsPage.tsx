@@ -1,21 +1,15 @@
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { blogPages, MAX_BLOG_PAGES } from '#domain/blog-view.ts';
 import { paths } from '#domain/paths.ts';
 import { useOffline } from '#data/use-live.ts';
 import { BlogGrid } from '#features/blog/BlogGrid.tsx';
 import { useBlogPages } from '#features/blog/use-blog-pages.ts';
-import type { FailureNoticeProps } from '#features/catalog/FailureNotice.tsx';
 import { blogWords } from '#text/en/blog.ts';
 import { words } from '#text/en/shop.ts';
 import { buttonLook } from '#ui/Button.tsx';
-import { onDemand } from '#ui/later.tsx';
-import { Link } from '#ui/Link.tsx';
 import { Notice } from '#ui/Notice.tsx';
-
-const FailureNotice = onDemand<FailureNoticeProps>(
-  async () => (await import('#features/catalog/FailureNotice.tsx')).FailureNotice,
-);
+import { FailureNotice } from '#features/catalog/FailureNotice.tsx';
 
 /** `/blogs`: the published articles, the newest first. */
 export default function BlogsPage() {

@@ -1,16 +1,18 @@
+import { Link } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
-import { GrievanceCard, ReachButtons, SellerCard } from '#features/seller/later.ts';
+import { GrievanceCard } from '#features/seller/GrievanceCard.tsx';
+import { ReachButtons } from '#features/seller/ReachButtons.tsx';
+import { SellerCard } from '#features/seller/SellerCard.tsx';
 import { words as findWords } from '#text/en/find-order.ts';
 import { contactWords as words } from '#text/en/contact.ts';
 import { words as statusWords } from '#text/en/message-status.ts';
 import { sellerWords } from '#text/en/seller.ts';
-import { atIdle } from '#ui/later.tsx';
-import { Link } from '#ui/Link.tsx';
+import { lazyOnIdle } from '#ui/lazy.tsx';
 
-const MessageDesk = atIdle(
+const MessageDesk = lazyOnIdle(
   async () => (await import('#features/contact/MessageDesk.tsx')).MessageDesk,
 );
-const MessageStatus = atIdle(
+const MessageStatus = lazyOnIdle(
   async () => (await import('#features/contact/MessageStatus.tsx')).MessageStatus,
 );
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import {
   DASHBOARD_TABS,
   type DashboardTab,
@@ -6,7 +7,6 @@ import {
   isInNavigation,
 } from '#domain/dashboard.ts';
 import { words } from '#text/en/account.ts';
-import { Link } from '#ui/Link.tsx';
 
 interface AccountNavProps {
   current: DashboardTab;

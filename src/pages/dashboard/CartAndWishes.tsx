@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { dashboardPath } from '#domain/dashboard.ts';
 import type { Paise } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
@@ -12,7 +13,6 @@ import { WishList } from '#features/favorites/WishList.tsx';
 import { words as cartWords } from '#text/en/cart.ts';
 import { words as favoriteWords } from '#text/en/favorites.ts';
 import { buttonLook } from '#ui/Button.tsx';
-import { Link } from '#ui/Link.tsx';
 import { EmptyHalf } from './EmptyHalf.tsx';
 
 interface CartAndWishesProps {

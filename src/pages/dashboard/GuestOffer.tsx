@@ -1,8 +1,8 @@
+import { Link } from 'react-router-dom';
 import { type DashboardTab, dashboardPath } from '#domain/dashboard.ts';
 import { paths } from '#domain/paths.ts';
 import { words } from '#text/en/account.ts';
 import { buttonLook } from '#ui/Button.tsx';
-import { Link } from '#ui/Link.tsx';
 import { EmptyHalf } from './EmptyHalf.tsx';
 
 interface GuestOfferProps {

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
 import type { Session } from '#data/session.ts';
 import { OrderDetail } from '#features/orders/OrderDetail.tsx';
@@ -5,7 +6,6 @@ import { OrderGate } from '#features/orders/OrderGate.tsx';
 import { OrderList } from '#features/orders/OrderList.tsx';
 import { words } from '#text/en/orders.ts';
 import { buttonLook } from '#ui/Button.tsx';
-import { Link } from '#ui/Link.tsx';
 import { EmptyHalf } from './EmptyHalf.tsx';
 
 interface OrdersPartProps {

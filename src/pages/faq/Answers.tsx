@@ -1,6 +1,8 @@
 import { faqData, jsonLd } from '#domain/structured-data.ts';
 import { FaqList } from '#features/faq/FaqList.tsx';
-import { DeliveryCosts, GrievanceCard, SellerCard } from '#features/seller/later.ts';
+import { DeliveryCosts } from '#features/seller/DeliveryCosts.tsx';
+import { GrievanceCard } from '#features/seller/GrievanceCard.tsx';
+import { SellerCard } from '#features/seller/SellerCard.tsx';
 import { faqEntries } from '#text/en/faq.ts';
 import { Head } from '#ui/Head.tsx';
 

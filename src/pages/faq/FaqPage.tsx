@@ -1,10 +1,10 @@
+import { Link } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
 import { faqWords } from '#text/en/faq-words.ts';
 import { buttonLook } from '#ui/Button.tsx';
-import { atIdle } from '#ui/later.tsx';
-import { Link } from '#ui/Link.tsx';
+import { lazyOnIdle } from '#ui/lazy.tsx';
 
-const Answers = atIdle(async () => (await import('./Answers.tsx')).Answers);
+const Answers = lazyOnIdle(async () => (await import('./Answers.tsx')).Answers);
 
 /** `/faq`: every answer can be searched for, opened, and sent to somebody by its fragment. */
 export default function FaqPage() {

@@ -1,7 +1,7 @@
+import { Link } from 'react-router-dom';
 import { CONCERNS } from '#domain/catalog-filters.ts';
 import { paths } from '#domain/paths.ts';
 import { words } from '#text/en/shop.ts';
-import { Link } from '#ui/Link.tsx';
 
 /** What people come with, each as a tap to the products that name it. */
 export function Concerns() {

@@ -1,10 +1,10 @@
 import art from 'virtual:art';
+import { Link } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
 import { responsivePicture } from '#domain/picture.ts';
 import { DeliveryPromise } from '#features/seller/DeliveryPromise.tsx';
 import { words } from '#text/en/shop.ts';
 import { buttonLook } from '#ui/Button.tsx';
-import { Link } from '#ui/Link.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { Concerns } from './Concerns.tsx';
 
@@ -32,7 +32,7 @@ export function Hero() {
           <div className="mt-4">
             <DeliveryPromise />
           </div>
-          <div className="mt-4 flex flex-wrap gap-3">
+          <div className="mt-4 grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
             <Link to={paths.products} className={buttonLook('main')}>
               {words.home.action}
             </Link>

@@ -1,18 +1,13 @@
+import { Link } from 'react-router-dom';
 import { productList } from '#data/products.ts';
 import { useLive } from '#data/use-live.ts';
 import { paths } from '#domain/paths.ts';
-import type { FailureNoticeProps } from '#features/catalog/FailureNotice.tsx';
 import { ProductGrid } from '#features/catalog/ProductGrid.tsx';
 import { renderAdd } from '#features/cart/AddButton.tsx';
 import { renderHeart } from '#features/favorites/render-heart.tsx';
 import { words } from '#text/en/shop.ts';
 import { buttonLook } from '#ui/Button.tsx';
-import { onDemand } from '#ui/later.tsx';
-import { Link } from '#ui/Link.tsx';
-
-const FailureNotice = onDemand<FailureNoticeProps>(
-  async () => (await import('#features/catalog/FailureNotice.tsx')).FailureNotice,
-);
+import { FailureNotice } from '#features/catalog/FailureNotice.tsx';
 
 /** How many of the newest products Home shows: two rows on a desktop, four on a phone. */
 const NEWEST = 8;

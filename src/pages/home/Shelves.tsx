@@ -1,9 +1,9 @@
 import art from 'virtual:art';
+import { Link } from 'react-router-dom';
 import { CATEGORIES } from '#domain/catalog.ts';
 import { paths } from '#domain/paths.ts';
 import { responsivePicture } from '#domain/picture.ts';
 import { words } from '#text/en/shop.ts';
-import { Link } from '#ui/Link.tsx';
 import { Picture } from '#ui/Picture.tsx';
 
 /** The shelves of the shop as pictures. */

@@ -1,5 +1,7 @@
 import { PolicyDocument } from '#features/policies/PolicyDocument.tsx';
-import { DeliveryCosts, GrievanceCard, SellerCard } from '#features/seller/later.ts';
+import { DeliveryCosts } from '#features/seller/DeliveryCosts.tsx';
+import { GrievanceCard } from '#features/seller/GrievanceCard.tsx';
+import { SellerCard } from '#features/seller/SellerCard.tsx';
 import { privacy } from '#text/en/privacy.ts';
 
 const live = {

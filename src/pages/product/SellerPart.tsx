@@ -1,8 +1,8 @@
+import { Link } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
 import { GrievanceCard } from '#features/seller/GrievanceCard.tsx';
 import { SellerCard } from '#features/seller/SellerCard.tsx';
 import { productWords } from '#text/en/product.ts';
-import { Link } from '#ui/Link.tsx';
 
 /** Who sells a product and who answers for it, from the shop's live settings. */
 export function SellerPart() {

@@ -1,4 +1,4 @@
-import { atIdle, onDemand } from '#ui/later.tsx';
+import { lazyOnIdle, lazyOnDemand } from '#ui/lazy.tsx';
 import type { FailureNoticeProps } from '#features/catalog/FailureNotice.tsx';
 import type { AddToCartProps } from '#features/cart/AddToCart.tsx';
 import type { BackInStockProps } from '#features/restock/BackInStock.tsx';
@@ -8,34 +8,28 @@ import type { QuestionsProps } from '#features/reviews/Questions.tsx';
 import type { ReviewsProps } from '#features/reviews/Reviews.tsx';
 
 /** The parts of a product's page that nobody needs to see what it is and what it costs. */
-export const BackInStock = atIdle<BackInStockProps>(
+export const BackInStock = lazyOnIdle<BackInStockProps>(
   async () => (await import('./idle-parts.ts')).idleParts.BackInStock,
 );
-/** See `BackInStock`. A press brings it at once, and is kept for it. */
-export const AddToCart = atIdle<AddToCartProps>(
+export const AddToCart = lazyOnIdle<AddToCartProps>(
   async () => (await import('./idle-parts.ts')).idleParts.AddToCart,
 );
-/** See `BackInStock`. */
-export const PinCheck = atIdle<PinCheckProps>(
+export const PinCheck = lazyOnIdle<PinCheckProps>(
   async () => (await import('./idle-parts.ts')).idleParts.PinCheck,
 );
-/** See `BackInStock`. */
-export const ProductHead = atIdle<ProductHeadProps>(
+export const ProductHead = lazyOnIdle<ProductHeadProps>(
   async () => (await import('./idle-parts.ts')).idleParts.ProductHead,
 );
-/** See `BackInStock`. */
-export const Questions = atIdle<QuestionsProps>(
+export const Questions = lazyOnIdle<QuestionsProps>(
   async () => (await import('./idle-parts.ts')).idleParts.Questions,
 );
-/** See `BackInStock`. */
-export const Reviews = atIdle<ReviewsProps>(
+export const Reviews = lazyOnIdle<ReviewsProps>(
   async () => (await import('./idle-parts.ts')).idleParts.Reviews,
 );
-/** See `BackInStock`. */
-export const SellerPart = atIdle(
+export const SellerPart = lazyOnIdle(
   async () => (await import('./idle-parts.ts')).idleParts.SellerPart,
 );
 /** What stands where the product could not be read. */
-export const FailureNotice = onDemand<FailureNoticeProps>(
+export const FailureNotice = lazyOnDemand<FailureNoticeProps>(
   async () => (await import('./idle-parts.ts')).idleParts.FailureNotice,
 );

@@ -22,8 +22,7 @@ import {
   PopularConcerns,
   SearchAlternatives,
 } from './parts.ts';
-import { useFocusOnNewPage, useTopOfNewChoice } from './use-list-place.ts';
-import { type Entry, useReturnPlace } from './use-return-place.ts';
+import { useFocusOnNewPage, useFocusOnReturn, useTopOfNewChoice } from './use-list-focus.ts';
 
 /** How many products are shown beside an empty result. */
 const ALTERNATIVES = 4;
@@ -32,19 +31,18 @@ interface ProductListProps {
   view: CatalogView;
   /** Whether the search was too long, and is cut. */
   cut: boolean;
-  entry: Entry;
 }
 
 /** A list with its filters. A change of the address that is not its own does not draw it anew. */
-export const ProductList = memo(function ProductList({ view, cut, entry }: ProductListProps) {
+export const ProductList = memo(function ProductList({ view, cut }: ProductListProps) {
   const pages = useProductPages(view);
   const [near, setNear] = useState(false);
   const offline = useOffline();
   const list = useRef<HTMLDivElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
   useFocusOnNewPage(list, view, pages.products.length);
-  useTopOfNewChoice(list, view, entry);
-  useReturnPlace(list, entry, pages.products.length);
+  useTopOfNewChoice(list, view);
+  useFocusOnReturn(list);
 
   const shown = pages.products.length;
   const empty = shown === 0 && pages.pending === 0 && !pages.failure;

@@ -1,16 +1,15 @@
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
 import { SHOP_NAME } from '#domain/shop-name.ts';
 import { OrderGate } from '#features/orders/OrderGate.tsx';
 import { PaymentReturn } from '#features/orders/PaymentReturn.tsx';
 import { words } from '#text/en/payment-return.ts';
-import { useGo } from '#ui/go.ts';
 import { Head } from '#ui/Head.tsx';
 
 /** `/return?order=ID`: where the payment provider leads back to. It goes on by itself when the payment has arrived. */
 export default function ReturnPage() {
   const [query] = useSearchParams();
-  const go = useGo();
+  const navigate = useNavigate();
   return (
     <>
       <Head title={`${words.title} · ${SHOP_NAME}`} hidden />
@@ -21,7 +20,7 @@ export default function ReturnPage() {
           ) : (
             <PaymentReturn
               order={order}
-              onDone={() => go(paths.thankYou(order.id), { replace: true })}
+              onDone={() => void navigate(paths.thankYou(order.id), { replace: true })}
             />
           )
         }

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { TEST_PAISE } from '#domain/checkout.ts';
 import { formatMoney } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
@@ -13,7 +13,6 @@ import { TestSteps } from '#features/orders/TestSteps.tsx';
 import { words } from '#text/en/test-payment.ts';
 import { buttonLook } from '#ui/Button.tsx';
 import { Head } from '#ui/Head.tsx';
-import { Link } from '#ui/Link.tsx';
 
 const emulated = buildFacts().emulatorPortOffset !== null;
 

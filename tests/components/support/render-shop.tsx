@@ -1,6 +1,6 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
-import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, vi } from 'vitest';
 import { readThrough } from '#data/adapter.ts';
 import { live } from '#data/live.ts';
@@ -44,7 +44,7 @@ export interface RenderedShop {
   readonly setOnline: (online: boolean) => void;
 }
 
-type MemoryHistory = ReturnType<typeof createMemoryHistory>;
+type Router = ReturnType<typeof createMemoryRouter>;
 
 /**
  * Renders the whole shop at an address, its data from memory. The backend starts with the given documents; it can be
@@ -77,26 +77,24 @@ export async function renderShop(
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
   Object.assign(window, { innerWidth: width });
   await startSession();
-  const [{ Shop }, { walkThrough }, { preloadPage }] = await Promise.all([
-    import('../../../src/app/Shop.tsx'),
-    import('../../../src/app/walk.ts'),
-    import('../../../src/app/routes.tsx'),
-    // The shop asks for it once the browser is idle; importing it can take longer than a test waits.
-    import('../../../src/app/deferred.ts'),
+  const [{ routes }, { preloadPage }] = await Promise.all([
+    import('../../../src/app/routing/routes.tsx'),
+    import('../../../src/app/routing/pages.ts'),
   ]);
   await preloadPage(address.replace(/[?#].*/, ''));
-  const history = withLocation(createMemoryHistory({ initialEntries: [address], v5Compat: true }));
-  const show = () => render(<Shop walk={walkThrough(history)} />);
+  const router = createMemoryRouter(routes, { initialEntries: [address] });
+  followRouter(router);
+  const show = () => render(<RouterProvider router={router} />);
   let shown = show();
   return {
     backend,
     user: userEvent.setup(),
     address: () => {
-      const { pathname, search, hash } = history.location;
+      const { pathname, search, hash } = router.state.location;
       return `${pathname}${search}${hash}`;
     },
-    goTo: (next) => act(() => history.push(next)),
-    goBack: () => act(() => history.go(-1)),
+    goTo: (next) => act(() => void router.navigate(next)),
+    goBack: () => act(() => void router.navigate(-1)),
     change: (path, fields) =>
       act(() => backend.change({ [path]: fields && { ...backend.document(path), ...fields } })),
     reload: () => {
@@ -112,21 +110,12 @@ export async function renderShop(
   };
 }
 
-/** Keeps `window.location` at the address of a history. */
-function withLocation(history: MemoryHistory): MemoryHistory {
+/** Keeps `window.location` at the address of a router. */
+function followRouter(router: Router): void {
   const follow = (): void =>
-    window.history.replaceState(null, '', history.createHref(history.location));
-  for (const name of ['push', 'replace', 'go'] as const) {
-    const move = history[name].bind(history) as (...to: unknown[]) => void;
-    Object.assign(history, {
-      [name]: (...to: unknown[]) => {
-        move(...to);
-        follow();
-      },
-    });
-  }
+    window.history.replaceState(null, '', router.createHref(router.state.location));
+  router.subscribe(follow);
   follow();
-  return history;
 }
 
 afterEach(async () => {

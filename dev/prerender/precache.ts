@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { injectManifest } from 'workbox-build';
+import { chunksOf, ENTRY, type Manifest } from './document.ts';
+
+/** Fonts of Latin letters; those of other scripts load when a text needs them. */
+const FONTS = 'assets/{fraunces,mukta}-[0-9]*.woff2';
+
+/**
+ * Injects the precache manifest into the service worker that Vite built: the shell, the entry with its imports, and the
+ * fonts. Runs after prerendering, which writes the shell.
+ * @param worker the built service worker, set aside
+ * @throws Error when a file is missing.
+ */
+export async function injectPrecache(
+  siteFolder: string,
+  worker: string,
+  manifest: Manifest,
+): Promise<void> {
+  await injectManifest({
+    swSrc: worker,
+    swDest: join(siteFolder, 'service-worker.js'),
+    globDirectory: siteFolder,
+    globPatterns: ['shell.html', ...chunksOf(manifest, ENTRY), FONTS],
+    // Vite's file names have a content hash.
+    dontCacheBustURLsMatching: /^assets\//,
+  });
+}

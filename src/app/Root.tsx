@@ -1,0 +1,31 @@
+import { Suspense } from 'react';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { words as gateWords } from '#text/en/gate.ts';
+import { words } from '#text/en/shop.ts';
+import { PageLoading } from '#ui/PageLoading.tsx';
+import { AuthGate } from './AuthGate.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { HydrationComplete } from './hydration/HydrationComplete.tsx';
+import { RouteHead, Toaster } from './layout/parts.tsx';
+import { ShopLayout } from './layout/ShopLayout.tsx';
+
+/** The root of every route: head, session, layout and the page of the address. */
+export function Root() {
+  return (
+    <>
+      <RouteHead />
+      <AuthGate>
+        <ShopLayout>
+          <ErrorBoundary>
+            <Suspense fallback={<PageLoading text={words.loading.page} />}>
+              <Outlet />
+              <HydrationComplete />
+            </Suspense>
+          </ErrorBoundary>
+        </ShopLayout>
+      </AuthGate>
+      <Toaster close={gateWords.close} />
+      <ScrollRestoration />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { yieldToMain } from '#data/yield-to-main.ts';
+
+/** The query parameters by which an address asks for another view than its prerendered page shows. */
+const VIEW_PARAMETERS =
+  'category|search|sort|pages|concern|price|size|rating|saving|stock|origin|topic|order|ticket';
+
+/**
+ * Script of every prerendered page, which runs before its first paint; its hash is in the Content-Security-Policy of
+ * firebase.json.
+ *
+ * Keeps clicks on buttons until the app can handle them (`replayClicks`). Behind a kept click links are kept as well, so
+ * that "Add to cart" and then "Cart" show a cart with the product; a second click on the same link follows it at once.
+ * Links, forms with an action and everything else work without code.
+ *
+ * Marks a page whose address asks for another view: the style sheet then shows placeholders instead of wrong products.
+ */
+export const PRE_HYDRATION_SCRIPT = `(() => {
+  const clicks = new Set();
+  const keep = (event) => {
+    const target = event.target.closest(clicks.size ? 'a, button' : 'button');
+    if (!target || target.form?.hasAttribute('action') || (target.href && clicks.has(target))) return;
+    event.preventDefault();
+    event.stopPropagation();
+    clicks.add(target);
+  };
+  document.addEventListener('click', keep, true);
+  window.takeEarlyClicks = () => {
+    document.removeEventListener('click', keep, true);
+    delete window.takeEarlyClicks;
+    return clicks;
+  };
+  if (/[?&](${VIEW_PARAMETERS})=/.test(location.search)) document.documentElement.dataset.otherView = '';
+})()`;
+
+interface PreHydrationWindow extends Window {
+  takeEarlyClicks?: () => ReadonlySet<HTMLElement>;
+}
+
+/** Whether the address asks for another view than the prerendered page shows. */
+export function isOtherView(): boolean {
+  return document.documentElement.dataset['otherView'] !== undefined;
+}
+
+/** Shows the rendered view and dispatches the clicks that came before the app could handle them, each once and in order. */
+export async function replayClicks(): Promise<void> {
+  delete document.documentElement.dataset['otherView'];
+  const clicks = (window as PreHydrationWindow).takeEarlyClicks?.() ?? [];
+  for (const element of clicks) {
+    element.click();
+    // React renders what a click changed before the next one.
+    await yieldToMain();
+  }
+}

@@ -1,0 +1,96 @@
+import { House, Menu, ShoppingCart, Store } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { paths } from '#domain/paths.ts';
+import { words } from '#text/en/shell.ts';
+import { lazyOnDemand } from '#ui/lazy.tsx';
+import type { MenuPanelProps } from './MenuPanel.tsx';
+import { CartCount } from './CartCount.tsx';
+import { ProfileMark } from './ProfileMark.tsx';
+
+const MenuPanel = lazyOnDemand<MenuPanelProps>(
+  async () => (await import('./MenuPanel.tsx')).MenuPanel,
+);
+
+const TARGET =
+  'relative flex min-h-14 w-full flex-col items-center gap-0.5 border-t-2 pt-1.5 border-transparent text-xs text-ink-soft aria-[current=page]:border-leaf aria-[current=page]:font-semibold aria-[current=page]:text-leaf';
+
+/** The bar at the foot of phones and tablets, within the thumb's reach. */
+export function BottomBar() {
+  const { key, pathname } = useLocation();
+  const [open, setOpen] = useState(false);
+  // Every change of the route closes the menu, also one back to where it was opened.
+  const [route, setRoute] = useState(key);
+  if (route !== key) {
+    setRoute(key);
+    setOpen(false);
+  }
+  return (
+    <>
+      <nav
+        aria-label={words.nav.bar}
+        className="fixed inset-x-0 bottom-0 z-30 border-t border-hairline bg-surface pb-[env(safe-area-inset-bottom)]"
+      >
+        {/* A fifth each, also for a moment in which the page has come as far as the fourth. */}
+        <ul className="mx-auto grid max-w-2xl grid-cols-5">
+          <BarLink to={paths.dashboard} name={words.nav.profile} icon={<ProfileMark />} />
+          <BarLink
+            to={paths.products}
+            name={words.nav.shop}
+            current={pathname === paths.products || pathname.startsWith('/product/')}
+            icon={<Store aria-hidden className="size-6" strokeWidth={1.5} />}
+          />
+          <BarLink
+            to={paths.home}
+            name={words.nav.home}
+            current={pathname === paths.home}
+            icon={<House aria-hidden className="size-6" strokeWidth={1.5} />}
+          />
+          <BarLink
+            to={paths.cartAndWishList}
+            name={words.nav.cart}
+            icon={<ShoppingCart aria-hidden className="size-6" strokeWidth={1.5} />}
+          >
+            <CartCount />
+          </BarLink>
+          <li>
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              aria-expanded={open}
+              onClick={() => setOpen(true)}
+              className={TARGET}
+            >
+              <Menu aria-hidden className="size-6" strokeWidth={1.5} />
+              {words.nav.menu}
+            </button>
+          </li>
+        </ul>
+      </nav>
+      {open && <MenuPanel onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+interface BarLinkProps {
+  to: string;
+  name: string;
+  icon: ReactNode;
+  current?: boolean;
+  /** What is said beside the name. */
+  children?: ReactNode;
+}
+
+function BarLink({ to, name, icon, current = false, children }: BarLinkProps) {
+  return (
+    <li>
+      <Link to={to} aria-current={current ? 'page' : undefined} className={TARGET}>
+        {icon}
+        <span>
+          {name}
+          {children}
+        </span>
+      </Link>
+    </li>
+  );
+}

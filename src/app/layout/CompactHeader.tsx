@@ -1,0 +1,25 @@
+import { Link } from 'react-router-dom';
+import { paths } from '#domain/paths.ts';
+import { words } from '#text/en/frame.ts';
+import { Wordmark } from '#ui/Wordmark.tsx';
+import { SearchBox } from './parts.tsx';
+
+/** The top of every page on phones and tablets: name and search, always in reach. */
+export function CompactHeader() {
+  return (
+    <header className="sticky top-0 z-30 border-b border-hairline bg-surface">
+      <div className="shell flex min-h-16 items-center gap-4">
+        <Link
+          to={paths.home}
+          aria-label={words.logo}
+          className="flex min-h-11 shrink-0 items-center text-leaf"
+        >
+          <Wordmark name={words.name} />
+        </Link>
+        <div className="ml-auto max-w-xl min-w-0 grow">
+          <SearchBox look="narrow" />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,92 @@
+import { Link } from 'react-router-dom';
+import { SearchLink } from '#features/search/SearchLink.tsx';
+import { paths } from '#domain/paths.ts';
+import { words } from '#text/en/shell.ts';
+import { PaymentMarks } from '#ui/PaymentMarks.tsx';
+import { useSeen } from '#ui/use-seen.ts';
+import { Wordmark } from '#ui/Wordmark.tsx';
+import { FooterContact } from './FooterContact.tsx';
+
+const QUICK = [
+  { to: paths.home, name: words.footer.home },
+  { to: paths.about, name: words.footer.about },
+  { to: paths.products, name: words.footer.shop },
+  { to: paths.blogs, name: words.footer.blogs },
+  { to: paths.contact, name: words.footer.contact },
+];
+
+const POLICIES = [
+  { to: paths.privacy, name: words.footer.privacy },
+  { to: paths.terms, name: words.footer.terms },
+  { to: paths.shipping, name: words.footer.shipping },
+  { to: `${paths.shipping}#cancelling`, name: words.footer.returns },
+  { to: paths.faq, name: words.footer.faq },
+];
+
+/** The end of every page. How to reach the shop is read when this comes near the screen. */
+export function Footer() {
+  const [place, seen] = useSeen<HTMLElement>();
+  return (
+    <footer
+      ref={place}
+      className="isolate mt-16 bg-leaf-deep text-on-leaf [content-visibility:auto] [contain-intrinsic-size:auto_82rem] md:[contain-intrinsic-size:auto_45rem] desk:[contain-intrinsic-size:auto_28rem]"
+    >
+      <div className="shell grid grid-cols-1 gap-x-10 gap-y-10 py-12 md:grid-cols-2 desk:grid-cols-[1fr_1.1fr_2fr]">
+        <div>
+          <Wordmark name={words.name} />
+          <p className="mt-3 mb-6 max-w-sm">{words.tagline.whole}.</p>
+          <SearchLink />
+        </div>
+        <div className="grid grid-cols-[2fr_3fr] gap-x-6">
+          <LinkList title={words.footer.quick} links={QUICK} />
+          <LinkList title={words.footer.policies} links={POLICIES} />
+        </div>
+        <div className="min-h-[34rem] md:col-span-2 md:min-h-[15rem] desk:col-span-1">
+          {seen && <FooterContact />}
+        </div>
+      </div>
+      <div className="shell">
+        <div className="flex flex-col gap-4 border-t border-on-leaf/20 py-6 text-sm md:flex-row md:items-center md:justify-between">
+          <PaymentMarks label={words.footer.payments} />
+          <p>{words.footer.copyright}</p>
+          <p>
+            {words.footer.poweredBy}{' '}
+            <a
+              href="https://firebase.google.com"
+              target="_blank"
+              rel="noreferrer"
+              className="inline-flex min-h-11 items-center underline underline-offset-4"
+            >
+              {words.footer.firebase}
+            </a>
+          </p>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+interface LinkListProps {
+  title: string;
+  links: readonly { readonly to: string; readonly name: string }[];
+}
+
+function LinkList({ title, links }: LinkListProps) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="text-lg whitespace-nowrap">{title}</h2>
+      <ul className="mt-2">
+        {links.map(({ to, name }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className="flex min-h-11 items-center leading-snug underline-offset-4 hover:underline"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

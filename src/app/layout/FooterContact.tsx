@@ -1,0 +1,61 @@
+import { Mail, Phone } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { phoneLink } from '#domain/phone.ts';
+import { paths } from '#domain/paths.ts';
+import { words } from '#text/en/shell.ts';
+import { OfficeMap } from './OfficeMap.tsx';
+import { SocialLinks } from './SocialLinks.tsx';
+import { useStoreSettings } from './use-store-settings.ts';
+
+const LINE = 'flex min-h-11 items-center gap-3 underline-offset-4 hover:underline';
+
+/** How to reach the shop: phone, e-mail, networks, office. */
+export function FooterContact() {
+  const settings = useStoreSettings();
+  if (settings === undefined) return null;
+  return (
+    <div className="grid gap-x-10 gap-y-8 md:grid-cols-[minmax(13rem,1fr)_1.2fr]">
+      <div>
+        <h2 className="text-lg">{words.footer.reach}</h2>
+        {settings === null ? (
+          <p className="mt-2">
+            {words.footer.unreachable}{' '}
+            <Link to={paths.contact} className="underline underline-offset-4">
+              {words.footer.write}
+            </Link>
+          </p>
+        ) : (
+          <>
+            <ul className="mt-2">
+              {settings.phone && (
+                <li>
+                  <a href={phoneLink(settings.phone)} className={`${LINE} amount`}>
+                    <Phone aria-hidden className="size-5 shrink-0" strokeWidth={1.5} />
+                    {settings.phone}
+                  </a>
+                </li>
+              )}
+              {settings.email && (
+                <li>
+                  <a
+                    href={`mailto:${settings.email}`}
+                    className={`${LINE} [overflow-wrap:anywhere]`}
+                  >
+                    <Mail aria-hidden className="size-5 shrink-0" strokeWidth={1.5} />
+                    {settings.email}
+                  </a>
+                </li>
+              )}
+            </ul>
+            <div className="mt-3">
+              <SocialLinks look="row" />
+            </div>
+          </>
+        )}
+      </div>
+      {settings?.seller.address && (
+        <OfficeMap address={settings.seller.address} place={settings.location} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { Heart } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { SearchBox } from '#features/search/SearchBox.tsx';
+import { CATEGORIES } from '#domain/catalog.ts';
+import { paths } from '#domain/paths.ts';
+import { customerOf } from '#data/session.ts';
+import { useSession } from '#data/use-live.ts';
+import { words } from '#text/en/shell.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import { SocialLinks } from './SocialLinks.tsx';
+
+const MORE = [
+  { to: paths.about, name: words.menu.about },
+  { to: paths.contact, name: words.menu.contact },
+  { to: paths.faq, name: words.menu.faq },
+  { to: paths.blogs, name: words.menu.blog },
+];
+
+const SHELVES = [
+  { to: paths.products, name: words.nav.allProducts },
+  ...CATEGORIES.map((category) => ({ to: paths.catalog({ category }), name: category })),
+];
+
+const POLICIES = [
+  { to: paths.privacy, name: words.footer.privacy },
+  { to: paths.terms, name: words.footer.terms },
+  { to: paths.shipping, name: words.footer.shipping },
+];
+
+export interface MenuPanelProps {
+  onClose: () => void;
+}
+
+/** Everything that has no place on the bar. */
+export function MenuPanel({ onClose }: MenuPanelProps) {
+  const session = useSession();
+  return (
+    <Dialog look="side" title={words.menu.title} close={words.menu.close} onClose={onClose}>
+      <div className="relative mt-3">
+        <SearchBox look="narrow" />
+      </div>
+      <LinkGroup title={words.menu.more} links={MORE} look="text-lg" />
+      <LinkGroup title={words.menu.shelves} links={SHELVES} look="" />
+      <div className="mt-5 flex gap-3 border-t border-hairline pt-5">
+        <Link
+          to={paths.cartAndWishList}
+          className="flex min-h-11 grow items-center justify-center gap-2 rounded-full border border-edge px-4 font-semibold"
+        >
+          <Heart aria-hidden className="size-5 shrink-0" strokeWidth={1.5} />
+          {words.menu.wishList}
+        </Link>
+        {session.state !== 'loading' && !customerOf(session) && (
+          <Link
+            to={paths.auth()}
+            className="flex min-h-11 items-center rounded-full bg-turmeric px-5 font-semibold whitespace-nowrap text-on-turmeric"
+          >
+            {words.nav.signIn}
+          </Link>
+        )}
+      </div>
+      <LinkGroup title={words.menu.policies} links={POLICIES} look="text-sm text-ink-soft" />
+      <div className="mt-auto pt-4">
+        <SocialLinks look="row" />
+      </div>
+    </Dialog>
+  );
+}
+
+interface LinkGroupProps {
+  title: string;
+  links: readonly { readonly to: string; readonly name: string }[];
+  look: string;
+}
+
+function LinkGroup({ title, links, look }: LinkGroupProps) {
+  return (
+    <nav aria-label={title} className="mt-4">
+      <ul className="grid grid-cols-2 gap-x-4">
+        {links.map(({ to, name }) => (
+          <li key={to}>
+            <Link to={to} className={`flex min-h-11 items-center hover:text-leaf ${look}`}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

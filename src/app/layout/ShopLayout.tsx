@@ -1,0 +1,55 @@
+import { type ReactNode, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { routeOf } from '#domain/routes.ts';
+import { words } from '#text/en/frame.ts';
+import { useDesk } from '#ui/use-desk.ts';
+import { FocusReset } from '../routing/FocusReset.tsx';
+import { CompactHeader } from './CompactHeader.tsx';
+import { BottomBar, CartKeeper, ConnectionBanner, DeskHeader, Footer } from './parts.tsx';
+
+interface ShopLayoutProps {
+  children: ReactNode;
+}
+
+/** Header, footer and bottom bar around the pages of the shop. Pages of other layouts get the offline banner alone. */
+export function ShopLayout({ children }: ShopLayoutProps) {
+  const main = useRef<HTMLElement>(null);
+  const desk = useDesk();
+  const isFramed = routeOf(useLocation().pathname).layout === 'shop';
+  return (
+    <div
+      className={`flex min-h-dvh flex-col ${isFramed && !desk ? 'pb-[calc(3.75rem+env(safe-area-inset-bottom))]' : ''} ${isFramed && desk === null ? 'desk:pb-0' : ''}`}
+    >
+      {isFramed && (
+        <a
+          href="#content"
+          className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:rounded-card focus:bg-surface focus:px-4 focus:py-2 focus:font-semibold"
+        >
+          {words.skip}
+        </a>
+      )}
+      {isFramed && desk !== false && (
+        <div className={desk === null ? 'hidden desk:contents' : 'contents'}>
+          <DeskHeader />
+        </div>
+      )}
+      {isFramed && !desk && (
+        <div className={desk === null ? 'contents desk:hidden' : 'contents'}>
+          <CompactHeader />
+        </div>
+      )}
+      <ConnectionBanner />
+      <main id="content" ref={main} tabIndex={-1} className="isolate flex grow flex-col">
+        {children}
+      </main>
+      <FocusReset content={main} />
+      {isFramed && <Footer />}
+      {isFramed && !desk && (
+        <div className={desk === null ? 'contents desk:hidden' : 'contents'}>
+          <BottomBar />
+        </div>
+      )}
+      <CartKeeper />
+    </div>
+  );
+}

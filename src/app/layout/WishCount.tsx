@@ -1,0 +1,25 @@
+import { favorites } from '#data/favorites-read.ts';
+import { useLive } from '#data/use-live.ts';
+import { words } from '#text/en/shell.ts';
+
+export interface WishCountProps {
+  uid: string;
+}
+
+/** How many products are on somebody's wish list, beside the name of what leads there. */
+export function WishCount({ uid }: WishCountProps) {
+  const read = useLive(favorites(uid));
+  const count = 'data' in read ? (read.data?.rows.length ?? 0) : 0;
+  if (count === 0) return null;
+  return (
+    <>
+      <span className="sr-only">({words.products(count)})</span>
+      <span
+        aria-hidden
+        className="absolute -top-1.5 left-1/2 ml-1 flex h-5 min-w-5 items-center justify-center rounded-full bg-turmeric px-1 text-xs font-semibold text-on-turmeric amount"
+      >
+        {count}
+      </span>
+    </>
+  );
+}

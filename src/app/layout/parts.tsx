@@ -1,0 +1,35 @@
+import type { SearchBoxProps } from '#features/search/SearchBox.tsx';
+import { lazyOnIdle } from '#ui/lazy.tsx';
+import type { ToasterProps } from '#ui/Toaster.tsx';
+
+const load = async () => (await import('./idle-parts.ts')).idleParts;
+
+/** The head of the running app. A prerendered page brings its own. */
+export const RouteHead = lazyOnIdle(async () => (await load()).RouteHead);
+
+/** The bar at the bottom of a phone. */
+export const BottomBar = lazyOnIdle(async () => (await load()).BottomBar);
+
+/** Merges and sends the cart. Renders nothing. */
+export const CartKeeper = lazyOnIdle(async () => (await load()).CartKeeper);
+
+/** The offline banner. */
+export const ConnectionBanner = lazyOnIdle(async () => (await load()).ConnectionBanner);
+
+/** The header of the desktop layout. */
+export const DeskHeader = lazyOnIdle(
+  async () => (await load()).DeskHeader,
+  <div className="h-[10.66rem] border-b border-hairline bg-surface" />,
+);
+
+/** The footer. */
+export const Footer = lazyOnIdle(async () => (await load()).Footer);
+
+/** The search field of the compact header. */
+export const SearchBox = lazyOnIdle<SearchBoxProps>(
+  async () => (await load()).SearchBox,
+  <div className="h-11 rounded-full border border-edge bg-ground" />,
+);
+
+/** Short messages about what was done. */
+export const Toaster = lazyOnIdle<ToasterProps>(async () => (await load()).Toaster);

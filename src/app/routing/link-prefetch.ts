@@ -1,0 +1,71 @@
+import { catalogView, PAGE_SIZE, SEARCH_PAGE_SIZE, SORTS } from '#domain/catalog.ts';
+import { isFiltered } from '#domain/catalog-filters.ts';
+import { paths } from '#domain/paths.ts';
+import { live } from '#data/live.ts';
+import { hasCatalogFile, isMade } from '#data/page-data.ts';
+import { productBySlug, productList, shopList } from '#data/products.ts';
+import { GALLERY_SIZES } from '#features/catalog/gallery-sizes.ts';
+import { whenIdle } from '#ui/idle.ts';
+import { preloadPage } from './pages.ts';
+
+const PRODUCT = /^\/product\/([^/]+)$/;
+/** Events that signal navigation intent before the click. */
+const INTENT_EVENTS = ['pointerover', 'touchstart', 'focusin'] as const;
+
+/** Prefetches a page's code and static data when a visitor shows intent to follow a link to it. Returns a cleanup function. */
+export function prefetchOnIntent(): () => void {
+  for (const event of INTENT_EVENTS) document.addEventListener(event, onIntent, { passive: true });
+  document.addEventListener('pointerdown', prefetchPicture, { passive: true });
+  const cancel = whenIdle(prefetchCommonPages);
+  return () => {
+    for (const event of INTENT_EVENTS) document.removeEventListener(event, onIntent);
+    document.removeEventListener('pointerdown', prefetchPicture);
+    cancel();
+  };
+}
+
+/** Warms the product and list chunks once idle: most links lead there. Skipped when the visitor saves data. */
+function prefetchCommonPages(): void {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  if (connection?.saveData) return;
+  for (const path of [paths.product('any'), paths.products]) prefetchCode(path);
+}
+
+/** A failed prefetch is not reported: following the link loads the code again. */
+function prefetchCode(pathname: string): void {
+  preloadPage(pathname).catch(() => undefined);
+}
+
+/** Starts loading the large picture of a product when its card is pressed, before the click. */
+function prefetchPicture({ target }: Event): void {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (!link || !PRODUCT.test(link.pathname)) return;
+  const picture = link.closest('article')?.querySelector('picture')?.cloneNode(true);
+  if (!(picture instanceof HTMLPictureElement)) return;
+  for (const source of picture.querySelectorAll<HTMLSourceElement | HTMLImageElement>('[sizes]'))
+    source.sizes = GALLERY_SIZES;
+  for (const image of picture.querySelectorAll('img')) image.loading = 'eager';
+}
+
+function onIntent({ target }: Event): void {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (link?.origin !== window.location.origin) return;
+  prefetchCode(link.pathname);
+  // Static files cost no read; queries to the server wait for the navigation.
+  if (isMade()) prefetchData(link);
+}
+
+function prefetchData({ pathname, search: query }: HTMLAnchorElement): void {
+  const [, slug] = PRODUCT.exec(pathname) ?? [];
+  if (slug !== undefined) live.preload(productBySlug(slug));
+  if (pathname !== paths.products) return;
+  const { category, search, filters, sort } = catalogView(new URLSearchParams(query));
+  const { field: sortField, direction } = SORTS[sort];
+  const isSifted = search !== '' || isFiltered(filters);
+  if (isSifted && hasCatalogFile()) {
+    live.preload(shopList({ category, search, sort, filters, from: 0, most: PAGE_SIZE }));
+    return;
+  }
+  const pageSize = isSifted ? SEARCH_PAGE_SIZE : PAGE_SIZE;
+  live.preload(productList({ category, search, sortField, direction, pageSize }));
+}

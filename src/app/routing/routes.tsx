@@ -1,0 +1,33 @@
+import type { RouteObject } from 'react-router-dom';
+import { LEGACY_REDIRECTS, type Route, ROUTES } from '#domain/routes.ts';
+import { MinimalLayout } from '../layout/MinimalLayout.tsx';
+import { Root } from '../Root.tsx';
+import { LegacyRedirect } from './LegacyRedirect.tsx';
+import { PAGES } from './pages.ts';
+
+const NotFound = PAGES['not-found'];
+
+/** The routes of React Router, derived from the route table (`domain/routes.ts`). */
+export const routes: RouteObject[] = [
+  {
+    element: <Root />,
+    children: [
+      ...ROUTES.map((route) => ({ path: route.path, element: elementOf(route) })),
+      ...LEGACY_REDIRECTS.map(({ from, to }) => ({
+        path: from,
+        element: <LegacyRedirect to={to} />,
+      })),
+      { path: '*', element: <NotFound /> },
+    ],
+  },
+];
+
+function elementOf({ page, layout }: Route) {
+  const Page = PAGES[page];
+  if (layout !== 'minimal') return <Page />;
+  return (
+    <MinimalLayout>
+      <Page />
+    </MinimalLayout>
+  );
+}

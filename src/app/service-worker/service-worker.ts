@@ -1,0 +1,101 @@
+import { clientsClaim } from 'workbox-core';
+import type { WorkboxPlugin } from 'workbox-core/types.js';
+import { ExpirationPlugin } from 'workbox-expiration';
+import {
+  cleanupOutdatedCaches,
+  matchPrecache,
+  precacheAndRoute,
+  type PrecacheEntry,
+} from 'workbox-precaching';
+import { registerRoute, setCatchHandler } from 'workbox-routing';
+import { CacheFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies';
+import { routeOf } from '#domain/routes.ts';
+
+/**
+ * The service worker: pages that were opened before, their code and their pictures come from the device, so the shop opens
+ * at once and without a network. Firestore, functions and personal data are never cached; live queries correct a cached
+ * page before anything on it can be bought.
+ *
+ * A new version takes over without a reload. Content-hashed files stay cached across builds, so open pages keep working.
+ */
+interface WorkerScope {
+  readonly __WB_MANIFEST: PrecacheEntry[];
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'activate', listener: (event: ActivateEvent) => void): void;
+}
+
+interface ActivateEvent {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+const worker = self as unknown as WorkerScope;
+// oxlint-disable-next-line no-underscore-dangle -- Workbox's name
+const precache = (self as unknown as WorkerScope).__WB_MANIFEST;
+
+/** The page of addresses that have none of their own. */
+const SHELL = 'shell.html';
+/** Pages name the code of their build, so each build has a cache of its own. */
+const PAGES_PREFIX = 'pages-';
+const PAGES = `${PAGES_PREFIX}${precache.find(({ url }) => url === SHELL)?.revision}`;
+
+void worker.skipWaiting();
+clientsClaim();
+precacheAndRoute(precache);
+cleanupOutdatedCaches();
+worker.addEventListener('activate', (event) => event.waitUntil(deleteOldPages()));
+
+registerRoute(
+  ({ request, url }) => isPage(request, url) && routeOf(url.pathname).access === 'public',
+  new StaleWhileRevalidate({
+    cacheName: PAGES,
+    plugins: [
+      atMost(60),
+      // Another view of a page is rendered from the same HTML.
+      { cacheKeyWillBeUsed: ({ request }) => Promise.resolve(withoutQuery(request.url)) },
+    ],
+  }),
+);
+registerRoute(({ request, url }) => isPage(request, url), new NetworkOnly());
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  files('assets', 150),
+);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/pictures/'),
+  files('pictures', 200),
+);
+
+setCatchHandler(async ({ request }) => {
+  const shell = request.mode === 'navigate' ? await matchPrecache(SHELL) : undefined;
+  return shell ?? Response.error();
+});
+
+async function deleteOldPages(): Promise<void> {
+  const names = (await caches.keys()).filter(
+    (name) => name.startsWith(PAGES_PREFIX) && name !== PAGES,
+  );
+  await Promise.all(names.map((name) => caches.delete(name)));
+}
+
+/** Whether a request opens a page of the shop. `/__/` belongs to Firebase Hosting, `/api/` to the functions. */
+function isPage({ mode }: Request, { pathname }: URL): boolean {
+  return mode === 'navigate' && !/^\/(?:__|api)\//.test(pathname);
+}
+
+/** Files whose names change with their content. */
+function files(cacheName: string, maxEntries: number): CacheFirst {
+  return new CacheFirst({
+    cacheName,
+    plugins: [atMost(maxEntries)],
+  });
+}
+
+/** Removes the least recently used entries of a cache. */
+function atMost(maxEntries: number): WorkboxPlugin {
+  return new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true }) as WorkboxPlugin;
+}
+
+function withoutQuery(address: string): string {
+  const { origin, pathname } = new URL(address);
+  return origin + pathname;
+}

@@ -1,9 +1,0 @@
-import type { ComponentProps } from 'react';
-import { useLocation } from 'react-router-dom';
-import { Link } from '#ui/Link.tsx';
-
-/** A link of the navigation, which says when its page, whatever its query, is the open one. */
-export function NavLink(props: ComponentProps<typeof Link>) {
-  const { pathname } = useLocation();
-  return <Link {...props} aria-current={pathname === props.to ? 'page' : undefined} />;
-}

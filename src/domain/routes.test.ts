@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it, test } from 'vitest';
+import { LEGACY_REDIRECTS, routeOf, ROUTES } from './routes.ts';
+
+describe('routeOf', () => {
+  test.each(['/admin', '/admin/dashboard/orders', '/dashboard', '/dashboard/', '/auth', '/AUTH/x'])(
+    'gives %s a layout without header and footer, and waits for the session',
+    (pathname) => {
+      const { layout, access } = routeOf(pathname);
+      expect(layout).not.toBe('shop');
+      expect(access).not.toBe('public');
+    },
+  );
+
+  test.each(['/return', '/return/x', '/thank-you', '/Dashboard'])(
+    'gives %s the minimal layout',
+    (pathname) => expect(routeOf(pathname).layout).toBe('minimal'),
+  );
+
+  test.each(['/', '/products', '/product/auth', '/authors', '/administration', '/returns'])(
+    'gives %s header and footer and renders it before the session is known',
+    (pathname) => expect(routeOf(pathname)).toMatchObject({ layout: 'shop', access: 'public' }),
+  );
+
+  it('finds the page of a pathname, in any case and with a trailing slash', () => {
+    expect(routeOf('/Product/neem-soap/').page).toBe('product');
+    expect(routeOf('/admin/blog').page).toBe('admin');
+    expect(routeOf('/product/a/b').page).toBe('not-found');
+    expect(routeOf('/dashboard/x').page).toBe('not-found');
+  });
+});
+
+describe('firebase.json', () => {
+  interface Rule {
+    readonly source: string;
+    readonly destination: string;
+    readonly type?: number;
+  }
+  const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8')) as {
+    readonly hosting: { readonly rewrites: readonly Rule[]; readonly redirects: readonly Rule[] };
+  };
+  const shellPaths = hosting.rewrites
+    .filter(({ destination }) => destination === '/shell.html')
+    .map(({ source }) => source)
+    .toSorted();
+
+  it('serves the shell at every route, so that an address without a page of its own starts the shop', () => {
+    const expected = ROUTES.flatMap(({ path }) => {
+      if (path === '/') return [];
+      if (path.endsWith('/*')) return [path.slice(0, -2), path.replace('/*', '/**')];
+      if (path === '/dashboard') return [path, `${path}/**`];
+      return [path.replace(/:\w+/, '*')];
+    });
+    expect(shellPaths).toEqual(expected.toSorted());
+  });
+
+  it('redirects every legacy address for good', () => {
+    expect(hosting.redirects).toEqual(
+      LEGACY_REDIRECTS.map(({ from, to }) => ({ source: from, destination: to, type: 301 })),
+    );
+  });
+});

@@ -1,0 +1,90 @@
+import { type ComponentType, lazy, memo, type ReactNode, Suspense, useState } from 'react';
+import { whenIdle } from './idle.ts';
+
+type Load<P> = () => Promise<ComponentType<P>>;
+
+const isBrowser = typeof window !== 'undefined';
+let firstIdle: Promise<void> | undefined;
+
+/** Events that show that the visitor uses the page: code must not wait for idle time any longer. */
+const USE_EVENTS = ['pointerdown', 'keydown', 'focusin'] as const;
+
+/** Resolves when the browser is idle for the first time or the visitor begins to use the page; on a server at once. */
+function waitForIdle(): Promise<void> {
+  firstIdle ??= isBrowser ? new Promise(resolveOnIdleOrUse) : Promise.resolve();
+  return firstIdle;
+}
+
+function resolveOnIdleOrUse(resolve: () => void): void {
+  const end = (): void => {
+    for (const event of USE_EVENTS) window.removeEventListener(event, end, true);
+    resolve();
+  };
+  for (const event of USE_EVENTS) window.addEventListener(event, end, true);
+  whenIdle(end);
+}
+
+const idleLoads: Promise<unknown>[] = [];
+
+/**
+ * A component whose code is loaded when the browser is idle. Prerendered HTML stays until then; without any, `fallback`
+ * keeps the space.
+ */
+export function lazyOnIdle<P extends object>(load: Load<P>, fallback: ReactNode = null) {
+  return lazyPart(async () => {
+    await waitForIdle();
+    return load();
+  }, fallback);
+}
+
+/** Resolves when the code of every `lazyOnIdle` part of the page is loaded, or could not be. */
+export async function idlePartsLoaded(): Promise<void> {
+  await Promise.all(idleLoads);
+}
+
+/** A component that is shown on demand. Its code is prefetched when the browser is idle. */
+export function lazyOnDemand<P extends object>(load: Load<P>, fallback: ReactNode = null) {
+  return lazyPart(load, fallback);
+}
+
+/** Returns a function that loads a module, which is prefetched when the browser is idle. */
+export function importOnIdle<T>(load: () => Promise<T>): () => Promise<T> {
+  if (isBrowser) void prefetch(load);
+  return () => retryWhenOnline(load);
+}
+
+/** Memoised, because React discards the HTML of a Suspense boundary whose props change before its code is loaded. */
+function lazyPart<P extends object>(load: Load<P>, fallback: ReactNode) {
+  let loaded: ComponentType<P> | null = null;
+  const Lazy = lazy(async () => {
+    loaded = await retryWhenOnline(load);
+    return { default: loaded as ComponentType };
+  }) as ComponentType<P>;
+  if (isBrowser) idleLoads.push(prefetch(load).then((component) => (loaded ??= component)));
+  return memo(function LazyPart(props: P) {
+    // Loaded code renders without suspending; a mounted part never changes its component.
+    const [Part] = useState(() => loaded ?? Lazy);
+    return (
+      <Suspense fallback={fallback}>
+        <Part {...props} />
+      </Suspense>
+    );
+  });
+}
+
+/** Loads when idle. A failed prefetch is not reported: whoever needs the code loads it again. */
+async function prefetch<T>(load: () => Promise<T>): Promise<T | null> {
+  await waitForIdle();
+  return load().catch(() => null);
+}
+
+/** Loads, and tries again whenever the network comes back. */
+async function retryWhenOnline<T>(load: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await load();
+    } catch {
+      await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+    }
+  }
+}
