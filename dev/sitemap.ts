@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CATEGORIES } from '#domain/catalog.ts';
-import { paths } from '#domain/paths.ts';
-import { CLOSED_PATHS, ROUTES } from '#domain/routes.ts';
+import { CATEGORIES } from '#domain/catalog/catalog.ts';
+import { paths } from '#domain/site/paths.ts';
+import { CLOSED_PATHS, ROUTES } from '#domain/site/routes.ts';
 import type { Catalogue } from './prerender/catalogue.ts';
 
 /** One address of the sitemap. */

@@ -1,4 +1,4 @@
-import type { Category } from '#domain/catalog.ts';
+import type { Category } from '#domain/catalog/catalog.ts';
 import { DRAWN_PRODUCTS } from './catalogue.ts';
 import { HERO } from './compositions.ts';
 import { drawings, HERO_WIDTHS, tileStem } from './drawings.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { CATEGORIES } from '#domain/catalog.ts';
-import { PICTURE_WIDTHS, responsivePicture } from '#domain/picture.ts';
+import { CATEGORIES } from '#domain/catalog/catalog.ts';
+import { PICTURE_WIDTHS, responsivePicture } from '#domain/picture/picture.ts';
 import { categoryPicture, heroPicture, pictureAddress, productPictures } from './addresses.ts';
 import { DRAWN_PRODUCTS } from './catalogue.ts';
 import { drawings } from './drawings.ts';

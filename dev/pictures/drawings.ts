@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { PICTURE_WIDTHS } from '#domain/picture.ts';
+import { PICTURE_WIDTHS } from '#domain/picture/picture.ts';
 import { DRAWN_PRODUCTS } from './catalogue.ts';
 import { drawGroup, HERO, HERO_BESIDE, HERO_SQUARE, TILES } from './compositions.ts';
 import { COVERS } from './covers.ts';

@@ -1,4 +1,4 @@
-import { isSlug } from '#domain/slug.ts';
+import { isSlug } from '#domain/product/slug.ts';
 import { plainFields, type RestFields } from './rest-values.ts';
 
 /** Where the catalogue is read from: a real project, or the emulator at a host with its port. */

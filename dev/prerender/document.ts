@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom';
-import { routeOf } from '#domain/routes.ts';
+import { routeOf } from '#domain/site/routes.ts';
 
 /** What Vite's manifest says of a module: its chunk and what that imports. */
 interface ManifestEntry {

@@ -3,8 +3,8 @@ import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promis
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { JSDOM } from 'jsdom';
-import { paths } from '#domain/paths.ts';
-import { ROUTES } from '#domain/routes.ts';
+import { paths } from '#domain/site/paths.ts';
+import { ROUTES } from '#domain/site/routes.ts';
 import type { Catalogue } from './catalogue.ts';
 import { codeLinks, fillDocument, inlineStyle, type Manifest, styleFile } from './document.ts';
 import { memoryAdapter } from './memory.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import { catalogFile } from '#domain/catalog-file.ts';
-import { SEARCH_PAGE_SIZE } from '#domain/catalog.ts';
-import { ProductSchema } from '#domain/product.ts';
+import { catalogFile } from '#domain/catalog/catalog-file.ts';
+import { SEARCH_PAGE_SIZE } from '#domain/catalog/catalog.ts';
+import { ProductSchema } from '#domain/product/product.ts';
 import type { Catalogue } from './catalogue.ts';
 
 /**

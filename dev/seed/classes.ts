@@ -1,4 +1,4 @@
-import type { ProductDocument } from '#domain/product.ts';
+import type { ProductDocument } from '#domain/product/product.ts';
 
 /** What the law's class of a product decides: licence, classification and tax. All of it is plainly sample data. */
 type LegalClass = Pick<

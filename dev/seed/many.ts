@@ -1,5 +1,5 @@
-import { CATEGORIES } from '#domain/catalog.ts';
-import { ProductSchema, type Product } from '#domain/product.ts';
+import { CATEGORIES } from '#domain/catalog/catalog.ts';
+import { ProductSchema, type Product } from '#domain/product/product.ts';
 import * as v from 'valibot';
 import { random } from '../pictures/geometry.ts';
 import { withLocalBackend } from './emulator.ts';

@@ -1,11 +1,11 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { draftCreditNote } from '#domain/credit-note.ts';
-import { financialYear, invoiceNumber } from '#domain/financial-year.ts';
-import { draftInvoice } from '#domain/invoice-draft.ts';
-import type { Invoice } from '#domain/invoice.ts';
-import { type Advance, type Effect, HOLD_MS, type OrderState } from '#domain/order-change.ts';
-import type { Actor, OrderLine } from '#domain/order.ts';
-import type { StoreSettings } from '#domain/store-settings.ts';
+import { draftCreditNote } from '#domain/invoice/credit-note.ts';
+import { financialYear, invoiceNumber } from '#domain/invoice/financial-year.ts';
+import { draftInvoice } from '#domain/invoice/invoice-draft.ts';
+import type { Invoice } from '#domain/invoice/invoice.ts';
+import { type Advance, type Effect, HOLD_MS, type OrderState } from '#domain/order/order-change.ts';
+import type { Actor, OrderLine } from '#domain/order/order.ts';
+import type { StoreSettings } from '#domain/site/store-settings.ts';
 import { invoiceWords } from '#text/en/invoice.ts';
 
 /** Documents by their paths, with timestamps. */

@@ -1,7 +1,7 @@
-import { paise } from '#domain/money.ts';
-import type { PaymentFact } from '#domain/order-event.ts';
-import type { MoveRequest } from '#domain/order-move.ts';
-import type { PaymentMethod } from '#domain/quote.ts';
+import { paise } from '#domain/money/money.ts';
+import type { PaymentFact } from '#domain/payment/payment-event.ts';
+import type { MoveRequest } from '#domain/order/order-move.ts';
+import type { PaymentMethod } from '#domain/checkout/quote.ts';
 
 /** One thing that happens to a seeded order, so many minutes after it was made. */
 export type Step = { readonly after: number } &

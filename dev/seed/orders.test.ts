@@ -1,11 +1,11 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { type Invoice, InvoiceSchema } from '#domain/invoice.ts';
-import { ORDER_STATUSES, OrderEventSchema, OrderSchema } from '#domain/order.ts';
-import { AlertSchema } from '#domain/order-alert.ts';
-import { moneyOf } from '#domain/transaction-money.ts';
-import { TransactionSchema } from '#domain/transaction.ts';
+import { type Invoice, InvoiceSchema } from '#domain/invoice/invoice.ts';
+import { ORDER_STATUSES, OrderEventSchema, OrderSchema } from '#domain/order/order.ts';
+import { AlertSchema } from '#domain/order/order-alert.ts';
+import { moneyOf } from '#domain/payment/transaction-money.ts';
+import { TransactionSchema } from '#domain/payment/transaction.ts';
 import { seedOrders } from './orders.ts';
 import { SEED_DAY, seedProducts } from './products/index.ts';
 

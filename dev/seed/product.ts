@@ -1,5 +1,5 @@
-import type { Category } from '#domain/catalog.ts';
-import type { ProductDocument } from '#domain/product.ts';
+import type { Category } from '#domain/catalog/catalog.ts';
+import type { ProductDocument } from '#domain/product/product.ts';
 
 /** A product as the seed's files write it: amounts in rupees, its age in days, its pictures found by its slug. */
 export type SeedProduct = Omit<

@@ -1,5 +1,5 @@
-import { missingFields } from '#domain/product-record.ts';
-import { readDraft, typedProduct } from '#domain/product-form.ts';
+import { missingFields } from '#domain/product/product-record.ts';
+import { readDraft, typedProduct } from '#domain/product/product-form.ts';
 import { expect, it } from 'vitest';
 import { seedProducts } from './products/index.ts';
 

@@ -1,5 +1,5 @@
 import { Timestamp, type WriteBatch, type Firestore } from 'firebase-admin/firestore';
-import type { Question, Review } from '#domain/review.ts';
+import type { Question, Review } from '#domain/review/review.ts';
 import { SEED_DAY } from './products/index.ts';
 
 type SampleReview = Pick<Review, 'uid' | 'stars' | 'title' | 'text' | 'name'> & {

@@ -1,5 +1,5 @@
-import type { Blog } from '#domain/blog.ts';
-import { productDocument, type Product } from '#domain/product.ts';
+import type { Blog } from '#domain/content/blog.ts';
+import { productDocument, type Product } from '#domain/product/product.ts';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import type { Auth } from 'firebase-admin/auth';
 import { ACCOUNTS, SEED_PASSWORD, type SeedAccount } from './accounts.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { StoreSettingsSchema } from '../../src/domain/store-settings.ts';
+import { StoreSettingsSchema } from '../../src/domain/site/store-settings.ts';
 import { SETTINGS } from '../../tests/support/invoices.ts';
 import { A_MOMENT, aProduct } from '../../tests/support/products.ts';
 import { type Basket, priceBasket } from './basket.ts';

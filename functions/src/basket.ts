@@ -1,13 +1,13 @@
-import type { CheckoutRefusal, QuotedLine } from '../../src/domain/checkout.ts';
-import { type Coupon, couponDiscount } from '../../src/domain/coupon.ts';
-import { codFault, deliveryEstimate } from '../../src/domain/delivery.ts';
-import { type Paise, paise } from '../../src/domain/money.ts';
-import { spread } from '../../src/domain/spread.ts';
-import type { OrderLine } from '../../src/domain/order.ts';
-import type { Product } from '../../src/domain/product.ts';
-import { type PaymentMethod, type Totals, totalsOf } from '../../src/domain/quote.ts';
-import type { StoreSettings } from '../../src/domain/store-settings.ts';
-import { rateOn } from '../../src/domain/tax.ts';
+import type { CheckoutRefusal, QuotedLine } from '../../src/domain/checkout/checkout.ts';
+import { type Coupon, couponDiscount } from '../../src/domain/checkout/coupon.ts';
+import { codFault, deliveryEstimate } from '../../src/domain/checkout/delivery.ts';
+import { type Paise, paise } from '../../src/domain/money/money.ts';
+import { spread } from '../../src/domain/money/allocate.ts';
+import type { OrderLine } from '../../src/domain/order/order.ts';
+import type { Product } from '../../src/domain/product/product.ts';
+import { type PaymentMethod, type Totals, totalsOf } from '../../src/domain/checkout/quote.ts';
+import type { StoreSettings } from '../../src/domain/site/store-settings.ts';
+import { rateOn } from '../../src/domain/invoice/tax.ts';
 
 /** What somebody wants to buy, and everything that decides what it costs, as the transaction has read it. */
 export interface Basket {

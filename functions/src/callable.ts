@@ -7,7 +7,7 @@ import {
   onCall,
 } from 'firebase-functions/v2/https';
 import * as v from 'valibot';
-import { type Role, roleOf } from '../../src/domain/role.ts';
+import { type Role, roleOf } from '../../src/domain/staff/role.ts';
 import { causeOf, errorCode } from './cause.ts';
 import { GatewayError } from './gateway/provider.ts';
 import { log } from './log.ts';

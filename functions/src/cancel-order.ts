@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { CancelAnswer, CancelRefusal } from '../../src/domain/order-command.ts';
-import { applyMove } from '../../src/domain/order-move.ts';
-import { OrderId } from '../../src/domain/order.ts';
+import type { CancelAnswer, CancelRefusal } from '../../src/domain/order/order-command.ts';
+import { applyMove } from '../../src/domain/order/order-move.ts';
+import { OrderId } from '../../src/domain/order/order.ts';
 import { callable } from './callable.ts';
 import { causeOf } from './cause.ts';
 import { GatewayError } from './gateway/provider.ts';

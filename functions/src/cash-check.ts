@@ -3,8 +3,8 @@ import type {
   QueryDocumentSnapshot,
   Transaction as Writing,
 } from 'firebase-admin/firestore';
-import type { CheckoutRefusal, OrderRequest } from '../../src/domain/checkout.ts';
-import type { OrderStatus } from '../../src/domain/order.ts';
+import type { CheckoutRefusal, OrderRequest } from '../../src/domain/checkout/checkout.ts';
+import type { OrderStatus } from '../../src/domain/order/order.ts';
 import { type Customer, isConfirmed, mailboxOf, MOST_OPEN_CASH, readCounters } from './limits.ts';
 import { store } from './store.ts';
 

@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import type { DisputeFact } from '../../src/domain/order-event.ts';
+import type { DisputeFact } from '../../src/domain/payment/payment-event.ts';
 import { causeOf } from './cause.ts';
 import type { PaymentProvider } from './gateway/provider.ts';
 import { providerNamed } from './gateway/providers.ts';

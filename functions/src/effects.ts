@@ -1,5 +1,5 @@
 import { FieldValue, type Transaction as Writing } from 'firebase-admin/firestore';
-import type { Effect, OrderState } from '../../src/domain/order-change.ts';
+import type { Effect, OrderState } from '../../src/domain/order/order-change.ts';
 import { orderMail } from '../../src/text/en/order-mail.ts';
 import { type Issued, issueCreditNote, issueInvoice } from './invoices.ts';
 import { shopOrigin } from './params.ts';

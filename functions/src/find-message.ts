@@ -5,7 +5,7 @@ import {
   MessageSchema,
   type MessageSearchAnswer,
   MessageSearchSchema,
-} from '../../src/domain/message-handling.ts';
+} from '../../src/domain/content/message-handling.ts';
 import { callable } from './callable.ts';
 import { counted, digestOf } from './counted.ts';
 import { at, read } from './store.ts';

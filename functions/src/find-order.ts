@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
-import { OrderSearchSchema, type OrderSearchAnswer } from '../../src/domain/order-search.ts';
-import { type Order, OrderSchema } from '../../src/domain/order.ts';
+import { OrderSearchSchema, type OrderSearchAnswer } from '../../src/domain/order/order-search.ts';
+import { type Order, OrderSchema } from '../../src/domain/order/order.ts';
 import { callable } from './callable.ts';
 import { counted, digestOf } from './counted.ts';
 import { read, store } from './store.ts';

@@ -1,9 +1,9 @@
 import { getDocumentProxy } from 'unpdf';
 import { describe, expect, it, vi } from 'vitest';
-import { draftCreditNote } from '../../src/domain/credit-note.ts';
-import type { Invoice, OrderSummary } from '../../src/domain/invoice.ts';
-import { draftOrderSummary } from '../../src/domain/invoice-draft.ts';
-import { paise } from '../../src/domain/money.ts';
+import { draftCreditNote } from '../../src/domain/invoice/credit-note.ts';
+import type { Invoice, OrderSummary } from '../../src/domain/invoice/invoice.ts';
+import { draftOrderSummary } from '../../src/domain/invoice/invoice-draft.ts';
+import { paise } from '../../src/domain/money/money.ts';
 import { anInvoice, anInvoiceableOrder, SETTINGS } from '../../tests/support/invoices.ts';
 import { renderInvoice } from './invoice-pdf.ts';
 import { SHEET } from './invoice-sheet.ts';

@@ -1,8 +1,12 @@
-import { documentTitle, type Invoice, type OrderSummary } from '../../src/domain/invoice.ts';
-import { sumsByRate } from '../../src/domain/gst-sums.ts';
-import { formatDay } from '../../src/domain/moment.ts';
-import { formatMoney } from '../../src/domain/money.ts';
-import { formatPhone } from '../../src/domain/phone.ts';
+import {
+  documentTitle,
+  type Invoice,
+  type OrderSummary,
+} from '../../src/domain/invoice/invoice.ts';
+import { sumsByRate } from '../../src/domain/gst/gst-sums.ts';
+import { formatDay } from '../../src/domain/shared/dates.ts';
+import { formatMoney } from '../../src/domain/money/money.ts';
+import { formatPhone } from '../../src/domain/customer/phone.ts';
 import { invoiceWords as words } from '../../src/text/en/invoice.ts';
 import { FOOT, INK, openSheet, SHEET, type Sheet, WIDTH } from './invoice-sheet.ts';
 import { figure, printLines, rateText } from './invoice-table.ts';

@@ -1,5 +1,5 @@
-import type { Invoice, InvoiceLine, OrderSummary } from '../../src/domain/invoice.ts';
-import { formatMoney, paise } from '../../src/domain/money.ts';
+import type { Invoice, InvoiceLine, OrderSummary } from '../../src/domain/invoice/invoice.ts';
+import { formatMoney, paise } from '../../src/domain/money/money.ts';
 import { invoiceWords as words } from '../../src/text/en/invoice.ts';
 import { FOOT, INK, SHEET, type Sheet, WIDTH } from './invoice-sheet.ts';
 

@@ -1,7 +1,7 @@
 import { getAuth } from 'firebase-admin/auth';
 import { onRequest } from 'firebase-functions/v2/https';
-import { type Invoice, InvoiceSchema } from '../../src/domain/invoice.ts';
-import { roleOf } from '../../src/domain/role.ts';
+import { type Invoice, InvoiceSchema } from '../../src/domain/invoice/invoice.ts';
+import { roleOf } from '../../src/domain/staff/role.ts';
 import { httpOptions } from './http.ts';
 import { log } from './log.ts';
 import { app, at, BadDocumentError, read } from './store.ts';

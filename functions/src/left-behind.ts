@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { storageBucket } from 'firebase-functions/params';
-import { uploadedFiles } from '../../src/domain/picture.ts';
+import { uploadedFiles } from '../../src/domain/picture/picture.ts';
 import { log } from './log.ts';
 import { lapsePlans } from './price-changes.ts';
 import { app, at, store } from './store.ts';

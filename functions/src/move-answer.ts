@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../src/domain/order.ts';
+import type { OrderStatus } from '../../src/domain/order/order.ts';
 import type { Changed } from './orders.ts';
 
 /** A change of an order as its answer: a `CancelAnswer`, `RefundAnswer` or `MoveAnswer` by what it can be refused for. */

@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot';
-import { type MoveAnswer, MoveRequestSchema } from '../../src/domain/order-command.ts';
-import { applyMove } from '../../src/domain/order-move.ts';
-import type { MoveRefusal } from '../../src/domain/order.ts';
+import { type MoveAnswer, MoveRequestSchema } from '../../src/domain/order/order-command.ts';
+import { applyMove } from '../../src/domain/order/order-move.ts';
+import type { MoveRefusal } from '../../src/domain/order/order.ts';
 import { callable } from './callable.ts';
 import { providerSecrets } from './gateway/providers.ts';
 import { NoInvoiceError } from './invoices.ts';

@@ -1,7 +1,7 @@
 import { FieldValue, type Transaction as Writing } from 'firebase-admin/firestore';
-import type { OrderRequest } from '../../src/domain/checkout.ts';
-import { begunOrder } from '../../src/domain/order-begin.ts';
-import { HOLD_MS, type OrderState } from '../../src/domain/order-change.ts';
+import type { OrderRequest } from '../../src/domain/checkout/checkout.ts';
+import { begunOrder } from '../../src/domain/order/order-begin.ts';
+import { HOLD_MS, type OrderState } from '../../src/domain/order/order-change.ts';
 import { orderMail } from '../../src/text/en/order-mail.ts';
 import type { PricedBasket } from './basket.ts';
 import { shopOrigin } from './params.ts';

@@ -1,6 +1,6 @@
-import { currentDisputes, isPending } from '../../src/domain/dispute.ts';
-import { refundsToRequest } from '../../src/domain/transaction-money.ts';
-import type { Transaction } from '../../src/domain/transaction.ts';
+import { currentDisputes, isPending } from '../../src/domain/payment/dispute.ts';
+import { refundsToRequest } from '../../src/domain/payment/transaction-money.ts';
+import type { Transaction } from '../../src/domain/payment/transaction.ts';
 
 const MINUTE_MS = 60 * 1000;
 

@@ -1,4 +1,4 @@
-import { isOrderId } from '../../src/domain/order.ts';
+import { isOrderId } from '../../src/domain/order/order.ts';
 import type { PaymentProvider } from './gateway/provider.ts';
 import { at, store } from './store.ts';
 

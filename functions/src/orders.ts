@@ -1,10 +1,10 @@
 import type { Transaction as Writing } from 'firebase-admin/firestore';
-import type { PaymentFact } from '../../src/domain/order-event.ts';
-import type { Advance, Effect, OrderState } from '../../src/domain/order-change.ts';
-import { applyFact } from '../../src/domain/order-payment.ts';
-import { type Actor, type Order, OrderSchema } from '../../src/domain/order.ts';
-import { ProductSchema } from '../../src/domain/product.ts';
-import { TransactionSchema } from '../../src/domain/transaction.ts';
+import type { PaymentFact } from '../../src/domain/payment/payment-event.ts';
+import type { Advance, Effect, OrderState } from '../../src/domain/order/order-change.ts';
+import { applyFact } from '../../src/domain/payment/order-payment.ts';
+import { type Actor, type Order, OrderSchema } from '../../src/domain/order/order.ts';
+import { ProductSchema } from '../../src/domain/product/product.ts';
+import { TransactionSchema } from '../../src/domain/payment/transaction.ts';
 import { readied } from './effects.ts';
 import { nothingIssued } from './invoices.ts';
 import { nextFollowUp } from './next-check.ts';

@@ -1,7 +1,7 @@
 import { onRequest } from 'firebase-functions/v2/https';
-import { isOrderId } from '../../src/domain/order.ts';
-import { paths } from '../../src/domain/paths.ts';
-import { TransactionSchema } from '../../src/domain/transaction.ts';
+import { isOrderId } from '../../src/domain/order/order.ts';
+import { paths } from '../../src/domain/site/paths.ts';
+import { TransactionSchema } from '../../src/domain/payment/transaction.ts';
 import { causeOf } from './cause.ts';
 import type { PaymentArrival, PaymentProvider } from './gateway/provider.ts';
 import { providerNamed, providerSecrets } from './gateway/providers.ts';

@@ -5,15 +5,15 @@ import type {
   CheckoutRefusal,
   OrderRequest,
   QuoteRequest,
-} from '../../src/domain/checkout.ts';
-import { CouponSchema } from '../../src/domain/coupon.ts';
-import { ticketNumber } from '../../src/domain/message.ts';
-import type { OrderState } from '../../src/domain/order-change.ts';
-import { isOver } from '../../src/domain/order.ts';
-import { type PriceChange, priceAt } from '../../src/domain/price-change.ts';
-import { type Product, ProductSchema } from '../../src/domain/product.ts';
-import { StoreSettingsSchema } from '../../src/domain/store-settings.ts';
-import { isGstin } from '../../src/domain/tax.ts';
+} from '../../src/domain/checkout/checkout.ts';
+import { CouponSchema } from '../../src/domain/checkout/coupon.ts';
+import { ticketNumber } from '../../src/domain/content/message.ts';
+import type { OrderState } from '../../src/domain/order/order-change.ts';
+import { isOver } from '../../src/domain/order/order.ts';
+import { type PriceChange, priceAt } from '../../src/domain/pricing/price-change.ts';
+import { type Product, ProductSchema } from '../../src/domain/product/product.ts';
+import { StoreSettingsSchema } from '../../src/domain/site/store-settings.ts';
+import { isGstin } from '../../src/domain/invoice/tax.ts';
 import { type Basket, type PricedBasket, priceBasket } from './basket.ts';
 import { checkCash } from './cash-check.ts';
 import {

@@ -4,15 +4,15 @@ import {
   Timestamp,
   type Transaction as Writing,
 } from 'firebase-admin/firestore';
-import { formatMoment } from '../../src/domain/moment.ts';
-import { type Paise, rupeesFromPaise } from '../../src/domain/money.ts';
+import { formatMoment } from '../../src/domain/shared/dates.ts';
+import { type Paise, rupeesFromPaise } from '../../src/domain/money/money.ts';
 import {
   inOrder,
   isWithinMrp,
   type PriceChange,
   PriceChangeSchema,
-} from '../../src/domain/price-change.ts';
-import { ProductSchema } from '../../src/domain/product.ts';
+} from '../../src/domain/pricing/price-change.ts';
+import { ProductSchema } from '../../src/domain/product/product.ts';
 import { causeOf } from './cause.ts';
 import { log } from './log.ts';
 import { ATTEMPTS } from './orders.ts';

@@ -5,7 +5,7 @@ import {
   FieldValue,
   Timestamp,
 } from 'firebase-admin/firestore';
-import { MAX_TOMBSTONES, TOMBSTONE_TTL_MS } from '../../src/domain/store-settings.ts';
+import { MAX_TOMBSTONES, TOMBSTONE_TTL_MS } from '../../src/domain/site/store-settings.ts';
 import { ATTEMPTS } from './orders.ts';
 import { at as refs, store } from './store.ts';
 

@@ -1,5 +1,5 @@
-import { type RefundAnswer, RefundRequestSchema } from '../../src/domain/order-command.ts';
-import { applyRefund, type RefundRefusal } from '../../src/domain/order-refund.ts';
+import { type RefundAnswer, RefundRequestSchema } from '../../src/domain/order/order-command.ts';
+import { applyRefund, type RefundRefusal } from '../../src/domain/refund/order-refund.ts';
 import { callable } from './callable.ts';
 import { providerSecrets } from './gateway/providers.ts';
 import { moved } from './move-answer.ts';

@@ -1,12 +1,12 @@
-import type { PaymentFact } from '../../src/domain/order-event.ts';
+import type { PaymentFact } from '../../src/domain/payment/payment-event.ts';
 import { causeOf } from './cause.ts';
 import { providerNamed } from './gateway/providers.ts';
 import { GatewayError } from './gateway/provider.ts';
 import { log } from './log.ts';
 import { at, read } from './store.ts';
 import { takeFacts } from './orders.ts';
-import { type Transaction, TransactionSchema } from '../../src/domain/transaction.ts';
-import { refundsToRequest } from '../../src/domain/transaction-money.ts';
+import { type Transaction, TransactionSchema } from '../../src/domain/payment/transaction.ts';
+import { refundsToRequest } from '../../src/domain/payment/transaction-money.ts';
 
 /**
  * Asks the provider for every refund that the order's money says was decided and not yet asked. Each goes under its own

@@ -1,7 +1,7 @@
 import { getAuth, type UserRecord } from 'firebase-admin/auth';
 import type { Transaction as Writing } from 'firebase-admin/firestore';
-import { roleOf } from '../../src/domain/role.ts';
-import { type Grant, isDemotion, StaffMemberSchema } from '../../src/domain/staff.ts';
+import { roleOf } from '../../src/domain/staff/role.ts';
+import { type Grant, isDemotion, StaffMemberSchema } from '../../src/domain/staff/staff.ts';
 import { app, at, read, store, stored } from './store.ts';
 
 /** A change of somebody's role. `now` is epoch milliseconds. */

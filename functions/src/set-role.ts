@@ -1,4 +1,4 @@
-import { isRecent, type SetRoleAnswer, SetRoleSchema } from '../../src/domain/staff.ts';
+import { isRecent, type SetRoleAnswer, SetRoleSchema } from '../../src/domain/staff/staff.ts';
 import { callable } from './callable.ts';
 import { accountOf, changeRole, removeGone } from './roles.ts';
 

@@ -1,11 +1,14 @@
 import type { InferOutput } from 'valibot';
-import { type SettleRefundAnswer, SettleRefundSchema } from '../../src/domain/order-command.ts';
+import {
+  type SettleRefundAnswer,
+  SettleRefundSchema,
+} from '../../src/domain/order/order-command.ts';
 import {
   type Settlement,
   settleRefund as applySettlement,
   type SettleRefusal,
-} from '../../src/domain/order-refund-settle.ts';
-import { TransactionSchema } from '../../src/domain/transaction.ts';
+} from '../../src/domain/refund/order-refund-settle.ts';
+import { TransactionSchema } from '../../src/domain/payment/transaction.ts';
 import { callable } from './callable.ts';
 import { causeOf } from './cause.ts';
 import { GatewayError } from './gateway/provider.ts';

@@ -4,8 +4,8 @@ import {
   type CheckoutRequest,
   CheckoutRequestSchema,
   type ClientAction,
-} from '../../src/domain/checkout.ts';
-import type { OrderState } from '../../src/domain/order-change.ts';
+} from '../../src/domain/checkout/checkout.ts';
+import type { OrderState } from '../../src/domain/order/order-change.ts';
 import { callable, isBusy } from './callable.ts';
 import { causeOf } from './cause.ts';
 import { counted } from './counted.ts';

@@ -1,8 +1,8 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { applyMove } from '../../src/domain/order-move.ts';
-import type { MoveRefusal } from '../../src/domain/order.ts';
-import { type Transaction, TransactionSchema } from '../../src/domain/transaction.ts';
-import { currentDisputes, isPending } from '../../src/domain/dispute.ts';
+import { applyMove } from '../../src/domain/order/order-move.ts';
+import type { MoveRefusal } from '../../src/domain/order/order.ts';
+import { type Transaction, TransactionSchema } from '../../src/domain/payment/transaction.ts';
+import { currentDisputes, isPending } from '../../src/domain/payment/dispute.ts';
 import { causeOf } from './cause.ts';
 import { findLostDisputes } from './disputes.ts';
 import { providerNamed } from './gateway/providers.ts';

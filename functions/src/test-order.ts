@@ -1,8 +1,8 @@
 import { HttpsError } from 'firebase-functions/v2/https';
-import { TEST_PAISE } from '../../src/domain/checkout.ts';
-import { paise } from '../../src/domain/money.ts';
-import type { OrderState } from '../../src/domain/order-change.ts';
-import type { Order, OrderLine } from '../../src/domain/order.ts';
+import { TEST_PAISE } from '../../src/domain/checkout/checkout.ts';
+import { paise } from '../../src/domain/money/money.ts';
+import type { OrderState } from '../../src/domain/order/order-change.ts';
+import type { Order, OrderLine } from '../../src/domain/order/order.ts';
 import type { Caller } from './callable.ts';
 import { writeNewOrder } from './new-order.ts';
 import { ATTEMPTS, readOrder } from './orders.ts';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { adminPaths } from '#domain/admin-area.ts';
+import { adminPaths } from '#domain/staff/admin-area.ts';
 import { words } from '#text/en/admin.ts';
 import { PageLoading } from '#ui/PageLoading.tsx';
 import { AdminFrame } from './frame/AdminFrame.tsx';

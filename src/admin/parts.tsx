@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
-import { adminPaths, type AdminTab, adminTab } from '#domain/admin-area.ts';
+import { adminPaths, type AdminTab, adminTab } from '#domain/staff/admin-area.ts';
 
 const TABS: Readonly<Record<AdminTab, LazyExoticComponent<ComponentType>>> = {
   overview: lazy(() => import('./overview/OverviewPage.tsx')),

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { routeOf } from '#domain/routes.ts';
+import { routeOf } from '#domain/site/routes.ts';
 import { customerOf, followOtherTabs, startSessionWhenKnown } from '#data/session.ts';
 import { useOffline, useSession } from '#data/use-live.ts';
 import { enableLiveUpdates } from '#data/live-updates.ts';

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { paths } from '#domain/paths.ts';
+import { paths } from '#domain/site/paths.ts';
 import { report } from '#data/report.ts';
 import { words } from '#text/en/shop.ts';
 import { Button } from '#ui/Button.tsx';

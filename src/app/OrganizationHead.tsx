@@ -1,5 +1,5 @@
 import { siteOrigin } from '#data/site.ts';
-import { jsonLd, organizationData } from '#domain/structured-data.ts';
+import { jsonLd, organizationData } from '#domain/site/structured-data.ts';
 import { Head } from '#ui/Head.tsx';
 import { useStoreSettings } from './layout/use-store-settings.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
-import { paths } from '#domain/paths.ts';
-import type { Role } from '#domain/role.ts';
+import { paths } from '#domain/site/paths.ts';
+import type { Role } from '#domain/staff/role.ts';
 import { customerOf } from '#data/session.ts';
 import { useSession } from '#data/use-live.ts';
 import { words } from '#text/en/gate.ts';

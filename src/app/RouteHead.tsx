@@ -1,10 +1,10 @@
 import art from 'virtual:art';
 import { useLocation } from 'react-router-dom';
 import { siteOrigin } from '#data/site.ts';
-import { isHiddenAddress, seoEntry } from '#domain/seo.ts';
-import { SHOP_NAME } from '#domain/shop-name.ts';
+import { isHiddenAddress, seoEntry } from '#domain/site/seo.ts';
+import { SHOP_NAME } from '#domain/site/shop-name.ts';
 import { words } from '#text/en/shop.ts';
-import { paths } from '#domain/paths.ts';
+import { paths } from '#domain/site/paths.ts';
 import { HeadRoot } from '#ui/HeadRoot.tsx';
 import { OrganizationHead } from './OrganizationHead.tsx';
 

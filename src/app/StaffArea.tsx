@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { ROLES } from '#domain/role.ts';
+import { ROLES } from '#domain/staff/role.ts';
 import { RoleGate } from './RoleGate.tsx';
 
 const Admin = lazy(() => import('#admin/Admin.tsx'));

@@ -13,7 +13,7 @@ import { takeWritten } from '#data/made.ts';
 import { beginPage, pageDataText, readText } from '#data/page-data.ts';
 import { productList } from '#data/products.ts';
 import { makeFor } from '#data/site.ts';
-import { CATEGORIES, PAGE_SIZE, SEARCH_PAGE_SIZE, SORTS } from '#domain/catalog.ts';
+import { CATEGORIES, PAGE_SIZE, SEARCH_PAGE_SIZE, SORTS } from '#domain/catalog/catalog.ts';
 import { withHeadDue } from '#ui/head-tags.ts';
 import { makeIn } from '#ui/markdown.ts';
 import { RouteHead } from './RouteHead.tsx';

@@ -1,5 +1,5 @@
-import type { Address, AddressDraft } from '#domain/address.ts';
-import type { Result } from '#domain/failure.ts';
+import type { Address, AddressDraft } from '#domain/customer/address.ts';
+import type { Result } from '#domain/shared/result.ts';
 import { addressesOf } from './collections.ts';
 import { attemptOnline } from './failures.ts';
 import type { Source } from './live.ts';

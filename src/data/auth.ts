@@ -6,7 +6,7 @@ import {
   inMemoryPersistence,
   type User,
 } from 'firebase/auth';
-import { roleOf } from '#domain/role.ts';
+import { roleOf } from '#domain/staff/role.ts';
 import { failureOf } from './failures.ts';
 import { app, emulatorPort } from './firebase.ts';
 import type { Session, SessionUser } from './session.ts';

@@ -1,5 +1,5 @@
-import type { Blog, Redirect } from '#domain/blog.ts';
-import { isSlug } from '#domain/slug.ts';
+import type { Blog, Redirect } from '#domain/content/blog.ts';
+import { isSlug } from '#domain/product/slug.ts';
 import { blogs, redirects } from './collections.ts';
 import { absent, type Source } from './live.ts';
 import { madeBefore } from './made.ts';

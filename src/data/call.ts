@@ -1,4 +1,4 @@
-import { failed, type Result } from '#domain/failure.ts';
+import { failed, type Result } from '#domain/shared/result.ts';
 import { attempt } from './failures.ts';
 
 /** What can be asked of the shop's server: a function of this name answers at `/api/<name>` of the shop's own origin. */

@@ -1,5 +1,5 @@
 import { doc, Timestamp, writeBatch } from 'firebase/firestore';
-import type { CartChange } from '#domain/cart-change.ts';
+import type { CartChange } from '#domain/cart/cart-change.ts';
 import { boundedMoment } from './device-cart.ts';
 import { firestore } from './firestore.ts';
 

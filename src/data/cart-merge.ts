@@ -1,7 +1,7 @@
-import { type CartLine, mergedCart } from '#domain/cart.ts';
-import { cappedCart, changeBetween } from '#domain/cart-change.ts';
-import type { Result } from '#domain/failure.ts';
-import type { Product } from '#domain/product.ts';
+import { type CartLine, mergedCart } from '#domain/cart/cart.ts';
+import { cappedCart, changeBetween } from '#domain/cart/cart-change.ts';
+import type { Result } from '#domain/shared/result.ts';
+import type { Product } from '#domain/product/product.ts';
 import { resendCart, storedCart } from './cart.ts';
 import { deviceCart } from './device-cart.ts';
 import { attempt } from './failures.ts';

@@ -1,4 +1,4 @@
-import type { CartLine } from '#domain/cart.ts';
+import type { CartLine } from '#domain/cart/cart.ts';
 import type { Live, Source } from './live.ts';
 import type { Session } from './session.ts';
 import { startLater } from './start-later.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { CartLineSchema, Slug } from '#domain/cart-line.ts';
-import { bothChanges, type CartChange, changeWithout } from '#domain/cart-change.ts';
+import { CartLineSchema, Slug } from '#domain/cart/cart-line.ts';
+import { bothChanges, type CartChange, changeWithout } from '#domain/cart/cart-change.ts';
 import { keptOnDevice } from './device.ts';
 
 const Stored = v.object({

@@ -1,4 +1,4 @@
-import { type CartLine, MAX_LINES, mergedCart } from '#domain/cart.ts';
+import { type CartLine, MAX_LINES, mergedCart } from '#domain/cart/cart.ts';
 import {
   type Added,
   type CartChange,
@@ -6,8 +6,8 @@ import {
   changed,
   type Wish,
   withMore,
-} from '#domain/cart-change.ts';
-import { type Failure, type Result, succeeded } from '#domain/failure.ts';
+} from '#domain/cart/cart-change.ts';
+import { type Failure, type Result, succeeded } from '#domain/shared/result.ts';
 import { cartKey } from './cart-read.ts';
 import { unsentCart } from './cart-unsent.ts';
 import { cartLinesOf } from './collections.ts';

@@ -1,6 +1,10 @@
-import type { CatalogQuestion, ListAnswer, SuggestionAnswer } from '#domain/catalog-answers.ts';
-import type { CatalogItem } from '#domain/catalog-file.ts';
-import { listedProduct } from '#domain/listed-product.ts';
+import type {
+  CatalogQuestion,
+  ListAnswer,
+  SuggestionAnswer,
+} from '#domain/catalog/catalog-answers.ts';
+import type { CatalogItem } from '#domain/catalog/catalog-file.ts';
+import { listedProduct } from '#domain/catalog/listed-product.ts';
 import type { FromWorker, ToWorker } from './catalog-worker.ts';
 import { live, type Source } from './live.ts';
 import { catalogAddress } from './page-data.ts';

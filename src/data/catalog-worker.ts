@@ -4,8 +4,8 @@ import {
   catalogOf,
   type CatalogQuestion,
   changedItems,
-} from '#domain/catalog-answers.ts';
-import { type CatalogFile, type CatalogItem, catalogItems } from '#domain/catalog-file.ts';
+} from '#domain/catalog/catalog-answers.ts';
+import { type CatalogFile, type CatalogItem, catalogItems } from '#domain/catalog/catalog-file.ts';
 
 /**
  * Searches and filters the whole shop beside the page, which stays free for fingers and keys meanwhile. It is a program of

@@ -1,6 +1,6 @@
-import type { CartLine } from '#domain/cart.ts';
-import type { Paise } from '#domain/money.ts';
-import type { PaymentMethod } from '#domain/quote.ts';
+import type { CartLine } from '#domain/cart/cart.ts';
+import type { Paise } from '#domain/money/money.ts';
+import type { PaymentMethod } from '#domain/checkout/quote.ts';
 import { keptInTab } from './tab-notes.ts';
 
 /** An order that the server has made in this tab. */

@@ -3,9 +3,9 @@ import type {
   CheckoutRequest,
   OrderRequest,
   QuoteRequest,
-} from '#domain/checkout.ts';
-import type { Result } from '#domain/failure.ts';
-import type { CancelAnswer } from '#domain/order-command.ts';
+} from '#domain/checkout/checkout.ts';
+import type { Result } from '#domain/shared/result.ts';
+import type { CancelAnswer } from '#domain/order/order-command.ts';
 import { call } from './call.ts';
 
 /**

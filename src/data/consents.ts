@@ -1,5 +1,5 @@
-import { type Consent, CONSENT_TEXT, type ConsentChannel } from '#domain/consent.ts';
-import type { Result } from '#domain/failure.ts';
+import { type Consent, CONSENT_TEXT, type ConsentChannel } from '#domain/customer/consent.ts';
+import type { Result } from '#domain/shared/result.ts';
 import { consentsOf } from './collections.ts';
 import { attemptOnline } from './failures.ts';
 import type { Source } from './live.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { CartLineSchema } from '#domain/cart-line.ts';
-import { type CartLine, mergedCart } from '#domain/cart.ts';
+import { CartLineSchema } from '#domain/cart/cart-line.ts';
+import { type CartLine, mergedCart } from '#domain/cart/cart.ts';
 import { type Kept, keptOnDevice } from './device.ts';
 
 /** The form in which the lines are kept. A page that knows another form begins with an empty cart. */

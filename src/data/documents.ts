@@ -1,17 +1,17 @@
 import * as v from 'valibot';
-import { AddressSchema } from '#domain/address.ts';
-import { BlogSchema, RedirectSchema } from '#domain/blog.ts';
-import { CartLineSchema } from '#domain/cart-line.ts';
-import { ConsentSchema } from '#domain/consent.ts';
-import { FavoriteSchema } from '#domain/favorite.ts';
-import { InvoiceSchema } from '#domain/invoice.ts';
-import { AlertSchema } from '#domain/order-alert.ts';
-import { OrderEventSchema, OrderSchema } from '#domain/order.ts';
-import { ProductSchema } from '#domain/product.ts';
-import { ProfileSchema } from '#domain/profile.ts';
-import { QuestionSchema, ReviewSchema } from '#domain/review.ts';
-import { StoreSettingsSchema } from '#domain/store-settings.ts';
-import { TransactionSchema } from '#domain/transaction.ts';
+import { AddressSchema } from '#domain/customer/address.ts';
+import { BlogSchema, RedirectSchema } from '#domain/content/blog.ts';
+import { CartLineSchema } from '#domain/cart/cart-line.ts';
+import { ConsentSchema } from '#domain/customer/consent.ts';
+import { FavoriteSchema } from '#domain/cart/favorite.ts';
+import { InvoiceSchema } from '#domain/invoice/invoice.ts';
+import { AlertSchema } from '#domain/order/order-alert.ts';
+import { OrderEventSchema, OrderSchema } from '#domain/order/order.ts';
+import { ProductSchema } from '#domain/product/product.ts';
+import { ProfileSchema } from '#domain/customer/profile.ts';
+import { QuestionSchema, ReviewSchema } from '#domain/review/review.ts';
+import { StoreSettingsSchema } from '#domain/site/store-settings.ts';
+import { TransactionSchema } from '#domain/payment/transaction.ts';
 
 /** A schema of the documents of a collection. */
 export type DocumentSchema = v.GenericSchema<Record<string, unknown>, unknown>;

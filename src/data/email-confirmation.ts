@@ -1,6 +1,6 @@
 import type { User } from 'firebase/auth';
-import type { Failure, Result } from '#domain/failure.ts';
-import { paths } from '#domain/paths.ts';
+import type { Failure, Result } from '#domain/shared/result.ts';
+import { paths } from '#domain/site/paths.ts';
 import { attemptOnline } from './failures.ts';
 import { startSession } from './session.ts';
 import { siteOrigin } from './site.ts';

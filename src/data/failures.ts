@@ -1,4 +1,10 @@
-import { failed, type Failure, type FailureCode, type Result, succeeded } from '#domain/failure.ts';
+import {
+  failed,
+  type Failure,
+  type FailureCode,
+  type Result,
+  succeeded,
+} from '#domain/shared/result.ts';
 import { capture, report } from './report.ts';
 
 /** Provider code → our code: Firestore's gRPC codes, Auth's, Storage's and those of functions. One table for all of `data`. */

@@ -1,4 +1,4 @@
-import type { Favorite } from '#domain/favorite.ts';
+import type { Favorite } from '#domain/cart/favorite.ts';
 import { favoritesOf } from './collections.ts';
 import type { Source } from './live.ts';
 import type { ListPage } from './read.ts';

@@ -1,6 +1,6 @@
-import { failed, type Result } from '#domain/failure.ts';
-import { rupeesFromPaise } from '#domain/money.ts';
-import type { Product } from '#domain/product.ts';
+import { failed, type Result } from '#domain/shared/result.ts';
+import { rupeesFromPaise } from '#domain/money/money.ts';
+import type { Product } from '#domain/product/product.ts';
 import { attempt } from './failures.ts';
 import { once } from './once.ts';
 import { productNow } from './products.ts';

@@ -1,5 +1,5 @@
-import type { Result } from '#domain/failure.ts';
-import type { MessageSearchAnswer } from '#domain/message-handling.ts';
+import type { Result } from '#domain/shared/result.ts';
+import type { MessageSearchAnswer } from '#domain/content/message-handling.ts';
 import { call } from './call.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Result } from '#domain/failure.ts';
-import type { OrderSearchAnswer } from '#domain/order-search.ts';
+import type { Result } from '#domain/shared/result.ts';
+import type { OrderSearchAnswer } from '#domain/order/order-search.ts';
 import { call } from './call.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { paise } from '#domain/money.ts';
+import { paise } from '#domain/money/money.ts';
 import { aProduct } from '../../tests/support/products.ts';
 import { type Adapter, readThrough } from './adapter.ts';
 import { live } from './live.ts';

@@ -1,6 +1,6 @@
-import { changedPage, type Range } from '#domain/catalog-changes.ts';
-import type { Product } from '#domain/product.ts';
-import type { StoreSettings } from '#domain/store-settings.ts';
+import { changedPage, type Range } from '#domain/catalog/catalog-changes.ts';
+import type { Product } from '#domain/product/product.ts';
+import type { StoreSettings } from '#domain/site/store-settings.ts';
 import { products } from './collections.ts';
 import { type Live, live, type Sink, type Source } from './live.ts';
 import { pageMoment } from './page-data.ts';

@@ -1,4 +1,4 @@
-import type { Result } from '#domain/failure.ts';
+import type { Result } from '#domain/shared/result.ts';
 import { attempt } from './failures.ts';
 import { throughGoogle } from './guest.ts';
 import { startSession } from './session.ts';

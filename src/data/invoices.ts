@@ -1,6 +1,6 @@
-import { failed, type Result } from '#domain/failure.ts';
-import type { Invoice } from '#domain/invoice.ts';
-import { isOrderId } from '#domain/order.ts';
+import { failed, type Result } from '#domain/shared/result.ts';
+import type { Invoice } from '#domain/invoice/invoice.ts';
+import { isOrderId } from '#domain/order/order.ts';
 import { invoices } from './collections.ts';
 import { attemptOnline } from './failures.ts';
 import { absent, type Source } from './live.ts';

@@ -1,4 +1,4 @@
-import type { Failure } from '#domain/failure.ts';
+import type { Failure } from '#domain/shared/result.ts';
 
 /** The state of a live read. Impossible combinations cannot be written. */
 export type Live<T> =

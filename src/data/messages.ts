@@ -1,5 +1,5 @@
-import type { Result } from '#domain/failure.ts';
-import type { MessageDraft } from '#domain/message.ts';
+import type { Result } from '#domain/shared/result.ts';
+import type { MessageDraft } from '#domain/content/message.ts';
 import { attempt, attemptOnline } from './failures.ts';
 import { startSession } from './session.ts';
 

@@ -1,4 +1,4 @@
-import { type Result, succeeded } from '#domain/failure.ts';
+import { type Result, succeeded } from '#domain/shared/result.ts';
 import { live, type Source } from './live.ts';
 
 /** The first answer of a live read that the server has confirmed. It waits for as long as there is no network. */

@@ -1,4 +1,4 @@
-import type { ClientAction } from '#domain/checkout.ts';
+import type { ClientAction } from '#domain/checkout/checkout.ts';
 
 /** How long the provider's script may take, in milliseconds. */
 const PATIENCE_MS = 20_000;

@@ -1,5 +1,5 @@
-import { isOrderId, type Order, type OrderEvent } from '#domain/order.ts';
-import type { Transaction } from '#domain/transaction.ts';
+import { isOrderId, type Order, type OrderEvent } from '#domain/order/order.ts';
+import type { Transaction } from '#domain/payment/transaction.ts';
 import { orderEventsOf, orders, transactions } from './collections.ts';
 import { absent, type Source } from './live.ts';
 import type { Cursor, ListPage } from './read.ts';

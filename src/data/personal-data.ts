@@ -1,4 +1,4 @@
-import type { Result } from '#domain/failure.ts';
+import type { Result } from '#domain/shared/result.ts';
 import { deleteIdentity } from './account.ts';
 import { attemptOnline } from './failures.ts';
 import { removePhoto } from './photos.ts';

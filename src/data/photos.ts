@@ -1,4 +1,4 @@
-import type { Result } from '#domain/failure.ts';
+import type { Result } from '#domain/shared/result.ts';
 import { attempt, attemptOnline } from './failures.ts';
 
 /** The names under which a photo may lie; the rules allow one photo a person, in one of these formats. */

@@ -1,4 +1,4 @@
-import { pinCode } from '#domain/region.ts';
+import { pinCode } from '#domain/customer/region.ts';
 import { keptOnDevice } from './device.ts';
 
 const pin = keptOnDevice('pin', (stored) =>

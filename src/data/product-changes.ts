@@ -1,5 +1,5 @@
-import { SEARCH_PAGE_SIZE } from '#domain/catalog.ts';
-import type { Product } from '#domain/product.ts';
+import { SEARCH_PAGE_SIZE } from '#domain/catalog/catalog.ts';
+import type { Product } from '#domain/product/product.ts';
 import { products } from './collections.ts';
 import type { Sink, Source } from './live.ts';
 import { madeBefore } from './made.ts';

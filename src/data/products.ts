@@ -3,10 +3,10 @@ import type {
   ListAnswer,
   ListQuestion,
   SuggestionAnswer,
-} from '#domain/catalog-answers.ts';
-import { type Direction, PAGE_SIZE, type SortField } from '#domain/catalog.ts';
-import type { Product } from '#domain/product.ts';
-import { isSlug, MAX_SKU_LENGTH } from '#domain/slug.ts';
+} from '#domain/catalog/catalog-answers.ts';
+import { type Direction, PAGE_SIZE, type SortField } from '#domain/catalog/catalog.ts';
+import type { Product } from '#domain/product/product.ts';
+import { isSlug, MAX_SKU_LENGTH } from '#domain/product/slug.ts';
 import { products } from './collections.ts';
 import { madeList, madeProduct } from './product-changes.ts';
 import { absent, live, type Source } from './live.ts';
@@ -47,7 +47,7 @@ export function productList({
   return {
     key: `${read.key} search ${search.toLowerCase()}`,
     start: startLater(async () => {
-      const { filterProducts } = await import('#domain/search.ts');
+      const { filterProducts } = await import('#domain/search/search.ts');
       return (sink) =>
         read.start({
           next: (page, fromCache) =>

@@ -1,5 +1,5 @@
-import type { Result } from '#domain/failure.ts';
-import type { Profile } from '#domain/profile.ts';
+import type { Result } from '#domain/shared/result.ts';
+import type { Profile } from '#domain/customer/profile.ts';
 import { profiles } from './collections.ts';
 import { attempt, attemptOnline } from './failures.ts';
 import type { Source } from './live.ts';

@@ -1,4 +1,4 @@
-import type { Direction } from '#domain/catalog.ts';
+import type { Direction } from '#domain/catalog/catalog.ts';
 
 /** A place in an ordered list: the last row that is known, by its order value and its id. */
 export interface Cursor {

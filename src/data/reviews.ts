@@ -1,5 +1,5 @@
-import type { Result } from '#domain/failure.ts';
-import { type Question, type Review, type ReviewDraft, questionId } from '#domain/review.ts';
+import type { Result } from '#domain/shared/result.ts';
+import { type Question, type Review, type ReviewDraft, questionId } from '#domain/review/review.ts';
 import { questionsOf, reviewsOf } from './collections.ts';
 import { attemptOnline } from './failures.ts';
 import type { Source } from './live.ts';

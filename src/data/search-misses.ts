@@ -1,4 +1,4 @@
-import { missDay, missedTerm } from '#domain/search-miss.ts';
+import { missDay, missedTerm } from '#domain/search/search-miss.ts';
 import { attempt } from './failures.ts';
 
 /** What was told since the page was loaded: a search is counted once. */

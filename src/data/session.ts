@@ -1,4 +1,4 @@
-import type { Role } from '#domain/role.ts';
+import type { Role } from '#domain/staff/role.ts';
 import { forgetOwn, LEFT } from './device.ts';
 import { live } from './live.ts';
 

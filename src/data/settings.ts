@@ -1,4 +1,4 @@
-import type { StoreSettings } from '#domain/store-settings.ts';
+import type { StoreSettings } from '#domain/site/store-settings.ts';
 import { settings } from './collections.ts';
 import type { Source } from './live.ts';
 import { madeBefore } from './made.ts';

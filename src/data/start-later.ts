@@ -1,4 +1,4 @@
-import type { Failure } from '#domain/failure.ts';
+import type { Failure } from '#domain/shared/result.ts';
 import type { Source } from './live.ts';
 
 /**

@@ -120,7 +120,7 @@ export const BROKEN_FORMS: readonly Violation[] = [
   broken(
     'a value import of a type',
     'src/features/cart/r.ts',
-    "import { Sum } from '#domain/money.ts';\nexport type Mine = Sum;\n",
+    "import { Sum } from '#domain/money/money.ts';\nexport type Mine = Sum;\n",
     /^typescript\(consistent-type-imports\)/,
   ),
   broken(

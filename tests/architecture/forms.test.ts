@@ -44,7 +44,7 @@ const SOUND: Readonly<Record<string, string>> = {
   'src/ui/Card.tsx': 'export const a = <a href="#main" className="text-ink">&#8377;</a>;\n',
   'src/app/App.tsx': "import { a } from '#data/a.ts';\nclass A { #a = a; }\n",
   'src/data/use-live.test.tsx': '',
-  'src/domain/price.test.ts': "const order = '#123';\n",
+  'src/domain/pricing/price.test.ts': "const order = '#123';\n",
   'dev/pictures/index.ts': "export const leaf = '#0a0';\n",
   'public/logo.svg': '<svg fill="#0a0"/>\n',
   'index.html': '<meta name="theme-color" content="#fff">\n',

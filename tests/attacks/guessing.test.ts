@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import type { CheckoutAnswer } from '#domain/checkout.ts';
+import type { CheckoutAnswer } from '#domain/checkout/checkout.ts';
 import { attack } from '../support/attack.ts';
 import { asGuest, call, newAttempt, SHOP, signedIn } from '../support/functions.ts';
 import { AN_ADDRESS } from '../support/own-checkout.ts';

@@ -1,7 +1,7 @@
 import { getApps } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import type { CheckoutAnswer } from '#domain/checkout.ts';
+import type { CheckoutAnswer } from '#domain/checkout/checkout.ts';
 import { attack } from '../support/attack.ts';
 import { asGuest, call, newAttempt, signedIn } from '../support/functions.ts';
 import { AN_ADDRESS } from '../support/own-checkout.ts';

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { request } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
-import type { CheckoutAnswer } from '#domain/checkout.ts';
+import type { CheckoutAnswer } from '#domain/checkout/checkout.ts';
 import { portOffset, portsAt } from '../../dev/backend/ports.ts';
 import { LOCAL_KEYS } from '../../dev/gateway/keys.ts';
 import { attack } from '../support/attack.ts';

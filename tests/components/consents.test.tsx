@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { CONSENT_TEXT } from '#domain/consent.ts';
+import { CONSENT_TEXT } from '#domain/customer/consent.ts';
 import { findAlert } from './support/forms.ts';
 import type { Documents } from './support/memory-backend.ts';
 import { type RenderedShop, renderShop } from './support/render-shop.tsx';

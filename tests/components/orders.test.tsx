@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Order } from '#domain/order.ts';
+import type { Order } from '#domain/order/order.ts';
 import { anOrderState } from '../support/order-states.ts';
 import { ORDER_ID } from './support/checkout.ts';
 import { fill, valueOf } from './support/forms.ts';

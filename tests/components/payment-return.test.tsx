@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { PaymentFact } from '#domain/order-event.ts';
-import type { OrderState } from '#domain/order-change.ts';
+import type { PaymentFact } from '#domain/payment/payment-event.ts';
+import type { OrderState } from '#domain/order/order-change.ts';
 import { aPayment, told } from '../support/order-states.ts';
 import { CHECKOUT, ORDER_ID } from './support/checkout.ts';
 import { expectAddress } from './support/forms.ts';

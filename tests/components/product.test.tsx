@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { PROMISES } from '#domain/policy.ts';
+import { PROMISES } from '#domain/checkout/policy.ts';
 import { seededDocuments, seededProduct } from './support/catalogue.ts';
 import { renderShop } from './support/render-shop.tsx';
 

@@ -2,7 +2,7 @@ import { getApps, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CheckoutAnswer } from '#domain/checkout.ts';
+import type { CheckoutAnswer } from '#domain/checkout/checkout.ts';
 import { emulatorEnvironment, portOffset, projectId } from '../../dev/backend/ports.ts';
 import { asGuest, call, control, newAttempt, SHOP, signedIn } from '../support/functions.ts';
 import { AN_ADDRESS } from '../support/own-checkout.ts';

@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ticketNumber } from '#domain/message.ts';
+import { ticketNumber } from '#domain/content/message.ts';
 import { randomBytes } from 'node:crypto';
 import { call } from '../support/functions.ts';
 import { adminFirestore } from '../support/shop-test.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { financialYear } from '#domain/financial-year.ts';
-import { InvoiceSchema } from '#domain/invoice.ts';
-import { indianDay } from '#domain/moment.ts';
-import { paise } from '#domain/money.ts';
-import { applyRefund, type RefundRefusal } from '#domain/order-refund.ts';
+import { financialYear } from '#domain/invoice/financial-year.ts';
+import { InvoiceSchema } from '#domain/invoice/invoice.ts';
+import { indianDay } from '#domain/shared/dates.ts';
+import { paise } from '#domain/money/money.ts';
+import { applyRefund, type RefundRefusal } from '#domain/refund/order-refund.ts';
 import { changeOrder } from '../../functions/src/orders.ts';
 import {
   AN_ADDRESS,

@@ -134,7 +134,7 @@ describe('a wish list', () => {
     const list = shop.watch(favorites.favorites(uidOf(asha)));
     await list.data();
     const product = { slug: 'oil', title: 'Oil', price: 100, imageURL: '' };
-    const { paise } = await import('#domain/money.ts');
+    const { paise } = await import('#domain/money/money.ts');
     const began = Date.now();
     await favorites.addFavorite(uidOf(asha), { ...product, price: paise(100) });
     const { rows } = await list.data((known) => known.rows.length === 1);
@@ -148,7 +148,7 @@ describe('a wish list', () => {
 
   it("of the person before is nowhere in the next one's", async () => {
     await signIn(asha);
-    const { paise } = await import('#domain/money.ts');
+    const { paise } = await import('#domain/money/money.ts');
     await favorites.addFavorite(uidOf(asha), {
       slug: 'secret-of-asha',
       title: 'x',

@@ -3,7 +3,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import * as sdk from 'firebase/firestore';
 import { createElement as h, StrictMode } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Product } from '#domain/product.ts';
+import type { Product } from '#domain/product/product.ts';
 import type { Source } from '#data/live.ts';
 import { openStore, type OwnStore } from '../support/emulators.ts';
 import { aMoment, billedReads, loadShopData, type ShopData, watch } from '../support/shop-data.ts';

@@ -1,6 +1,6 @@
 import { deleteDoc, doc, serverTimestamp, setDoc, setLogLevel } from 'firebase/firestore';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ProductSchema } from '#domain/product.ts';
+import { ProductSchema } from '#domain/product/product.ts';
 import { type Cable, layCable, openStore, type OwnStore } from '../support/emulators.ts';
 import { aMoment, loadShopData, type ShopData, watch } from '../support/shop-data.ts';
 import { aStoredProduct } from '../support/stored.ts';

@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { SEARCH_PAGE_SIZE } from '#domain/catalog.ts';
+import { SEARCH_PAGE_SIZE } from '#domain/catalog/catalog.ts';
 import { openStore, type OwnStore } from '../support/emulators.ts';
 import { aProduct } from '../support/products.ts';
 import { aMoment, billedReads, loadShopData, type ShopData } from '../support/shop-data.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { paise } from '#domain/money.ts';
-import type { PaymentFact } from '#domain/order-event.ts';
+import { paise } from '#domain/money/money.ts';
+import type { PaymentFact } from '#domain/payment/payment-event.ts';
 import { takeFacts } from '../../functions/src/orders.ts';
 import { aPayment } from '../support/order-states.ts';
 import {

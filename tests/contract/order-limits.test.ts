@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CheckoutAnswer, OrderRequest } from '#domain/checkout.ts';
-import { paise } from '#domain/money.ts';
+import type { CheckoutAnswer, OrderRequest } from '#domain/checkout/checkout.ts';
+import { paise } from '#domain/money/money.ts';
 import type { Customer } from '../../functions/src/limits.ts';
 import { AN_ADDRESS, openOwnCheckout, ordered, type OwnCheckout } from '../support/own-checkout.ts';
 import { aPhone } from '../support/phones.ts';

@@ -1,6 +1,6 @@
 import type { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { paise } from '#domain/money.ts';
+import { paise } from '#domain/money/money.ts';
 import { openOwnCheckout, ordered, type OwnCheckout, PIECE } from '../support/own-checkout.ts';
 
 const OIL = 'planned-oil';

@@ -1,6 +1,6 @@
 import type { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { MAX_TOMBSTONES } from '#domain/store-settings.ts';
+import { MAX_TOMBSTONES } from '#domain/site/store-settings.ts';
 import { stockChange, stored } from '../../functions/src/store.ts';
 import { completeProductWrite, type ProductWrite } from '../../functions/src/product-write.ts';
 import { openOwnCheckout, type OwnCheckout } from '../support/own-checkout.ts';

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { CheckoutAnswer } from '#domain/checkout.ts';
+import type { CheckoutAnswer } from '#domain/checkout/checkout.ts';
 import { logFolder } from '../../dev/backend/folders.ts';
 import { portOffset } from '../../dev/backend/ports.ts';
 import { call, control, newAttempt, SHOP, signedIn } from '../support/functions.ts';

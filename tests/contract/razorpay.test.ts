@@ -8,7 +8,7 @@ import { LOCAL_KEYS } from '../../dev/gateway/keys.ts';
 import { callerOf } from '../../dev/gateway/testing.ts';
 import type { PaymentArrival } from '../../functions/src/gateway/provider.ts';
 import { razorpay } from '../../functions/src/gateway/razorpay.ts';
-import { paise } from '../../src/domain/money.ts';
+import { paise } from '../../src/domain/money/money.ts';
 import {
   type DeliveredEvent,
   describeProvider,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { OrderRequest } from '#domain/checkout.ts';
+import type { OrderRequest } from '#domain/checkout/checkout.ts';
 import {
   openOwnCheckout,
   ordered,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
-import { ticketNumber } from '#domain/message.ts';
+import { ticketNumber } from '#domain/content/message.ts';
 import { axeFinds } from '../support/axe.ts';
 import { signIn } from '../support/customers.ts';
 import { seededStaff } from '../support/people.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { MAX_LINES } from '#domain/cart.ts';
-import { formatMoney, formatPrice, paise } from '#domain/money.ts';
+import { MAX_LINES } from '#domain/cart/cart.ts';
+import { formatMoney, formatPrice, paise } from '#domain/money/money.ts';
 import {
   addFromHere,
   aProductOfItsOwn,

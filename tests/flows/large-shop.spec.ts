@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { catalogFile } from '#domain/catalog-file.ts';
+import { catalogFile } from '#domain/catalog/catalog-file.ts';
 import { seedProducts } from '../../dev/seed/products/index.ts';
 import { changeProduct } from '../support/changed-product.ts';
 import { answered } from '../support/noise.ts';

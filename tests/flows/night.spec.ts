@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Page } from '@playwright/test';
-import { formatPrice, paise } from '#domain/money.ts';
+import { formatPrice, paise } from '#domain/money/money.ts';
 import { aProductOfItsOwn, type OwnProduct } from '../support/carts.ts';
 import { aCustomer, type Customer, signIn } from '../support/customers.ts';
 import { anOrder, type MadeOrder } from '../support/orders.ts';

@@ -1,4 +1,4 @@
-import type { CheckoutAnswer } from '#domain/checkout.ts';
+import type { CheckoutAnswer } from '#domain/checkout/checkout.ts';
 import type { Visit } from './visit.ts';
 
 /** An answer that an order was made. */

@@ -1,5 +1,5 @@
-import { InvoiceSchema } from '#domain/invoice.ts';
-import { paise } from '#domain/money.ts';
+import { InvoiceSchema } from '#domain/invoice/invoice.ts';
+import { paise } from '#domain/money/money.ts';
 import { ordered, type OwnCheckout } from '../support/own-checkout.ts';
 
 /** What came of many invoices that were asked for at once. */

@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { type Order, OrderSchema } from '#domain/order.ts';
+import { type Order, OrderSchema } from '#domain/order/order.ts';
 import { emulatorEnvironment, portsAt } from '../../dev/backend/ports.ts';
 import { withLocalBackend } from '../../dev/seed/emulator.ts';
 import { read, store } from '../../functions/src/store.ts';

@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks';
-import type { Product } from '#domain/product.ts';
-import { nearestSearches } from '#domain/nearest-searches.ts';
-import { type SearchIndex, searchIndex } from '#domain/search-index.ts';
-import { findProducts } from '#domain/search.ts';
+import type { Product } from '#domain/product/product.ts';
+import { nearestSearches } from '#domain/search/nearest-searches.ts';
+import { type SearchIndex, searchIndex } from '#domain/search/search-index.ts';
+import { findProducts } from '#domain/search/search.ts';
 
 /** What it costs to search a shop of one size, in milliseconds. */
 export interface Typing {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { doc, Timestamp, writeBatch } from 'firebase/firestore/lite';
-import { PAGE_SIZE } from '#domain/catalog.ts';
-import type { CheckoutAnswer } from '#domain/checkout.ts';
-import type { PaymentMethod } from '#domain/quote.ts';
+import { PAGE_SIZE } from '#domain/catalog/catalog.ts';
+import type { CheckoutAnswer } from '#domain/checkout/checkout.ts';
+import type { PaymentMethod } from '#domain/checkout/quote.ts';
 import { AN_ADDRESS } from '../support/own-checkout.ts';
 import { aPhone } from '../support/phones.ts';
 import { asked, cancel, type Ordered, reopened } from './checkout-desk.ts';

@@ -1,4 +1,4 @@
-import type { CheckoutAnswer } from '#domain/checkout.ts';
+import type { CheckoutAnswer } from '#domain/checkout/checkout.ts';
 import { AN_ADDRESS, type OwnCheckout } from '../support/own-checkout.ts';
 import { aPhone } from '../support/phones.ts';
 import { audit, type Books, type KnownPayment } from './books.ts';

@@ -1,7 +1,11 @@
-import type { Invoice } from '#domain/invoice.ts';
-import { draftInvoice, type InvoiceableOrder, type InvoiceInput } from '#domain/invoice-draft.ts';
-import { paise } from '#domain/money.ts';
-import { spread } from '#domain/spread.ts';
+import type { Invoice } from '#domain/invoice/invoice.ts';
+import {
+  draftInvoice,
+  type InvoiceableOrder,
+  type InvoiceInput,
+} from '#domain/invoice/invoice-draft.ts';
+import { paise } from '#domain/money/money.ts';
+import { spread } from '#domain/money/allocate.ts';
 
 /** A line as a test says it: rupees would be rounded, so everything is paise. */
 interface LineOfTest {

@@ -1,12 +1,12 @@
-import { paise } from '#domain/money.ts';
-import type { OrderState } from '#domain/order-change.ts';
-import { HOLD_MS } from '#domain/order-change.ts';
-import type { Dispute, DisputeState } from '#domain/dispute.ts';
-import { applyFact } from '#domain/order-payment.ts';
-import type { PaymentFact } from '#domain/order-event.ts';
-import type { Order } from '#domain/order.ts';
-import { moneyOf } from '#domain/transaction-money.ts';
-import type { Transaction } from '#domain/transaction.ts';
+import { paise } from '#domain/money/money.ts';
+import type { OrderState } from '#domain/order/order-change.ts';
+import { HOLD_MS } from '#domain/order/order-change.ts';
+import type { Dispute, DisputeState } from '#domain/payment/dispute.ts';
+import { applyFact } from '#domain/payment/order-payment.ts';
+import type { PaymentFact } from '#domain/payment/payment-event.ts';
+import type { Order } from '#domain/order/order.ts';
+import { moneyOf } from '#domain/payment/transaction-money.ts';
+import type { Transaction } from '#domain/payment/transaction.ts';
 
 /** The moment at which the orders of these tests are made. */
 export const ORDERED_AT = Date.UTC(2026, 10, 21, 6, 30);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import type { CheckoutAnswer, OrderRequest } from '#domain/checkout.ts';
+import type { CheckoutAnswer, OrderRequest } from '#domain/checkout/checkout.ts';
 import { LOCAL_KEYS } from '../../dev/gateway/keys.ts';
 import { portOffset, portsAt } from '../../dev/backend/ports.ts';
 import type { OwnProduct } from './carts.ts';

@@ -1,6 +1,6 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
-import type { Role } from '#domain/role.ts';
+import type { Role } from '#domain/staff/role.ts';
 import { SEED_PASSWORD } from '../../dev/seed/accounts.ts';
 import { emulatorEnvironment, portOffset, projectId } from '../../dev/backend/ports.ts';
 

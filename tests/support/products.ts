@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Product, type ProductDocument, ProductSchema } from '#domain/product.ts';
+import { type Product, type ProductDocument, ProductSchema } from '#domain/product/product.ts';
 
 /** 14 January 2026, 09:30 in Kolkata: the moment at which the builders' world stands still. */
 export const A_MOMENT = Date.UTC(2026, 0, 14, 4, 0);

@@ -6,8 +6,8 @@ import type {
   PaymentRequest,
   WebhookReading,
 } from '../../functions/src/gateway/provider.ts';
-import { paise } from '../../src/domain/money.ts';
-import type { PaymentFact } from '../../src/domain/order-event.ts';
+import { paise } from '../../src/domain/money/money.ts';
+import type { PaymentFact } from '../../src/domain/payment/payment-event.ts';
 
 /** How a call to the provider goes wrong. `lost` and `late` have done everything before the answer fails. */
 export type Trouble =

@@ -1,4 +1,4 @@
-import type { FailureCode } from '#domain/failure.ts';
+import type { FailureCode } from '#domain/shared/result.ts';
 import type { Sink, Source } from '#data/live.ts';
 
 /** A source that a test speaks through. `run` names one of its starts, the last one when left out. */

@@ -1,4 +1,4 @@
-import type { Blog } from '#domain/blog.ts';
+import type { Blog } from '#domain/content/blog.ts';
 import type { CoverName } from '../../pictures/covers.ts';
 
 /** An article as the seed's files write it: its days in India as `YYYY-MM-DDTHH:MM`, its picture by name. */

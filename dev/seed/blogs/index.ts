@@ -1,4 +1,4 @@
-import { type Blog, BlogSchema } from '#domain/blog.ts';
+import { type Blog, BlogSchema } from '#domain/content/blog.ts';
 import * as v from 'valibot';
 import { pictureAddress } from '../../pictures/addresses.ts';
 import type { CoverName } from '../../pictures/covers.ts';

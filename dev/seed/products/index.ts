@@ -1,4 +1,4 @@
-import { ProductSchema, type Product } from '#domain/product.ts';
+import { ProductSchema, type Product } from '#domain/product/product.ts';
 import * as v from 'valibot';
 import { productPictures } from '../../pictures/addresses.ts';
 import type { SeedProduct } from '../product.ts';

@@ -1,6 +1,6 @@
-import type { ClientAction } from '../../../src/domain/checkout.ts';
-import type { DisputeFact, PaymentFact } from '../../../src/domain/order-event.ts';
-import type { Paise } from '../../../src/domain/money.ts';
+import type { ClientAction } from '../../../src/domain/checkout/checkout.ts';
+import type { DisputeFact, PaymentFact } from '../../../src/domain/payment/payment-event.ts';
+import type { Paise } from '../../../src/domain/money/money.ts';
 
 /** What a provider must know to take a payment for an order. */
 export interface PaymentRequest {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { DISPUTE_PHASES, type DisputeState } from '../../../src/domain/dispute.ts';
-import { MAX_PAISE, paise } from '../../../src/domain/money.ts';
-import type { DisputeFact, PaymentFact } from '../../../src/domain/order-event.ts';
+import { DISPUTE_PHASES, type DisputeState } from '../../../src/domain/payment/dispute.ts';
+import { MAX_PAISE, paise } from '../../../src/domain/money/money.ts';
+import type { DisputeFact, PaymentFact } from '../../../src/domain/payment/payment-event.ts';
 import { codeOf } from './razorpay-client.ts';
 
 /** An id of Razorpay's, such as `order_IluGWxBm9U8zJ8`: nothing else may become part of an address. */

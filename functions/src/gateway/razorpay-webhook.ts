@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { DisputeState } from '../../../src/domain/dispute.ts';
-import type { PaymentFact } from '../../../src/domain/order-event.ts';
+import type { DisputeState } from '../../../src/domain/payment/dispute.ts';
+import type { PaymentFact } from '../../../src/domain/payment/payment-event.ts';
 import type { WebhookReading } from './provider.ts';
 import type { RazorpayConfig } from './razorpay-config.ts';
 import {

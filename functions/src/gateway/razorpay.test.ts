@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paise } from '../../../src/domain/money.ts';
+import { paise } from '../../../src/domain/money/money.ts';
 import type { PaymentRequest } from './provider.ts';
 import { razorpay } from './razorpay.ts';
 

@@ -1,7 +1,7 @@
 import { is } from 'valibot';
-import type { ClientAction } from '../../../src/domain/checkout.ts';
-import type { DisputeFact, PaymentFact } from '../../../src/domain/order-event.ts';
-import { SHOP_NAME } from '../../../src/domain/shop-name.ts';
+import type { ClientAction } from '../../../src/domain/checkout/checkout.ts';
+import type { DisputeFact, PaymentFact } from '../../../src/domain/payment/payment-event.ts';
+import { SHOP_NAME } from '../../../src/domain/site/shop-name.ts';
 import { GatewayError, type PaymentProvider, type PaymentRequest } from './provider.ts';
 import { isFault, type RazorpayClient, razorpayClient, type World } from './razorpay-client.ts';
 import type { RazorpayConfig } from './razorpay-config.ts';

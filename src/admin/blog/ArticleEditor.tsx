@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { typedBlog } from '#domain/blog-draft.ts';
-import type { Blog } from '#domain/blog.ts';
-import { paths } from '#domain/paths.ts';
-import { slugFromTitle } from '#domain/slug-from-title.ts';
+import { typedBlog } from '#domain/content/blog-draft.ts';
+import type { Blog } from '#domain/content/blog.ts';
+import { paths } from '#domain/site/paths.ts';
+import { slugFromTitle } from '#domain/product/slug-from-title.ts';
 import { words } from '#text/en/admin-blog.ts';
 import { Field } from '#ui/Field.tsx';
 import type { Typed } from '#ui/use-form.ts';

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { adminPaths } from '#domain/admin-area.ts';
+import { adminPaths } from '#domain/staff/admin-area.ts';
 import { blogBySlug } from '#data/blogs.ts';
 import { useLive } from '#data/use-live.ts';
 import { words } from '#text/en/admin-blog.ts';

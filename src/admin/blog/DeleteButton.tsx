@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Blog } from '#domain/blog.ts';
+import type { Blog } from '#domain/content/blog.ts';
 import { deleteBlog, restoreBlog } from '#data/admin/blogs.ts';
 import { words } from '#text/en/admin-blog.ts';
 import { failureSentences } from '#text/en/failures.ts';

@@ -1,8 +1,8 @@
 import { useDeferredValue } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '#domain/paths.ts';
-import { responsivePicture } from '#domain/picture.ts';
-import { blogSeo } from '#domain/seo.ts';
+import { paths } from '#domain/site/paths.ts';
+import { responsivePicture } from '#domain/picture/picture.ts';
+import { blogSeo } from '#domain/site/seo.ts';
 import { siteOrigin } from '#data/site.ts';
 import { words } from '#text/en/admin-blog.ts';
 import { blogWords } from '#text/en/blog.ts';

@@ -1,5 +1,5 @@
-import { failed, type Result, succeeded } from '#domain/failure.ts';
-import { pictureFault } from '#domain/picture-file.ts';
+import { failed, type Result, succeeded } from '#domain/shared/result.ts';
+import { pictureFault } from '#domain/picture/picture-file.ts';
 import { pictureOf, redrawn, within } from '#ui/redraw.ts';
 
 /** The longest side of a stored picture, in pixels: the widest place of an article, on a dense screen. */

@@ -1,10 +1,10 @@
 import { type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { type ArticleClaim, articleClaims } from '#domain/article-gate.ts';
-import { type BlogDraft, BlogDraftSchema, draftOf, typedBlog } from '#domain/blog-draft.ts';
-import type { Blog } from '#domain/blog.ts';
-import { isClaimReason } from '#domain/claims.ts';
-import { checkForm } from '#domain/form.ts';
-import { momentOfMinute } from '#domain/moment.ts';
+import { type ArticleClaim, articleClaims } from '#domain/moderation/article-gate.ts';
+import { type BlogDraft, BlogDraftSchema, draftOf, typedBlog } from '#domain/content/blog-draft.ts';
+import type { Blog } from '#domain/content/blog.ts';
+import { isClaimReason } from '#domain/moderation/claims.ts';
+import { checkForm } from '#domain/shared/form.ts';
+import { momentOfMinute } from '#domain/shared/dates.ts';
 import { type BlogStand, saveBlog } from '#data/admin/blogs.ts';
 import { editorNote } from '#data/admin/editor-notes.ts';
 import { words } from '#text/en/admin-blog.ts';

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { adminPaths } from '#domain/admin-area.ts';
+import { adminPaths } from '#domain/staff/admin-area.ts';
 import { words } from '#text/en/admin-coupons.ts';
 
 /** The way back to the list. A link, so that unsaved work is asked about. */

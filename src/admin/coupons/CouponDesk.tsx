@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Coupon } from '#domain/coupon.ts';
-import { type CouponDraft, couponState } from '#domain/coupon-form.ts';
+import type { Coupon } from '#domain/checkout/coupon.ts';
+import { type CouponDraft, couponState } from '#domain/checkout/coupon-form.ts';
 import { couponByCode, saveCoupon } from '#data/admin/coupons.ts';
 import { useLive, useSession } from '#data/use-live.ts';
 import { words } from '#text/en/admin-coupons.ts';

@@ -5,7 +5,7 @@ import {
   type CouponField,
   readCoupon,
   typedCoupon,
-} from '#domain/coupon-form.ts';
+} from '#domain/checkout/coupon-form.ts';
 import { words } from '#text/en/admin-coupons.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';

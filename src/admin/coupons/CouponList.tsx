@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import { adminPaths } from '#domain/admin-area.ts';
-import type { Coupon } from '#domain/coupon.ts';
-import { couponState } from '#domain/coupon-form.ts';
-import { formatPrice, paise } from '#domain/money.ts';
-import { formatMoment } from '#domain/moment.ts';
+import { adminPaths } from '#domain/staff/admin-area.ts';
+import type { Coupon } from '#domain/checkout/coupon.ts';
+import { couponState } from '#domain/checkout/coupon-form.ts';
+import { formatPrice, paise } from '#domain/money/money.ts';
+import { formatMoment } from '#domain/shared/dates.ts';
 import { couponList } from '#data/admin/coupons.ts';
 import { words } from '#text/en/admin-coupons.ts';
 import { Button } from '#ui/Button.tsx';

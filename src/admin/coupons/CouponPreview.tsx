@@ -1,5 +1,5 @@
-import { type CouponDraft, couponPreview } from '#domain/coupon-form.ts';
-import { formatPrice, type Paise, paise } from '#domain/money.ts';
+import { type CouponDraft, couponPreview } from '#domain/checkout/coupon-form.ts';
+import { formatPrice, type Paise, paise } from '#domain/money/money.ts';
 import { words } from '#text/en/admin-coupons.ts';
 
 interface CouponPreviewProps {

@@ -1,8 +1,8 @@
 import { Link, useLocation } from 'react-router-dom';
-import { customerSearch } from '#domain/customer-search.ts';
-import { formatDay } from '#domain/moment.ts';
-import { formatPhone } from '#domain/phone.ts';
-import type { Profile } from '#domain/profile.ts';
+import { customerSearch } from '#domain/customer/customer-search.ts';
+import { formatDay } from '#domain/shared/dates.ts';
+import { formatPhone } from '#domain/customer/phone.ts';
+import type { Profile } from '#domain/customer/profile.ts';
 import { customerList } from '#data/admin/customers.ts';
 import { words } from '#text/en/admin-customers.ts';
 import { Button } from '#ui/Button.tsx';

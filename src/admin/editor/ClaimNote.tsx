@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { ClaimIn } from '#domain/claims.ts';
+import type { ClaimIn } from '#domain/moderation/claims.ts';
 import { words } from '#text/en/admin-product.ts';
 import { Field } from '#ui/Field.tsx';
 import type { Form } from '#ui/use-form.ts';

@@ -1,8 +1,8 @@
 import { ExternalLink, LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { ADMIN_TABS, adminPaths } from '#domain/admin-area.ts';
-import { paths } from '#domain/paths.ts';
+import { ADMIN_TABS, adminPaths } from '#domain/staff/admin-area.ts';
+import { paths } from '#domain/site/paths.ts';
 import { signOut } from '#data/account.ts';
 import { useSession } from '#data/use-live.ts';
 import { words } from '#text/en/admin.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type BlockerFunction, type Location, NavigationType, useBlocker } from 'react-router-dom';
-import { viewChange, type ViewLocation } from '#domain/view-change.ts';
+import { viewChange, type ViewLocation } from '#domain/site/view-change.ts';
 import { words } from '#text/en/admin.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';

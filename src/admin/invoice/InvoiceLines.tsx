@@ -1,5 +1,5 @@
-import type { Invoice, InvoiceLine, OrderSummary } from '#domain/invoice.ts';
-import { formatMoney, paise, type Paise } from '#domain/money.ts';
+import type { Invoice, InvoiceLine, OrderSummary } from '#domain/invoice/invoice.ts';
+import { formatMoney, paise, type Paise } from '#domain/money/money.ts';
 import { invoiceWords as words } from '#text/en/invoice.ts';
 
 interface InvoiceLinesProps {

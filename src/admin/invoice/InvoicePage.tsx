@@ -1,9 +1,9 @@
 import { ChevronLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
-import { adminPaths } from '#domain/admin-area.ts';
-import { draftOrderSummary } from '#domain/invoice-draft.ts';
-import type { OrderSummary } from '#domain/invoice.ts';
-import type { Order } from '#domain/order.ts';
+import { adminPaths } from '#domain/staff/admin-area.ts';
+import { draftOrderSummary } from '#domain/invoice/invoice-draft.ts';
+import type { OrderSummary } from '#domain/invoice/invoice.ts';
+import type { Order } from '#domain/order/order.ts';
 import { invoicesOf, type StoredInvoice } from '#data/invoices.ts';
 import { orderById } from '#data/orders.ts';
 import { storeSettings } from '#data/settings.ts';

@@ -1,7 +1,7 @@
-import { documentTitle, type Invoice, type OrderSummary } from '#domain/invoice.ts';
-import { formatDay } from '#domain/moment.ts';
-import { formatMoney } from '#domain/money.ts';
-import { formatPhone } from '#domain/phone.ts';
+import { documentTitle, type Invoice, type OrderSummary } from '#domain/invoice/invoice.ts';
+import { formatDay } from '#domain/shared/dates.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { formatPhone } from '#domain/customer/phone.ts';
 import { invoiceWords as words } from '#text/en/invoice.ts';
 import { InvoiceLines } from './InvoiceLines.tsx';
 

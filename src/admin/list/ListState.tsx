@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Failure } from '#domain/failure.ts';
+import type { Failure } from '#domain/shared/result.ts';
 import { live } from '#data/live.ts';
 import { words } from '#text/en/admin.ts';
 import { failureSentences } from '#text/en/failures.ts';

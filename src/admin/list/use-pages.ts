@@ -1,4 +1,4 @@
-import type { Failure } from '#domain/failure.ts';
+import type { Failure } from '#domain/shared/result.ts';
 import type { Source } from '#data/live.ts';
 import type { Cursor, ListPage } from '#data/read.ts';
 import { useLiveChain } from '#data/use-live.ts';

@@ -1,5 +1,5 @@
 import { Check, Clock3, TriangleAlert } from 'lucide-react';
-import type { Clock } from '#domain/message-handling.ts';
+import type { Clock } from '#domain/content/message-handling.ts';
 import { words } from '#text/en/admin-messages.ts';
 
 const LOOKS = {

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
-import { clocksOf, type Message } from '#domain/message-handling.ts';
-import { messageClocks } from '#domain/message.ts';
-import { formatDay, formatMoment } from '#domain/moment.ts';
+import { clocksOf, type Message } from '#domain/content/message-handling.ts';
+import { messageClocks } from '#domain/content/message.ts';
+import { formatDay, formatMoment } from '#domain/shared/dates.ts';
 import { messageByTicket } from '#data/admin/messages.ts';
 import { useLive } from '#data/use-live.ts';
 import { words as all } from '#text/en/admin-messages.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { type Message, type MessageMove, messageMoves } from '#domain/message-handling.ts';
+import { type Message, type MessageMove, messageMoves } from '#domain/content/message-handling.ts';
 import { moveMessage } from '#data/admin/messages.ts';
 import { words as all } from '#text/en/admin-messages.ts';
 import { failureSentences } from '#text/en/failures.ts';

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import type { Alert } from '#domain/order-alert.ts';
+import type { Alert } from '#domain/order/order-alert.ts';
 import { alertsAbout, settleAlert } from '#data/admin/orders.ts';
 import { useLive } from '#data/use-live.ts';
 import { words } from '#text/en/admin-orders.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { moveRefusal, type Order } from '#domain/order.ts';
+import { moveRefusal, type Order } from '#domain/order/order.ts';
 import { moveOrder } from '#data/admin/orders.ts';
 import { moveWords } from '#text/en/admin-order-moves.ts';
 import { statusWords } from '#text/en/admin-orders.ts';

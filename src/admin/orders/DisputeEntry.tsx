@@ -1,6 +1,6 @@
-import { type Dispute, isPending } from '#domain/dispute.ts';
-import { formatMoment } from '#domain/moment.ts';
-import { formatMoney, paise } from '#domain/money.ts';
+import { type Dispute, isPending } from '#domain/payment/dispute.ts';
+import { formatMoment } from '#domain/shared/dates.ts';
+import { formatMoney, paise } from '#domain/money/money.ts';
 import { moveWords } from '#text/en/admin-order-moves.ts';
 import { Entry } from './Entries.tsx';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { formatMoney } from '#domain/money.ts';
-import type { Refund } from '#domain/transaction.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import type { Refund } from '#domain/payment/transaction.ts';
 import { settleRefund } from '#data/admin/orders.ts';
 import { moveWords } from '#text/en/admin-order-moves.ts';
 import { Button } from '#ui/Button.tsx';

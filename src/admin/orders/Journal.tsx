@@ -1,6 +1,6 @@
-import { formatMoment } from '#domain/moment.ts';
-import type { AuditEntry } from '#domain/audit.ts';
-import type { OrderEvent } from '#domain/order.ts';
+import { formatMoment } from '#domain/shared/dates.ts';
+import type { AuditEntry } from '#domain/staff/audit.ts';
+import type { OrderEvent } from '#domain/order/order.ts';
 import { deedsAbout } from '#data/admin/audit-log.ts';
 import { orderEvents } from '#data/orders.ts';
 import { useLive, useSession } from '#data/use-live.ts';

@@ -1,9 +1,9 @@
 import { Package } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { adminPaths } from '#domain/admin-area.ts';
-import { formatMoney, paise } from '#domain/money.ts';
-import type { Order } from '#domain/order.ts';
-import { responsivePicture } from '#domain/picture.ts';
+import { adminPaths } from '#domain/staff/admin-area.ts';
+import { formatMoney, paise } from '#domain/money/money.ts';
+import type { Order } from '#domain/order/order.ts';
+import { responsivePicture } from '#domain/picture/picture.ts';
 import { words } from '#text/en/admin-orders.ts';
 import { Picture } from '#ui/Picture.tsx';
 

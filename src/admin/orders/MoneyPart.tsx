@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { formatMoment } from '#domain/moment.ts';
-import { formatMoney, paise } from '#domain/money.ts';
-import type { Order } from '#domain/order.ts';
-import { failedRefundOf } from '#domain/transaction-money.ts';
-import type { Attempt, Transaction } from '#domain/transaction.ts';
+import { formatMoment } from '#domain/shared/dates.ts';
+import { formatMoney, paise } from '#domain/money/money.ts';
+import type { Order } from '#domain/order/order.ts';
+import { failedRefundOf } from '#domain/payment/transaction-money.ts';
+import type { Attempt, Transaction } from '#domain/payment/transaction.ts';
 import { moneyBehind } from '#data/orders.ts';
 import { useLive } from '#data/use-live.ts';
 import { moveWords } from '#text/en/admin-order-moves.ts';

@@ -1,7 +1,7 @@
-import { formatMoney } from '#domain/money.ts';
-import { type MoveRequest, NOTE_LETTERS } from '#domain/order-command.ts';
-import type { Order } from '#domain/order.ts';
-import { leftOf } from '#domain/transaction-money.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { type MoveRequest, NOTE_LETTERS } from '#domain/order/order-command.ts';
+import type { Order } from '#domain/order/order.ts';
+import { leftOf } from '#domain/payment/transaction-money.ts';
 import { moveOrder } from '#data/admin/orders.ts';
 import { words as accountWords } from '#text/en/account.ts';
 import { moveWords } from '#text/en/admin-order-moves.ts';

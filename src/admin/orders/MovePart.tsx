@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { moveRefusal, type Order } from '#domain/order.ts';
-import type { MoveRequest } from '#domain/order-command.ts';
+import { moveRefusal, type Order } from '#domain/order/order.ts';
+import type { MoveRequest } from '#domain/order/order-command.ts';
 import { words as shared } from '#text/en/admin.ts';
 import { moveWords, refusalWords } from '#text/en/admin-order-moves.ts';
 import { Button } from '#ui/Button.tsx';

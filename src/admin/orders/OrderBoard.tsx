@@ -1,10 +1,10 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { adminPaths } from '#domain/admin-area.ts';
-import { orderFilter } from '#domain/order-filter.ts';
-import { orderLookup } from '#domain/order-lookup.ts';
-import type { Order } from '#domain/order.ts';
+import { adminPaths } from '#domain/staff/admin-area.ts';
+import { orderFilter } from '#domain/order/order-filter.ts';
+import { orderLookup } from '#domain/order/order-lookup.ts';
+import type { Order } from '#domain/order/order.ts';
 import { orderPage, ordersFound } from '#data/admin/orders.ts';
 import { words } from '#text/en/admin-orders.ts';
 import { ListState } from '../list/ListState.tsx';

@@ -1,9 +1,9 @@
 import { ChevronLeft, FileText, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { adminPaths } from '#domain/admin-area.ts';
-import { formatMoment } from '#domain/moment.ts';
-import type { Order } from '#domain/order.ts';
+import { adminPaths } from '#domain/staff/admin-area.ts';
+import { formatMoment } from '#domain/shared/dates.ts';
+import type { Order } from '#domain/order/order.ts';
 import { live } from '#data/live.ts';
 import { orderById } from '#data/orders.ts';
 import { useLive } from '#data/use-live.ts';

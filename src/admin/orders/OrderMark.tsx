@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#domain/order.ts';
+import type { OrderStatus } from '#domain/order/order.ts';
 import { statusWords } from '#text/en/admin-orders.ts';
 
 interface OrderMarkProps {

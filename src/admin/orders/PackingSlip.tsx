@@ -1,7 +1,7 @@
 import { ChevronLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { adminPaths } from '#domain/admin-area.ts';
-import { formatDay } from '#domain/moment.ts';
+import { adminPaths } from '#domain/staff/admin-area.ts';
+import { formatDay } from '#domain/shared/dates.ts';
 import { orderById } from '#data/orders.ts';
 import { useLive } from '#data/use-live.ts';
 import { words } from '#text/en/admin-orders.ts';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import type { Order } from '#domain/order.ts';
-import { moneyOf, refundableOf } from '#domain/transaction-money.ts';
-import type { Transaction } from '#domain/transaction.ts';
+import type { Order } from '#domain/order/order.ts';
+import { moneyOf, refundableOf } from '#domain/payment/transaction-money.ts';
+import type { Transaction } from '#domain/payment/transaction.ts';
 import { moveWords, refusalWords } from '#text/en/admin-order-moves.ts';
 import { Button } from '#ui/Button.tsx';
 import { RefundDialog } from './RefundDialog.tsx';

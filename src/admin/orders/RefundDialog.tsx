@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { formatMoney, type Paise } from '#domain/money.ts';
-import { NOTE_LETTERS } from '#domain/order-command.ts';
-import { typedAmount } from '#domain/typed-amount.ts';
+import { formatMoney, type Paise } from '#domain/money/money.ts';
+import { NOTE_LETTERS } from '#domain/order/order-command.ts';
+import { typedAmount } from '#domain/money/typed-amount.ts';
 import { refundOrder } from '#data/admin/orders.ts';
 import { words as accountWords } from '#text/en/account.ts';
 import { moveWords } from '#text/en/admin-order-moves.ts';

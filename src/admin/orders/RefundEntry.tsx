@@ -1,8 +1,8 @@
-import { disputeStanding } from '#domain/dispute.ts';
-import { formatMoment } from '#domain/moment.ts';
-import { formatMoney } from '#domain/money.ts';
-import { disputesOf, isFailed } from '#domain/transaction-money.ts';
-import type { Refund, Transaction } from '#domain/transaction.ts';
+import { disputeStanding } from '#domain/payment/dispute.ts';
+import { formatMoment } from '#domain/shared/dates.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { disputesOf, isFailed } from '#domain/payment/transaction-money.ts';
+import type { Refund, Transaction } from '#domain/payment/transaction.ts';
 import { moveWords } from '#text/en/admin-order-moves.ts';
 import { words } from '#text/en/admin-orders.ts';
 import { Entry } from './Entries.tsx';

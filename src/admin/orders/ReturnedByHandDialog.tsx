@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { TransferReference } from '#domain/order-command.ts';
+import { TransferReference } from '#domain/order/order-command.ts';
 import { settleRefund } from '#data/admin/orders.ts';
 import { words as accountWords } from '#text/en/account.ts';
 import { moveWords } from '#text/en/admin-order-moves.ts';

@@ -1,10 +1,10 @@
 import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { adminPaths } from '#domain/admin-area.ts';
-import type { Period } from '#domain/gst-return.ts';
-import { indianDay } from '#domain/moment.ts';
-import { isDay } from '#domain/order-filter.ts';
+import { adminPaths } from '#domain/staff/admin-area.ts';
+import type { Period } from '#domain/gst/gst-return.ts';
+import { indianDay } from '#domain/shared/dates.ts';
+import { isDay } from '#domain/order/order-filter.ts';
 import { issuedIn } from '#data/admin/tax-reports.ts';
 import { words } from '#text/en/admin-tax-reports.ts';
 import { failureSentences } from '#text/en/failures.ts';

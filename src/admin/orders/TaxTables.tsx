@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react';
 import { useMemo } from 'react';
-import { gstReturn, type Period } from '#domain/gst-return.ts';
-import { gstSummary } from '#domain/gst-summary.ts';
-import type { Invoice } from '#domain/invoice.ts';
-import { formatSum } from '#domain/money.ts';
+import { gstReturn, type Period } from '#domain/gst/gst-return.ts';
+import { gstSummary } from '#domain/gst/gst-summary.ts';
+import type { Invoice } from '#domain/invoice/invoice.ts';
+import { formatSum } from '#domain/money/money.ts';
 import { words } from '#text/en/admin-tax-reports.ts';
 import { saveFile } from '#ui/save-file.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Order } from '#domain/order.ts';
+import type { Order } from '#domain/order/order.ts';
 import { newestOrders } from '#data/admin/orders.ts';
 import { useLive } from '#data/use-live.ts';
 

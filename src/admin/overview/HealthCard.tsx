@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { formatMoment } from '#domain/moment.ts';
-import { isSweepLate, type SweepHealth } from '#domain/sweep-health.ts';
-import type { WebhookHealth } from '#domain/webhook-health.ts';
+import { formatMoment } from '#domain/shared/dates.ts';
+import { isSweepLate, type SweepHealth } from '#domain/payment/sweep-health.ts';
+import type { WebhookHealth } from '#domain/payment/webhook-health.ts';
 import { functionsAnswer, lastSweep, lastWebhook } from '#data/admin/figures.ts';
 import type { Live } from '#data/live.ts';
 import { storeSettings } from '#data/settings.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { adminPaths } from '#domain/admin-area.ts';
-import { lastDays } from '#domain/sales.ts';
+import { adminPaths } from '#domain/staff/admin-area.ts';
+import { lastDays } from '#domain/staff/sales.ts';
 import {
   messagesBefore,
   newMessages,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { adminPaths } from '#domain/admin-area.ts';
-import { type DaySales, formatSum, sumOfLast } from '#domain/sales.ts';
+import { adminPaths } from '#domain/staff/admin-area.ts';
+import { type DaySales, formatSum, sumOfLast } from '#domain/staff/sales.ts';
 import { salesByDay } from '#data/admin/figures.ts';
 import { useLive } from '#data/use-live.ts';
 import { words as all } from '#text/en/admin-overview.ts';

@@ -1,6 +1,6 @@
-import { formatWeekday } from '#domain/moment.ts';
-import { beginOfDay } from '#domain/order-filter.ts';
-import { type DaySales, formatSum } from '#domain/sales.ts';
+import { formatWeekday } from '#domain/shared/dates.ts';
+import { beginOfDay } from '#domain/order/order-filter.ts';
+import { type DaySales, formatSum } from '#domain/staff/sales.ts';
 import { words as all } from '#text/en/admin-overview.ts';
 import { Fold } from '#ui/Fold.tsx';
 import { type Column, DataTable } from '../list/DataTable.tsx';

@@ -1,6 +1,6 @@
-import { formatDay } from '#domain/moment.ts';
-import { paths } from '#domain/paths.ts';
-import { missedSearches } from '#domain/search-miss.ts';
+import { formatDay } from '#domain/shared/dates.ts';
+import { paths } from '#domain/site/paths.ts';
+import { missedSearches } from '#domain/search/search-miss.ts';
 import { searchMisses } from '#data/admin/search-misses.ts';
 import { words as all } from '#text/en/admin-overview.ts';
 import { ListCard } from './ListCard.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { CATEGORIES } from '#domain/catalog.ts';
-import type { Product } from '#domain/product.ts';
+import { CATEGORIES } from '#domain/catalog/catalog.ts';
+import type { Product } from '#domain/product/product.ts';
 import { BULK_SIZE, type BulkChange, changeProducts } from '#data/admin/products.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { words } from '#text/en/admin-bulk.ts';

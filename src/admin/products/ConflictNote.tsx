@@ -1,5 +1,5 @@
-import { DRAFT_FIELDS, typedProduct } from '#domain/product-form.ts';
-import type { Product } from '#domain/product.ts';
+import { DRAFT_FIELDS, typedProduct } from '#domain/product/product-form.ts';
+import type { Product } from '#domain/product/product.ts';
 import { labels, words } from '#text/en/admin-product.ts';
 import { Button } from '#ui/Button.tsx';
 import { picturesOf } from './shown-pictures.ts';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { csvText } from '#domain/csv.ts';
-import { CSV_COLUMNS, type CsvFault, productRow } from '#domain/product-csv.ts';
+import { csvText } from '#domain/shared/csv.ts';
+import { CSV_COLUMNS, type CsvFault, productRow } from '#domain/product/product-csv.ts';
 import { everyProduct } from '#data/admin/product-file.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { csvSentence, words } from '#text/en/admin-product-file.ts';

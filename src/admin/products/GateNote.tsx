@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { GateAnswer } from '#domain/product-gate.ts';
+import type { GateAnswer } from '#domain/moderation/product-gate.ts';
 import { labels, words } from '#text/en/admin-product.ts';
 import type { Form } from '#ui/use-form.ts';
 import { ClaimNote } from '../editor/ClaimNote.tsx';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { formatPrice } from '#domain/money.ts';
-import { formatMoment } from '#domain/moment.ts';
+import { formatPrice } from '#domain/money/money.ts';
+import { formatMoment } from '#domain/shared/dates.ts';
 import {
   type PriceChange,
   type PriceChangeDraft,
   readPriceChange,
   typedPriceChange,
-} from '#domain/price-change.ts';
-import type { Product } from '#domain/product.ts';
+} from '#domain/pricing/price-change.ts';
+import type { Product } from '#domain/product/product.ts';
 import { changePrice, planPrice, priceChangeId } from '#data/admin/price-changes.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { words } from '#text/en/admin-prices.ts';

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { adminPaths } from '#domain/admin-area.ts';
-import { formatPrice } from '#domain/money.ts';
-import { formatMoment } from '#domain/moment.ts';
-import type { PriceChange } from '#domain/price-change.ts';
-import type { Product } from '#domain/product.ts';
+import { adminPaths } from '#domain/staff/admin-area.ts';
+import { formatPrice } from '#domain/money/money.ts';
+import { formatMoment } from '#domain/shared/dates.ts';
+import type { PriceChange } from '#domain/pricing/price-change.ts';
+import type { Product } from '#domain/product/product.ts';
 import { plannedPrices, planPrice, takeBackPrice } from '#data/admin/price-changes.ts';
 import { useLive, useSession } from '#data/use-live.ts';
 import { failureSentences } from '#text/en/failures.ts';

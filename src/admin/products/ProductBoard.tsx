@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { fitsView, isSifted, productView, queryOfView } from '#domain/product-view.ts';
-import type { Product } from '#domain/product.ts';
+import { fitsView, isSifted, productView, queryOfView } from '#domain/product/product-view.ts';
+import type { Product } from '#domain/product/product.ts';
 import { staffProducts } from '#data/admin/products.ts';
 import { words } from '#text/en/admin-products.ts';
 import { words as shared } from '#text/en/admin.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { typedProduct } from '#domain/product-form.ts';
-import { type Product, PRODUCT_CLASSES } from '#domain/product.ts';
-import { slugFault } from '#domain/product-draft.ts';
-import { slugFromTitle } from '#domain/slug-from-title.ts';
+import { typedProduct } from '#domain/product/product-form.ts';
+import { type Product, PRODUCT_CLASSES } from '#domain/product/product.ts';
+import { slugFault } from '#domain/product/product-draft.ts';
+import { slugFromTitle } from '#domain/product/slug-from-title.ts';
 import { words } from '#text/en/admin-product.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Result } from '#domain/failure.ts';
-import { paths } from '#domain/paths.ts';
-import { gateOf } from '#domain/product-gate.ts';
-import type { Product } from '#domain/product.ts';
+import type { Result } from '#domain/shared/result.ts';
+import { paths } from '#domain/site/paths.ts';
+import { gateOf } from '#domain/moderation/product-gate.ts';
+import type { Product } from '#domain/product/product.ts';
 import { changeProducts, deleteProduct, restoreProduct } from '#data/admin/products.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { labels, words } from '#text/en/admin-product.ts';

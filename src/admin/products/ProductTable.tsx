@@ -1,8 +1,8 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import { formatPrice } from '#domain/money.ts';
-import { missingFields } from '#domain/product-record.ts';
-import { LOW_STOCK } from '#domain/product-view.ts';
-import type { Product } from '#domain/product.ts';
+import { formatPrice } from '#domain/money/money.ts';
+import { missingFields } from '#domain/product/product-record.ts';
+import { LOW_STOCK } from '#domain/product/product-view.ts';
+import type { Product } from '#domain/product/product.ts';
 import { words } from '#text/en/admin-products.ts';
 import { type Column, DataTable } from '../list/DataTable.tsx';
 

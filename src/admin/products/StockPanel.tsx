@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { adminPaths } from '#domain/admin-area.ts';
-import { formatMoment } from '#domain/moment.ts';
-import type { Product } from '#domain/product.ts';
+import { adminPaths } from '#domain/staff/admin-area.ts';
+import { formatMoment } from '#domain/shared/dates.ts';
+import type { Product } from '#domain/product/product.ts';
 import {
   knownReason,
   readDelta,
   STAFF_REASONS,
   type StaffReason,
   type StockMove,
-} from '#domain/stock-move.ts';
+} from '#domain/stock/stock-move.ts';
 import { moveStock, stockLedger } from '#data/admin/stock.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { words } from '#text/en/admin-stock.ts';

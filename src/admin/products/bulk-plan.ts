@@ -1,7 +1,7 @@
-import { priceSteps, readPercent } from '#domain/bulk-price.ts';
-import { formatMoney, rupeesFromPaise } from '#domain/money.ts';
-import { gateOf } from '#domain/product-gate.ts';
-import type { Product } from '#domain/product.ts';
+import { priceSteps, readPercent } from '#domain/pricing/bulk-price.ts';
+import { formatMoney, rupeesFromPaise } from '#domain/money/money.ts';
+import { gateOf } from '#domain/moderation/product-gate.ts';
+import type { Product } from '#domain/product/product.ts';
 import type { BulkChange } from '#data/admin/products.ts';
 import { words } from '#text/en/admin-bulk.ts';
 import { words as listWords } from '#text/en/admin-products.ts';

@@ -1,13 +1,13 @@
-import { parseCsv } from '#domain/csv.ts';
-import type { Failure } from '#domain/failure.ts';
+import { parseCsv } from '#domain/shared/csv.ts';
+import type { Failure } from '#domain/shared/result.ts';
 import {
   type CsvFault,
   doubleFaults,
   headingFaults,
   planRow,
   typedRow,
-} from '#domain/product-csv.ts';
-import type { Product } from '#domain/product.ts';
+} from '#domain/product/product-csv.ts';
+import type { Product } from '#domain/product/product.ts';
 import { productsNamed, type WrittenRow } from '#data/admin/product-file.ts';
 import { type FileFault, words } from '#text/en/admin-product-file.ts';
 

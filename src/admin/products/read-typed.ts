@@ -1,5 +1,10 @@
-import { type DraftFault, type ProductDraft, readStock, slugFault } from '#domain/product-draft.ts';
-import { readDraft } from '#domain/product-form.ts';
+import {
+  type DraftFault,
+  type ProductDraft,
+  readStock,
+  slugFault,
+} from '#domain/product/product-draft.ts';
+import { readDraft } from '#domain/product/product-form.ts';
 import { faultSentence } from '#text/en/admin-product.ts';
 import type { FormCheck, Typed } from '#ui/use-form.ts';
 

@@ -1,5 +1,9 @@
-import { PICTURE_WIDTHS } from '#domain/picture.ts';
-import { LEAST_PICTURE_SIDE, type PictureFault, pictureFault } from '#domain/picture-file.ts';
+import { PICTURE_WIDTHS } from '#domain/picture/picture.ts';
+import {
+  LEAST_PICTURE_SIDE,
+  type PictureFault,
+  pictureFault,
+} from '#domain/picture/picture-file.ts';
 import type { PictureSize } from '#data/admin/pictures.ts';
 import { onSquare, pictureOf, redrawn } from '#ui/redraw.ts';
 

@@ -1,4 +1,4 @@
-import type { Product } from '#domain/product.ts';
+import type { Product } from '#domain/product/product.ts';
 
 /** A picture of a product in its form: where it lies, and what it shows (empty: named after the product). */
 export interface ShownPicture {

@@ -1,5 +1,5 @@
-import { queriesOfSearch } from '#domain/product-view.ts';
-import type { Product } from '#domain/product.ts';
+import { queriesOfSearch } from '#domain/product/product-view.ts';
+import type { Product } from '#domain/product/product.ts';
 import { staffProducts } from '#data/admin/products.ts';
 import { useLiveChain } from '#data/use-live.ts';
 import type { ListPage } from '#data/read.ts';

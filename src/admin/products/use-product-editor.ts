@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { isClaimReason } from '#domain/claims.ts';
-import type { Failure } from '#domain/failure.ts';
-import { DRAFT_FIELDS, typedProduct } from '#domain/product-form.ts';
-import { type GateAnswer, gateOf } from '#domain/product-gate.ts';
-import { savedFields } from '#domain/product-saved.ts';
-import type { Product } from '#domain/product.ts';
+import { isClaimReason } from '#domain/moderation/claims.ts';
+import type { Failure } from '#domain/shared/result.ts';
+import { DRAFT_FIELDS, typedProduct } from '#domain/product/product-form.ts';
+import { type GateAnswer, gateOf } from '#domain/moderation/product-gate.ts';
+import { savedFields } from '#domain/product/product-saved.ts';
+import type { Product } from '#domain/product/product.ts';
 import { editorNote } from '#data/admin/editor-notes.ts';
 import { createProduct, saveProduct } from '#data/admin/products.ts';
 import { failureSentences } from '#text/en/failures.ts';

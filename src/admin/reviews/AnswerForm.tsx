@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { findClaims, isClaimReason, newClaims } from '#domain/claims.ts';
-import { checkForm } from '#domain/form.ts';
-import { type DetailKind, findPersonalDetails } from '#domain/personal-details.ts';
-import { checkForPublishing, kindsOf } from '#domain/publishing-check.ts';
-import { AnswerDraftSchema } from '#domain/review.ts';
+import { findClaims, isClaimReason, newClaims } from '#domain/moderation/claims.ts';
+import { checkForm } from '#domain/shared/form.ts';
+import { type DetailKind, findPersonalDetails } from '#domain/customer/personal-details.ts';
+import { checkForPublishing, kindsOf } from '#domain/moderation/publishing-check.ts';
+import { AnswerDraftSchema } from '#domain/review/review.ts';
 import { answerQuestion, type StaffQuestion } from '#data/admin/reviews.ts';
 import { words as productWords } from '#text/en/admin-product.ts';
 import { words } from '#text/en/admin-reviews.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { checkForPublishing, kindsOf } from '#domain/publishing-check.ts';
-import { REVIEW_STATUSES, type ReviewStatus } from '#domain/review.ts';
+import { checkForPublishing, kindsOf } from '#domain/moderation/publishing-check.ts';
+import { REVIEW_STATUSES, type ReviewStatus } from '#domain/review/review.ts';
 import { decide } from '#data/admin/reviews.ts';
 import { words as productWords } from '#text/en/admin-product.ts';
 import { words } from '#text/en/admin-reviews.ts';

@@ -1,4 +1,4 @@
-import { partsOf } from '#domain/publishing-check.ts';
+import { partsOf } from '#domain/moderation/publishing-check.ts';
 import { words } from '#text/en/admin-reviews.ts';
 
 interface MarkedTextProps {

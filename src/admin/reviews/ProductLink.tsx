@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { paths } from '#domain/paths.ts';
-import { productAt } from '#domain/review.ts';
+import { paths } from '#domain/site/paths.ts';
+import { productAt } from '#domain/review/review.ts';
 import { productNow } from '#data/products.ts';
 import { useLive } from '#data/use-live.ts';
 

@@ -1,4 +1,4 @@
-import type { DetailKind } from '#domain/personal-details.ts';
+import type { DetailKind } from '#domain/customer/personal-details.ts';
 import { words } from '#text/en/admin-reviews.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';

@@ -1,4 +1,4 @@
-import { REVIEW_STATUSES } from '#domain/review.ts';
+import { REVIEW_STATUSES } from '#domain/review/review.ts';
 import { questionsOfStatus, reviewsOfStatus } from '#data/admin/reviews.ts';
 import { words } from '#text/en/admin-reviews.ts';
 import { words as shared } from '#text/en/admin.ts';

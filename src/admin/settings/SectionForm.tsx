@@ -1,8 +1,12 @@
 import { useState } from 'react';
-import { SETTING_FIELDS, type SettingField, type SettingSection } from '#domain/settings-fields.ts';
-import { FEE_RULES, readSection, typedSection } from '#domain/settings-form.ts';
-import { STATE_NAMES } from '#domain/region.ts';
-import type { StoreSettings } from '#domain/store-settings.ts';
+import {
+  SETTING_FIELDS,
+  type SettingField,
+  type SettingSection,
+} from '#domain/site/settings-fields.ts';
+import { FEE_RULES, readSection, typedSection } from '#domain/site/settings-form.ts';
+import { STATE_NAMES } from '#domain/customer/region.ts';
+import type { StoreSettings } from '#domain/site/store-settings.ts';
 import { saveSection } from '#data/admin/settings.ts';
 import { words } from '#text/en/admin-settings.ts';
 import { failureSentences } from '#text/en/failures.ts';

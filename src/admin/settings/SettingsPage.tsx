@@ -1,4 +1,4 @@
-import { SETTING_SECTIONS } from '#domain/settings-fields.ts';
+import { SETTING_SECTIONS } from '#domain/site/settings-fields.ts';
 import { live } from '#data/live.ts';
 import { storeSettings } from '#data/settings.ts';
 import { useLive, useSession } from '#data/use-live.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { SETTING_FIELDS, type SettingSection } from '#domain/settings-fields.ts';
-import { typedSection } from '#domain/settings-form.ts';
-import type { StoreSettings } from '#domain/store-settings.ts';
+import { SETTING_FIELDS, type SettingSection } from '#domain/site/settings-fields.ts';
+import { typedSection } from '#domain/site/settings-form.ts';
+import type { StoreSettings } from '#domain/site/store-settings.ts';
 import { words } from '#text/en/admin-settings.ts';
 import { Button } from '#ui/Button.tsx';
 import { FactList } from '#ui/FactList.tsx';

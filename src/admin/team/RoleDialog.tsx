@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { checkForm } from '#domain/form.ts';
-import { GRANTS, SetRoleSchema, type StaffMember } from '#domain/staff.ts';
+import { checkForm } from '#domain/shared/form.ts';
+import { GRANTS, SetRoleSchema, type StaffMember } from '#domain/staff/staff.ts';
 import { confirmPassword, confirmWithGoogle, hasPassword } from '#data/account.ts';
 import { setRole } from '#data/admin/team.ts';
 import { words } from '#text/en/admin-team.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { formatDay } from '#domain/moment.ts';
-import type { StaffMember } from '#domain/staff.ts';
+import { formatDay } from '#domain/shared/dates.ts';
+import type { StaffMember } from '#domain/staff/staff.ts';
 import { team } from '#data/admin/team.ts';
 import { useLive, useSession } from '#data/use-live.ts';
 import { words as adminWords } from '#text/en/admin.ts';

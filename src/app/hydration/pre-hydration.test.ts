@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { FACETS } from '#domain/catalog-filters.ts';
+import { FACETS } from '#domain/catalog/catalog-filters.ts';
 import { PRE_HYDRATION_SCRIPT } from './pre-hydration.ts';
 
 test('the policy allows exactly the inline script of prerendered pages', () => {

@@ -1,7 +1,7 @@
 import { House, Menu, ShoppingCart, Store } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { paths } from '#domain/paths.ts';
+import { paths } from '#domain/site/paths.ts';
 import { words } from '#text/en/shell.ts';
 import { lazyOnDemand } from '#ui/lazy.tsx';
 import type { MenuPanelProps } from './MenuPanel.tsx';

@@ -1,4 +1,4 @@
-import { pieces } from '#domain/cart.ts';
+import { pieces } from '#domain/cart/cart.ts';
 import { useCart } from '#features/cart/use-cart.ts';
 import { words } from '#text/en/cart.ts';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths } from '#domain/paths.ts';
+import { paths } from '#domain/site/paths.ts';
 import { words } from '#text/en/frame.ts';
 import { Wordmark } from '#ui/Wordmark.tsx';
 import { SearchBox } from './parts.tsx';

@@ -1,8 +1,8 @@
 import { Heart } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { SearchBox } from '#features/search/SearchBox.tsx';
-import { CATEGORIES } from '#domain/catalog.ts';
-import { paths } from '#domain/paths.ts';
+import { CATEGORIES } from '#domain/catalog/catalog.ts';
+import { paths } from '#domain/site/paths.ts';
 import { customerOf } from '#data/session.ts';
 import { useSession } from '#data/use-live.ts';
 import { words } from '#text/en/shell.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '#domain/paths.ts';
+import { paths } from '#domain/site/paths.ts';
 import { words } from '#text/en/gate.ts';
 import { words as shopWords } from '#text/en/shop.ts';
 import { Wordmark } from '#ui/Wordmark.tsx';

@@ -1,6 +1,6 @@
 import { ExternalLink, MapPin } from 'lucide-react';
 import { useState } from 'react';
-import { mapFrame, mapPage, type Place } from '#domain/place.ts';
+import { mapFrame, mapPage, type Place } from '#domain/customer/place.ts';
 import { words } from '#text/en/shell.ts';
 import { DrawnMap } from '#ui/DrawnMap.tsx';
 

@@ -1,5 +1,5 @@
 import { Phone } from 'lucide-react';
-import { phoneLink } from '#domain/phone.ts';
+import { phoneLink } from '#domain/customer/phone.ts';
 import { words } from '#text/en/shell.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useStoreSettings } from './use-store-settings.ts';

@@ -1,6 +1,6 @@
 import { CircleUserRound } from 'lucide-react';
 import { useState } from 'react';
-import { initialOf } from '#domain/initial.ts';
+import { initialOf } from '#domain/customer/initial.ts';
 import { customerOf } from '#data/session.ts';
 import { useSession } from '#data/use-live.ts';
 

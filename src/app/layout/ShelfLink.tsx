@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
-import { catalogView } from '#domain/catalog.ts';
-import { paths } from '#domain/paths.ts';
+import { catalogView } from '#domain/catalog/catalog.ts';
+import { paths } from '#domain/site/paths.ts';
 
 interface ShelfLinkProps {
   /** Null for all products. */

@@ -1,5 +1,5 @@
-import { CATEGORIES } from '#domain/catalog.ts';
-import { paths } from '#domain/paths.ts';
+import { CATEGORIES } from '#domain/catalog/catalog.ts';
+import { paths } from '#domain/site/paths.ts';
 import { words } from '#text/en/shell.ts';
 import { NavLink } from './NavLink.tsx';
 import { ShelfLink } from './ShelfLink.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { routeOf } from '#domain/routes.ts';
+import { routeOf } from '#domain/site/routes.ts';
 import { words } from '#text/en/frame.ts';
 import { useDesk } from '#ui/use-desk.ts';
 import { FocusReset } from '../routing/FocusReset.tsx';

@@ -1,6 +1,6 @@
 import { Pause, Play } from 'lucide-react';
 import { useState } from 'react';
-import { paths } from '#domain/paths.ts';
+import { paths } from '#domain/site/paths.ts';
 import { words } from '#text/en/shell.ts';
 import { Marquee } from '#ui/Marquee.tsx';
 import { NavLink } from './NavLink.tsx';

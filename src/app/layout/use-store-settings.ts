@@ -1,4 +1,4 @@
-import type { StoreSettings } from '#domain/store-settings.ts';
+import type { StoreSettings } from '#domain/site/store-settings.ts';
 import { storeSettings } from '#data/settings.ts';
 import { useLive } from '#data/use-live.ts';
 

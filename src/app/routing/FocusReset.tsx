@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { viewChange, type ViewLocation } from '#domain/view-change.ts';
+import { viewChange, type ViewLocation } from '#domain/site/view-change.ts';
 
 /**
  * Renders nothing. A push or replace that shows another view moves the focus to the content (`domain/view-change.ts`

@@ -1,6 +1,6 @@
-import { catalogView, PAGE_SIZE, SEARCH_PAGE_SIZE, SORTS } from '#domain/catalog.ts';
-import { isFiltered } from '#domain/catalog-filters.ts';
-import { paths } from '#domain/paths.ts';
+import { catalogView, PAGE_SIZE, SEARCH_PAGE_SIZE, SORTS } from '#domain/catalog/catalog.ts';
+import { isFiltered } from '#domain/catalog/catalog-filters.ts';
+import { paths } from '#domain/site/paths.ts';
 import { live } from '#data/live.ts';
 import { hasCatalogFile, isMade } from '#data/page-data.ts';
 import { productBySlug, productList, shopList } from '#data/products.ts';

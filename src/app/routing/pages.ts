@@ -1,4 +1,4 @@
-import { type PageName, routeOf } from '#domain/routes.ts';
+import { type PageName, routeOf } from '#domain/site/routes.ts';
 import { type LazyPage, lazyPage } from './lazy-page.ts';
 
 /** The component of each page. */

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { LEGACY_REDIRECTS, type Route, ROUTES } from '#domain/routes.ts';
+import { LEGACY_REDIRECTS, type Route, ROUTES } from '#domain/site/routes.ts';
 import { MinimalLayout } from '../layout/MinimalLayout.tsx';
 import { Root } from '../Root.tsx';
 import { LegacyRedirect } from './LegacyRedirect.tsx';

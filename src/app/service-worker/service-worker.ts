@@ -9,7 +9,7 @@ import {
 } from 'workbox-precaching';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies';
-import { routeOf } from '#domain/routes.ts';
+import { routeOf } from '#domain/site/routes.ts';
 
 /**
  * The service worker: pages that were opened before, their code and their pictures come from the device, so the shop opens

@@ -1,5 +1,5 @@
-import { type AuditEntry, AuditEntrySchema } from '#domain/audit.ts';
-import { beginningWith } from '#domain/customer-search.ts';
+import { type AuditEntry, AuditEntrySchema } from '#domain/staff/audit.ts';
+import { beginningWith } from '#domain/customer/customer-search.ts';
 import { defineCollection } from '#data/collections.ts';
 import type { Source } from '#data/live.ts';
 import type { Cursor, ListPage } from '#data/read.ts';

@@ -8,8 +8,8 @@ import {
   type WriteBatch,
   writeBatch,
 } from 'firebase/firestore';
-import { changedFields } from '#domain/audit.ts';
-import type { Result } from '#domain/failure.ts';
+import { changedFields } from '#domain/staff/audit.ts';
+import type { Result } from '#domain/shared/result.ts';
 import { auth } from '#data/auth.ts';
 import { attemptOnline } from '#data/failures.ts';
 import { firestore } from '#data/firestore.ts';

@@ -1,5 +1,5 @@
 import { getDownloadURL, ref, uploadBytes } from 'firebase/storage';
-import type { Result } from '#domain/failure.ts';
+import type { Result } from '#domain/shared/result.ts';
 import { attemptOnline } from '#data/failures.ts';
 import { storage } from '#data/storage.ts';
 

@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase/firestore';
-import { type BlogDraft, draftOf } from '#domain/blog-draft.ts';
-import type { Blog, BlogState } from '#domain/blog.ts';
-import type { Result } from '#domain/failure.ts';
+import { type BlogDraft, draftOf } from '#domain/content/blog-draft.ts';
+import type { Blog, BlogState } from '#domain/content/blog.ts';
+import type { Result } from '#domain/shared/result.ts';
 import { blogs } from '#data/collections.ts';
 import type { Source } from '#data/live.ts';
 import type { Cursor, ListPage } from '#data/read.ts';

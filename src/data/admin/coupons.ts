@@ -1,7 +1,7 @@
 import { deleteField, Timestamp } from 'firebase/firestore';
-import { type Coupon, CouponSchema } from '#domain/coupon.ts';
-import type { CouponDraft } from '#domain/coupon-form.ts';
-import type { Result } from '#domain/failure.ts';
+import { type Coupon, CouponSchema } from '#domain/checkout/coupon.ts';
+import type { CouponDraft } from '#domain/checkout/coupon-form.ts';
+import type { Result } from '#domain/shared/result.ts';
 import { defineCollection } from '#data/collections.ts';
 import { absent, type Source } from '#data/live.ts';
 import type { Cursor, ListPage } from '#data/read.ts';

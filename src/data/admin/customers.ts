@@ -1,6 +1,6 @@
-import { beginningWith, type CustomerSearch } from '#domain/customer-search.ts';
-import type { Order } from '#domain/order.ts';
-import type { Profile } from '#domain/profile.ts';
+import { beginningWith, type CustomerSearch } from '#domain/customer/customer-search.ts';
+import type { Order } from '#domain/order/order.ts';
+import type { Profile } from '#domain/customer/profile.ts';
 import { orders, profiles } from '#data/collections.ts';
 import type { Source } from '#data/live.ts';
 import type { Cursor, ListPage } from '#data/read.ts';

@@ -11,11 +11,11 @@ import {
   Timestamp,
   where,
 } from 'firebase/firestore';
-import { beginOfDay, endOfDay } from '#domain/order-filter.ts';
-import { LOW_STOCK } from '#domain/product-view.ts';
-import { type DaySales, lastDays, SOLD, withoutTests } from '#domain/sales.ts';
-import { type SweepHealth, SweepHealthSchema } from '#domain/sweep-health.ts';
-import { type WebhookHealth, WebhookHealthSchema } from '#domain/webhook-health.ts';
+import { beginOfDay, endOfDay } from '#domain/order/order-filter.ts';
+import { LOW_STOCK } from '#domain/product/product-view.ts';
+import { type DaySales, lastDays, SOLD, withoutTests } from '#domain/staff/sales.ts';
+import { type SweepHealth, SweepHealthSchema } from '#domain/payment/sweep-health.ts';
+import { type WebhookHealth, WebhookHealthSchema } from '#domain/payment/webhook-health.ts';
 import { call } from '#data/call.ts';
 import { alerts, defineCollection, orders, products } from '#data/collections.ts';
 import { failureOf } from '#data/failures.ts';

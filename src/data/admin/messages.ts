@@ -1,12 +1,12 @@
 import { deleteField } from 'firebase/firestore';
-import type { Result } from '#domain/failure.ts';
+import type { Result } from '#domain/shared/result.ts';
 import {
   type Message,
   type MessageMove,
   MessageSchema,
   type MessageStatus,
   statusAfter,
-} from '#domain/message-handling.ts';
+} from '#domain/content/message-handling.ts';
 import { defineCollection } from '#data/collections.ts';
 import type { Source } from '#data/live.ts';
 import type { Cursor, ListPage } from '#data/read.ts';

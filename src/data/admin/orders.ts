@@ -1,5 +1,5 @@
-import type { Result } from '#domain/failure.ts';
-import type { Alert } from '#domain/order-alert.ts';
+import type { Result } from '#domain/shared/result.ts';
+import type { Alert } from '#domain/order/order-alert.ts';
 import type {
   MoveAnswer,
   MoveRequest,
@@ -7,10 +7,10 @@ import type {
   RefundRequest,
   SettleRefundAnswer,
   SettleRefundRequest,
-} from '#domain/order-command.ts';
-import { beginOfDay, endOfDay, type OrderFilter } from '#domain/order-filter.ts';
-import type { OrderLookup } from '#domain/order-lookup.ts';
-import type { Order } from '#domain/order.ts';
+} from '#domain/order/order-command.ts';
+import { beginOfDay, endOfDay, type OrderFilter } from '#domain/order/order-filter.ts';
+import type { OrderLookup } from '#domain/order/order-lookup.ts';
+import type { Order } from '#domain/order/order.ts';
 import { call } from '#data/call.ts';
 import { alerts, orders } from '#data/collections.ts';
 import type { Source } from '#data/live.ts';

@@ -1,5 +1,5 @@
 import { getDownloadURL, ref, uploadBytes, uploadBytesResumable } from 'firebase/storage';
-import { type Result, succeeded } from '#domain/failure.ts';
+import { type Result, succeeded } from '#domain/shared/result.ts';
 import { attempt, failureOf } from '#data/failures.ts';
 import { storage } from '#data/storage.ts';
 

@@ -1,11 +1,11 @@
 import { Timestamp } from 'firebase/firestore';
-import type { Result } from '#domain/failure.ts';
-import { rupeesFromPaise } from '#domain/money.ts';
+import type { Result } from '#domain/shared/result.ts';
+import { rupeesFromPaise } from '#domain/money/money.ts';
 import {
   type PriceChange,
   type PriceChangeDraft,
   PriceChangeSchema,
-} from '#domain/price-change.ts';
+} from '#domain/pricing/price-change.ts';
 import { auth } from '#data/auth.ts';
 import { defineCollection } from '#data/collections.ts';
 import type { Source } from '#data/live.ts';

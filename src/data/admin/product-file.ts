@@ -13,10 +13,10 @@ import {
   startAt,
 } from 'firebase/firestore';
 import * as v from 'valibot';
-import type { Result } from '#domain/failure.ts';
-import type { RowPlan } from '#domain/product-csv.ts';
-import { savedFields } from '#domain/product-saved.ts';
-import { type Product, ProductSchema } from '#domain/product.ts';
+import type { Result } from '#domain/shared/result.ts';
+import type { RowPlan } from '#domain/product/product-csv.ts';
+import { savedFields } from '#domain/product/product-saved.ts';
+import { type Product, ProductSchema } from '#domain/product/product.ts';
 import { attempt } from '#data/failures.ts';
 import { firestore } from '#data/firestore.ts';
 import { plain } from '#data/stored-values.ts';

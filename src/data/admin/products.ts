@@ -5,11 +5,11 @@ import {
   getDocFromServer,
   Timestamp,
 } from 'firebase/firestore';
-import type { Result } from '#domain/failure.ts';
-import { draftDocument } from '#domain/product-draft.ts';
-import { type SavedProduct, savedFields } from '#domain/product-saved.ts';
-import type { ProductQuery } from '#domain/product-view.ts';
-import type { Product } from '#domain/product.ts';
+import type { Result } from '#domain/shared/result.ts';
+import { draftDocument } from '#domain/product/product-draft.ts';
+import { type SavedProduct, savedFields } from '#domain/product/product-saved.ts';
+import type { ProductQuery } from '#domain/product/product-view.ts';
+import type { Product } from '#domain/product/product.ts';
 import { products } from '#data/collections.ts';
 import { attempt } from '#data/failures.ts';
 import { firestore } from '#data/firestore.ts';

@@ -8,9 +8,14 @@ import {
   where,
 } from 'firebase/firestore';
 import * as v from 'valibot';
-import type { Result } from '#domain/failure.ts';
-import { type Rating, ratingAfter } from '#domain/rating.ts';
-import { productAt, QuestionSchema, ReviewSchema, type ReviewStatus } from '#domain/review.ts';
+import type { Result } from '#domain/shared/result.ts';
+import { type Rating, ratingAfter } from '#domain/review/rating.ts';
+import {
+  productAt,
+  QuestionSchema,
+  ReviewSchema,
+  type ReviewStatus,
+} from '#domain/review/review.ts';
 import { defineCollection } from '#data/collections.ts';
 import { firestore } from '#data/firestore.ts';
 import type { Source } from '#data/live.ts';

@@ -1,4 +1,4 @@
-import { missDay, type SearchMisses, SearchMissesSchema } from '#domain/search-miss.ts';
+import { missDay, type SearchMisses, SearchMissesSchema } from '#domain/search/search-miss.ts';
 import { defineCollection } from '#data/collections.ts';
 import type { Source } from '#data/live.ts';
 import type { ListPage } from '#data/read.ts';

@@ -1,9 +1,9 @@
 import { deleteField } from 'firebase/firestore';
 import * as v from 'valibot';
-import type { Result } from '#domain/failure.ts';
-import { SETTING_FIELDS, type SettingSection } from '#domain/settings-fields.ts';
-import { valueAt } from '#domain/settings-form.ts';
-import { type StoreSettings, StoreSettingsSchema } from '#domain/store-settings.ts';
+import type { Result } from '#domain/shared/result.ts';
+import { SETTING_FIELDS, type SettingSection } from '#domain/site/settings-fields.ts';
+import { valueAt } from '#domain/site/settings-form.ts';
+import { type StoreSettings, StoreSettingsSchema } from '#domain/site/store-settings.ts';
 import { writeAuditedUnlessChanged } from './audited.ts';
 
 const PATH = 'settings/store';

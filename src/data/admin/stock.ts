@@ -1,6 +1,6 @@
 import { increment } from 'firebase/firestore';
-import type { Result } from '#domain/failure.ts';
-import { type StaffReason, type StockMove, StockMoveSchema } from '#domain/stock-move.ts';
+import type { Result } from '#domain/shared/result.ts';
+import { type StaffReason, type StockMove, StockMoveSchema } from '#domain/stock/stock-move.ts';
 import { auth } from '#data/auth.ts';
 import { defineCollection } from '#data/collections.ts';
 import type { Source } from '#data/live.ts';

@@ -1,5 +1,5 @@
-import { beginOfDay, endOfDay } from '#domain/order-filter.ts';
-import type { Period } from '#domain/gst-return.ts';
+import { beginOfDay, endOfDay } from '#domain/order/order-filter.ts';
+import type { Period } from '#domain/gst/gst-return.ts';
 import { invoices } from '#data/collections.ts';
 import type { StoredInvoice } from '#data/invoices.ts';
 import type { Source } from '#data/live.ts';

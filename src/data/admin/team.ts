@@ -4,8 +4,8 @@ import {
   type SetRoleAnswer,
   type StaffMember,
   StaffMemberSchema,
-} from '#domain/staff.ts';
-import type { Result } from '#domain/failure.ts';
+} from '#domain/staff/staff.ts';
+import type { Result } from '#domain/shared/result.ts';
 import { signOut } from '#data/account.ts';
 import { auth } from '#data/auth.ts';
 import { call } from '#data/call.ts';

@@ -1,7 +1,7 @@
 import { deleteField, Timestamp } from 'firebase/firestore';
 import { fieldsOf } from '#data/whole-reads.ts';
 import { NOW } from '#data/writes.ts';
-import { TOMBSTONE_TTL_MS } from '#domain/store-settings.ts';
+import { TOMBSTONE_TTL_MS } from '#domain/site/store-settings.ts';
 import type { Write } from './audited.ts';
 
 const SETTINGS = 'settings/store';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type Address, type AddressDraft, draftOf } from '#domain/address.ts';
-import type { Failure, Result } from '#domain/failure.ts';
+import { type Address, type AddressDraft, draftOf } from '#domain/customer/address.ts';
+import type { Failure, Result } from '#domain/shared/result.ts';
 import {
   ADDRESS_BOOK_SIZE,
   addAddress,

@@ -1,5 +1,5 @@
-import type { Address } from '#domain/address.ts';
-import { formatPhone } from '#domain/phone.ts';
+import type { Address } from '#domain/customer/address.ts';
+import { formatPhone } from '#domain/customer/phone.ts';
 import { words } from '#text/en/account.ts';
 
 interface AddressCardProps {

@@ -1,7 +1,7 @@
 import { type InputEvent, useState } from 'react';
-import type { AddressDraft } from '#domain/address.ts';
-import { formatPhone } from '#domain/phone.ts';
-import { STATE_NAMES } from '#domain/region.ts';
+import type { AddressDraft } from '#domain/customer/address.ts';
+import { formatPhone } from '#domain/customer/phone.ts';
+import { STATE_NAMES } from '#domain/customer/region.ts';
 import { words } from '#text/en/account.ts';
 import { Field } from '#ui/Field.tsx';
 import type { Form } from '#ui/use-form.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { Failure } from '#domain/failure.ts';
+import type { Failure } from '#domain/shared/result.ts';
 import {
   checkEmailConfirmed,
   type ConfirmationEmail,

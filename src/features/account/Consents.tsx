@@ -5,9 +5,9 @@ import {
   CONSENT_CHANNELS,
   type ConsentChannel,
   standingConsent,
-} from '#domain/consent.ts';
-import { formatDay } from '#domain/moment.ts';
-import { paths } from '#domain/paths.ts';
+} from '#domain/customer/consent.ts';
+import { formatDay } from '#domain/shared/dates.ts';
+import { paths } from '#domain/site/paths.ts';
 import { consents, noteConsent } from '#data/consents.ts';
 import { useLive } from '#data/use-live.ts';
 import { failureSentences } from '#text/en/failures.ts';

@@ -1,6 +1,6 @@
 import { UserRound } from 'lucide-react';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
-import type { Failure, Result } from '#domain/failure.ts';
+import type { Failure, Result } from '#domain/shared/result.ts';
 import { changeIdentity } from '#data/account.ts';
 import { removePhoto, uploadPhoto } from '#data/photos.ts';
 import { changeProfile } from '#data/profiles.ts';

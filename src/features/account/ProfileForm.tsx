@@ -1,6 +1,6 @@
-import { formatPhone } from '#domain/phone.ts';
-import { checkForm } from '#domain/form.ts';
-import { type Profile, ProfileDraftSchema } from '#domain/profile.ts';
+import { formatPhone } from '#domain/customer/phone.ts';
+import { checkForm } from '#domain/shared/form.ts';
+import { type Profile, ProfileDraftSchema } from '#domain/customer/profile.ts';
 import { changeIdentity } from '#data/account.ts';
 import { changeProfile, ensureProfile } from '#data/profiles.ts';
 import type { SessionUser } from '#data/session.ts';

@@ -1,4 +1,4 @@
-import type { Profile } from '#domain/profile.ts';
+import type { Profile } from '#domain/customer/profile.ts';
 import { profileOf } from '#data/profiles.ts';
 import type { SessionUser } from '#data/session.ts';
 import { useLive } from '#data/use-live.ts';

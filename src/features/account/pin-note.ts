@@ -1,4 +1,4 @@
-import { pinCode, type State, statesOfPin } from '#domain/region.ts';
+import { pinCode, type State, statesOfPin } from '#domain/customer/region.ts';
 import { words } from '#text/en/account.ts';
 
 /** What a PIN code says about the State: a State to fill in, and a word to the customer. Never a refusal. */

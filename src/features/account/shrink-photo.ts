@@ -1,4 +1,4 @@
-import { failed, type Result, succeeded } from '#domain/failure.ts';
+import { failed, type Result, succeeded } from '#domain/shared/result.ts';
 import { middleSquare, pictureOf, redrawn } from '#ui/redraw.ts';
 
 /** The side of a stored photo, in pixels: enough for the largest place it stands in, twice over. */

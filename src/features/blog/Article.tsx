@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { Blog } from '#domain/blog.ts';
-import { paths } from '#domain/paths.ts';
+import type { Blog } from '#domain/content/blog.ts';
+import { paths } from '#domain/site/paths.ts';
 import { siteOrigin } from '#data/site.ts';
 import { blogWords } from '#text/en/blog.ts';
 import { lazyOnIdle } from '#ui/lazy.tsx';

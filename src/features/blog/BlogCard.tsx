@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import type { Blog } from '#domain/blog.ts';
-import { paths } from '#domain/paths.ts';
+import type { Blog } from '#domain/content/blog.ts';
+import { paths } from '#domain/site/paths.ts';
 import { BlogMeta } from './BlogMeta.tsx';
 import { CoverPicture } from './CoverPicture.tsx';
 import { TagList } from './TagList.tsx';

@@ -1,4 +1,4 @@
-import type { Blog } from '#domain/blog.ts';
+import type { Blog } from '#domain/content/blog.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { BlogCard } from './BlogCard.tsx';
 

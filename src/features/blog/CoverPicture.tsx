@@ -1,4 +1,4 @@
-import { responsivePicture } from '#domain/picture.ts';
+import { responsivePicture } from '#domain/picture/picture.ts';
 import { Picture } from '#ui/Picture.tsx';
 
 interface CoverPictureProps {

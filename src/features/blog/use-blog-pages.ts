@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Blog } from '#domain/blog.ts';
-import type { Failure } from '#domain/failure.ts';
+import type { Blog } from '#domain/content/blog.ts';
+import type { Failure } from '#domain/shared/result.ts';
 import { BLOG_PAGE_SIZE, publishedBlogs } from '#data/blogs.ts';
 import type { Live } from '#data/live.ts';
 import { pageMoment } from '#data/page-data.ts';

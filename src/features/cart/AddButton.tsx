@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
-import { mostOf } from '#domain/cart.ts';
+import { mostOf } from '#domain/cart/cart.ts';
 import { addWords } from '#text/en/add.ts';
 import type { Purchasable } from './add.ts';
 import { useAdd } from './use-add.ts';

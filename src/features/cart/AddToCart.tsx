@@ -1,8 +1,8 @@
 import { ShoppingCart } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { MAX_QUANTITY, mostOf } from '#domain/cart.ts';
-import { paths } from '#domain/paths.ts';
+import { MAX_QUANTITY, mostOf } from '#domain/cart/cart.ts';
+import { paths } from '#domain/site/paths.ts';
 import { addWords } from '#text/en/add.ts';
 import { Button, buttonLook } from '#ui/Button.tsx';
 import { Stepper } from '#ui/Stepper.tsx';

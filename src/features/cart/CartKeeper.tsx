@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { pieces } from '#domain/cart.ts';
-import { paths } from '#domain/paths.ts';
+import { pieces } from '#domain/cart/cart.ts';
+import { paths } from '#domain/site/paths.ts';
 import { watchCartRefusals } from '#data/cart.ts';
 import { keepCart } from '#data/cart-merge.ts';
 import { useSession } from '#data/use-live.ts';

@@ -1,5 +1,5 @@
-import { formatPrice, paise } from '#domain/money.ts';
-import type { LineNews } from '#domain/cart.ts';
+import { formatPrice, paise } from '#domain/money/money.ts';
+import type { LineNews } from '#domain/cart/cart.ts';
 import { words } from '#text/en/cart.ts';
 
 interface CartNewsProps {

@@ -1,10 +1,10 @@
 import { ImageOff } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { MAX_QUANTITY, mostOf } from '#domain/cart.ts';
-import { formatPrice, paise } from '#domain/money.ts';
-import { paths } from '#domain/paths.ts';
-import { responsivePicture } from '#domain/picture.ts';
-import type { Product } from '#domain/product.ts';
+import { MAX_QUANTITY, mostOf } from '#domain/cart/cart.ts';
+import { formatPrice, paise } from '#domain/money/money.ts';
+import { paths } from '#domain/site/paths.ts';
+import { responsivePicture } from '#domain/picture/picture.ts';
+import type { Product } from '#domain/product/product.ts';
 import { addWords } from '#text/en/add.ts';
 import { words } from '#text/en/cart.ts';
 import { words as shopWords } from '#text/en/shop.ts';

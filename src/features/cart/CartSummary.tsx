@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { codFault } from '#domain/delivery.ts';
-import { formatMoney, formatPrice, type Paise, paise } from '#domain/money.ts';
-import { paths } from '#domain/paths.ts';
-import { type PricedLine, totalsOf } from '#domain/quote.ts';
-import type { StoreSettings } from '#domain/store-settings.ts';
+import { codFault } from '#domain/checkout/delivery.ts';
+import { formatMoney, formatPrice, type Paise, paise } from '#domain/money/money.ts';
+import { paths } from '#domain/site/paths.ts';
+import { type PricedLine, totalsOf } from '#domain/checkout/quote.ts';
+import type { StoreSettings } from '#domain/site/store-settings.ts';
 import { words } from '#text/en/cart.ts';
 import { buttonLook } from '#ui/Button.tsx';
 import { FreeDelivery } from './FreeDelivery.tsx';

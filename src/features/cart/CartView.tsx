@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
-import { MAX_PAISE, type Paise } from '#domain/money.ts';
-import type { PricedLine } from '#domain/quote.ts';
+import { MAX_PAISE, type Paise } from '#domain/money/money.ts';
+import type { PricedLine } from '#domain/checkout/quote.ts';
 import { live } from '#data/live.ts';
 import { rememberedPin } from '#data/pin.ts';
 import { storeSettings } from '#data/settings.ts';

@@ -1,5 +1,9 @@
-import { formatPrice } from '#domain/money.ts';
-import { type DeliveryCharges, missingForFreeDelivery, type Totals } from '#domain/quote.ts';
+import { formatPrice } from '#domain/money/money.ts';
+import {
+  type DeliveryCharges,
+  missingForFreeDelivery,
+  type Totals,
+} from '#domain/checkout/quote.ts';
 import { words } from '#text/en/cart.ts';
 
 interface FreeDeliveryProps {

@@ -1,4 +1,4 @@
-import type { Product } from '#domain/product.ts';
+import type { Product } from '#domain/product/product.ts';
 import { addToCart } from '#data/cart.ts';
 import { currentSession } from '#data/session.ts';
 import { addWords } from '#text/en/add.ts';

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { paths } from '#domain/paths.ts';
+import { paths } from '#domain/site/paths.ts';
 import { importOnIdle } from '#ui/lazy.tsx';
 import type { Purchasable } from './add.ts';
 

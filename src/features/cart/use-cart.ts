@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { CartLine } from '#domain/cart.ts';
+import type { CartLine } from '#domain/cart/cart.ts';
 import { cartOf } from '#data/cart-read.ts';
 import { type Live, live } from '#data/live.ts';
 import { useLive, useSession } from '#data/use-live.ts';

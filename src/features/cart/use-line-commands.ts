@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { CartLine } from '#domain/cart.ts';
-import type { Result } from '#domain/failure.ts';
-import { paths } from '#domain/paths.ts';
-import type { Product } from '#domain/product.ts';
+import type { CartLine } from '#domain/cart/cart.ts';
+import type { Result } from '#domain/shared/result.ts';
+import { paths } from '#domain/site/paths.ts';
+import type { Product } from '#domain/product/product.ts';
 import { changeInCart, removeFromCart, restoreToCart } from '#data/cart.ts';
 import { addFavorite } from '#data/favorites.ts';
 import { customerOf } from '#data/session.ts';

@@ -1,7 +1,7 @@
-import { type CartLine, type LineNews, mostOf, newsOf } from '#domain/cart.ts';
-import type { Failure } from '#domain/failure.ts';
-import type { Product } from '#domain/product.ts';
-import type { PricedLine } from '#domain/quote.ts';
+import { type CartLine, type LineNews, mostOf, newsOf } from '#domain/cart/cart.ts';
+import type { Failure } from '#domain/shared/result.ts';
+import type { Product } from '#domain/product/product.ts';
+import type { PricedLine } from '#domain/checkout/quote.ts';
 import type { Live } from '#data/live.ts';
 import { productNow } from '#data/products.ts';
 import { useLiveChain } from '#data/use-live.ts';

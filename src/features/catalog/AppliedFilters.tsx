@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { chosenFilters, toggled } from '#domain/catalog-filters.ts';
-import type { CatalogView } from '#domain/catalog.ts';
-import { paths } from '#domain/paths.ts';
+import { chosenFilters, toggled } from '#domain/catalog/catalog-filters.ts';
+import type { CatalogView } from '#domain/catalog/catalog.ts';
+import { paths } from '#domain/site/paths.ts';
 import { filterName, filterWords } from '#text/en/filters.ts';
 
 export interface AppliedFiltersProps {

@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react';
-import { type Rating, shownRating } from '#domain/rating.ts';
+import { type Rating, shownRating } from '#domain/review/rating.ts';
 import { words } from '#text/en/shop.ts';
 
 interface CardRatingProps {

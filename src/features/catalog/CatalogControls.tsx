@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { CATEGORIES, type CatalogView, type Sort, SORTS } from '#domain/catalog.ts';
-import { paths } from '#domain/paths.ts';
+import { CATEGORIES, type CatalogView, type Sort, SORTS } from '#domain/catalog/catalog.ts';
+import { paths } from '#domain/site/paths.ts';
 import { words } from '#text/en/shop.ts';
 
 interface CatalogControlsProps {

@@ -1,6 +1,6 @@
-import { paths } from '#domain/paths.ts';
-import { categorySeo } from '#domain/seo.ts';
-import { breadcrumbData, jsonLd } from '#domain/structured-data.ts';
+import { paths } from '#domain/site/paths.ts';
+import { categorySeo } from '#domain/site/seo.ts';
+import { breadcrumbData, jsonLd } from '#domain/site/structured-data.ts';
 import { siteOrigin } from '#data/site.ts';
 import { words } from '#text/en/shop.ts';
 import { Head } from '#ui/Head.tsx';

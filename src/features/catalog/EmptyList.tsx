@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { CONCERNS } from '#domain/catalog-filters.ts';
-import { CATEGORIES, type CatalogView } from '#domain/catalog.ts';
-import { paths } from '#domain/paths.ts';
+import { CONCERNS } from '#domain/catalog/catalog-filters.ts';
+import { CATEGORIES, type CatalogView } from '#domain/catalog/catalog.ts';
+import { paths } from '#domain/site/paths.ts';
 import { filterWords } from '#text/en/filters.ts';
 import { words } from '#text/en/shop.ts';
 import { buttonLook } from '#ui/Button.tsx';

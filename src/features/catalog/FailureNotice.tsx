@@ -1,4 +1,4 @@
-import type { Failure } from '#domain/failure.ts';
+import type { Failure } from '#domain/shared/result.ts';
 import { live } from '#data/live.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { words } from '#text/en/shop.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { toggled } from '#domain/catalog-filters.ts';
-import type { CatalogView } from '#domain/catalog.ts';
-import { paths } from '#domain/paths.ts';
+import { toggled } from '#domain/catalog/catalog-filters.ts';
+import type { CatalogView } from '#domain/catalog/catalog.ts';
+import { paths } from '#domain/site/paths.ts';
 import { filterWords } from '#text/en/filters.ts';
 import { FilterGroups } from './FilterGroups.tsx';
 import { useFacets } from './use-facets.ts';

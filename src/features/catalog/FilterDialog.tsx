@@ -1,9 +1,9 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type CatalogFilters, chosenFilters } from '#domain/catalog-filters.ts';
-import type { CatalogView } from '#domain/catalog.ts';
-import { paths } from '#domain/paths.ts';
+import { type CatalogFilters, chosenFilters } from '#domain/catalog/catalog-filters.ts';
+import type { CatalogView } from '#domain/catalog/catalog.ts';
+import { paths } from '#domain/site/paths.ts';
 import { filterWords } from '#text/en/filters.ts';
 import { lazyOnDemand } from '#ui/lazy.tsx';
 import type { FilterPanelProps } from './FilterPanel.tsx';

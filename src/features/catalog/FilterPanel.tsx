@@ -1,5 +1,10 @@
-import { type CatalogFilters, isFiltered, NO_FILTERS, toggled } from '#domain/catalog-filters.ts';
-import type { CatalogView } from '#domain/catalog.ts';
+import {
+  type CatalogFilters,
+  isFiltered,
+  NO_FILTERS,
+  toggled,
+} from '#domain/catalog/catalog-filters.ts';
+import type { CatalogView } from '#domain/catalog/catalog.ts';
 import { filterWords } from '#text/en/filters.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';

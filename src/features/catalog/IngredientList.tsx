@@ -1,4 +1,4 @@
-import type { Product } from '#domain/product.ts';
+import type { Product } from '#domain/product/product.ts';
 
 interface IngredientListProps {
   ingredients: Product['ingredients'];

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { type CatalogView, MAX_PAGES } from '#domain/catalog.ts';
-import { paths } from '#domain/paths.ts';
+import { type CatalogView, MAX_PAGES } from '#domain/catalog/catalog.ts';
+import { paths } from '#domain/site/paths.ts';
 import { COUNT_LIMIT, productCount } from '#data/products.ts';
 import { useLive } from '#data/use-live.ts';
 import { filterWords } from '#text/en/filters.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { toggled } from '#domain/catalog-filters.ts';
-import type { CatalogView } from '#domain/catalog.ts';
-import { withoutEach } from '#domain/facet-counts.ts';
-import { paths } from '#domain/paths.ts';
+import { toggled } from '#domain/catalog/catalog-filters.ts';
+import type { CatalogView } from '#domain/catalog/catalog.ts';
+import { withoutEach } from '#domain/catalog/facet-counts.ts';
+import { paths } from '#domain/site/paths.ts';
 import { filterName, filterWords } from '#text/en/filters.ts';
 import { buttonLook } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { CONCERNS, toggled } from '#domain/catalog-filters.ts';
-import type { CatalogView } from '#domain/catalog.ts';
-import { paths } from '#domain/paths.ts';
+import { CONCERNS, toggled } from '#domain/catalog/catalog-filters.ts';
+import type { CatalogView } from '#domain/catalog/catalog.ts';
+import { paths } from '#domain/site/paths.ts';
 import { filterWords } from '#text/en/filters.ts';
 import { useFacets } from './use-facets.ts';
 import type { ProductPages } from './use-product-pages.ts';

@@ -1,6 +1,6 @@
-import { formatMoney, formatPrice } from '#domain/money.ts';
-import { priceView } from '#domain/price.ts';
-import type { Product } from '#domain/product.ts';
+import { formatMoney, formatPrice } from '#domain/money/money.ts';
+import { priceView } from '#domain/pricing/price.ts';
+import type { Product } from '#domain/product/product.ts';
 import { words } from '#text/en/shop.ts';
 
 interface PriceTagProps {

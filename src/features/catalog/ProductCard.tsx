@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '#domain/paths.ts';
-import type { ListedProduct } from '#domain/listed-product.ts';
+import { paths } from '#domain/site/paths.ts';
+import type { ListedProduct } from '#domain/catalog/listed-product.ts';
 import { CardRating } from './CardRating.tsx';
 import { netQuantityText } from './net-quantity.ts';
 import { PriceTag } from './PriceTag.tsx';

@@ -1,8 +1,8 @@
 import { type ReactNode, useDeferredValue } from 'react';
 import { Link, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { paths } from '#domain/paths.ts';
-import type { Product } from '#domain/product.ts';
-import { sizeChosen } from '#domain/size-choice.ts';
+import { paths } from '#domain/site/paths.ts';
+import type { Product } from '#domain/product/product.ts';
+import { sizeChosen } from '#domain/product/size-choice.ts';
 import { words } from '#text/en/shop.ts';
 import { lazyOnIdle } from '#ui/lazy.tsx';
 import { BuyBox } from './BuyBox.tsx';

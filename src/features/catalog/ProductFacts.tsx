@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatMoney, formatPrice } from '#domain/money.ts';
-import { paths } from '#domain/paths.ts';
-import { priceView } from '#domain/price.ts';
-import type { Product } from '#domain/product.ts';
+import { formatMoney, formatPrice } from '#domain/money/money.ts';
+import { paths } from '#domain/site/paths.ts';
+import { priceView } from '#domain/pricing/price.ts';
+import type { Product } from '#domain/product/product.ts';
 import { productWords } from '#text/en/product.ts';
 import { words } from '#text/en/shop.ts';
 import { FactList } from '#ui/FactList.tsx';

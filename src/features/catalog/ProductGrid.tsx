@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import type { ListedProduct } from '#domain/listed-product.ts';
+import type { ListedProduct } from '#domain/catalog/listed-product.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { ProductCard } from './ProductCard.tsx';
 

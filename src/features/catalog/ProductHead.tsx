@@ -1,8 +1,8 @@
-import { paths } from '#domain/paths.ts';
-import type { Product } from '#domain/product.ts';
-import type { ReviewSummary } from '#domain/review.ts';
-import { productSeo } from '#domain/seo.ts';
-import { breadcrumbData, jsonLd, plainPrice, productData } from '#domain/structured-data.ts';
+import { paths } from '#domain/site/paths.ts';
+import type { Product } from '#domain/product/product.ts';
+import type { ReviewSummary } from '#domain/review/review.ts';
+import { productSeo } from '#domain/site/seo.ts';
+import { breadcrumbData, jsonLd, plainPrice, productData } from '#domain/site/structured-data.ts';
 import { siteOrigin } from '#data/site.ts';
 import { words } from '#text/en/shop.ts';
 import { Head } from '#ui/Head.tsx';

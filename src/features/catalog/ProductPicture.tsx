@@ -1,5 +1,5 @@
 import { ImageOff } from 'lucide-react';
-import { responsivePicture } from '#domain/picture.ts';
+import { responsivePicture } from '#domain/picture/picture.ts';
 import { words } from '#text/en/shop.ts';
 import { Picture } from '#ui/Picture.tsx';
 

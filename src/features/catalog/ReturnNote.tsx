@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { paths } from '#domain/paths.ts';
+import { paths } from '#domain/site/paths.ts';
 import { productWords } from '#text/en/product.ts';
 
 /** How long a product can be sent back and who pays, where the price is: rule 5(3) of the E-Commerce Rules 2020. */

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { formatPrice } from '#domain/money.ts';
-import { paths } from '#domain/paths.ts';
-import type { Product } from '#domain/product.ts';
-import { type SizeChosen, sizeChosen, sizesOf } from '#domain/size-choice.ts';
+import { formatPrice } from '#domain/money/money.ts';
+import { paths } from '#domain/site/paths.ts';
+import type { Product } from '#domain/product/product.ts';
+import { type SizeChosen, sizeChosen, sizesOf } from '#domain/product/size-choice.ts';
 import { productSizes } from '#data/products.ts';
 import { useLive } from '#data/use-live.ts';
 import { productWords as words } from '#text/en/product.ts';

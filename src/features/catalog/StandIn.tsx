@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
-import { responsivePicture } from '#domain/picture.ts';
+import { responsivePicture } from '#domain/picture/picture.ts';
 
 interface StandInProps {
   /** The picture whose place it takes, as a document stores it. */

@@ -1,4 +1,4 @@
-import { stockState } from '#domain/stock.ts';
+import { stockState } from '#domain/stock/stock.ts';
 import { words } from '#text/en/shop.ts';
 
 interface StockNoteProps {

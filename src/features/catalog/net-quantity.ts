@@ -1,5 +1,5 @@
-import { formatNumber } from '#domain/number.ts';
-import type { Product } from '#domain/product.ts';
+import { formatNumber } from '#domain/money/number.ts';
+import type { Product } from '#domain/product/product.ts';
 import { words } from '#text/en/shop.ts';
 
 /** The net quantity in words: "200 ml", "60 pieces". Empty when it is not known. */

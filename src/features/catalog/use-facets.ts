@@ -1,8 +1,8 @@
-import type { CatalogFilters } from '#domain/catalog-filters.ts';
-import { type CatalogView, SEARCH_PAGE_SIZE, SORTS } from '#domain/catalog.ts';
-import { type FacetCounts, facetCounts } from '#domain/facet-counts.ts';
-import type { ListedProduct } from '#domain/listed-product.ts';
-import type { Product } from '#domain/product.ts';
+import type { CatalogFilters } from '#domain/catalog/catalog-filters.ts';
+import { type CatalogView, SEARCH_PAGE_SIZE, SORTS } from '#domain/catalog/catalog.ts';
+import { type FacetCounts, facetCounts } from '#domain/catalog/facet-counts.ts';
+import type { ListedProduct } from '#domain/catalog/listed-product.ts';
+import type { Product } from '#domain/product/product.ts';
 import { productList } from '#data/products.ts';
 import type { ListPage } from '#data/read.ts';
 import { useLiveChain } from '#data/use-live.ts';

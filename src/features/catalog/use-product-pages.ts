@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { isFiltered } from '#domain/catalog-filters.ts';
-import { type CatalogView, PAGE_SIZE, SEARCH_PAGE_SIZE, SORTS } from '#domain/catalog.ts';
-import { filterEntries } from '#domain/facets.ts';
-import type { Failure } from '#domain/failure.ts';
-import type { ListAnswer } from '#domain/catalog-answers.ts';
-import type { ListedProduct } from '#domain/listed-product.ts';
-import type { Product } from '#domain/product.ts';
+import { isFiltered } from '#domain/catalog/catalog-filters.ts';
+import { type CatalogView, PAGE_SIZE, SEARCH_PAGE_SIZE, SORTS } from '#domain/catalog/catalog.ts';
+import { filterEntries } from '#domain/catalog/facets.ts';
+import type { Failure } from '#domain/shared/result.ts';
+import type { ListAnswer } from '#domain/catalog/catalog-answers.ts';
+import type { ListedProduct } from '#domain/catalog/listed-product.ts';
+import type { Product } from '#domain/product/product.ts';
 import type { Live } from '#data/live.ts';
 import { productList } from '#data/products.ts';
 import type { ListPage } from '#data/read.ts';

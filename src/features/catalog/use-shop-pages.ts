@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
-import type { ListAnswer } from '#domain/catalog-answers.ts';
-import { type CatalogView, PAGE_SIZE } from '#domain/catalog.ts';
-import { FACETS } from '#domain/catalog-filters.ts';
-import type { FacetCounts } from '#domain/facet-counts.ts';
+import type { ListAnswer } from '#domain/catalog/catalog-answers.ts';
+import { type CatalogView, PAGE_SIZE } from '#domain/catalog/catalog.ts';
+import { FACETS } from '#domain/catalog/catalog-filters.ts';
+import type { FacetCounts } from '#domain/catalog/facet-counts.ts';
 import { hasCatalogFile } from '#data/page-data.ts';
 import { shopList } from '#data/products.ts';
 import { useLiveChain } from '#data/use-live.ts';

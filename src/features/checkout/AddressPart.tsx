@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Address, AddressDraft } from '#domain/address.ts';
-import type { DeliveryRules } from '#domain/delivery.ts';
+import type { Address, AddressDraft } from '#domain/customer/address.ts';
+import type { DeliveryRules } from '#domain/checkout/delivery.ts';
 import { words } from '#text/en/checkout.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { BookChoice } from './BookChoice.tsx';

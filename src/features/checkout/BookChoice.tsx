@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { Address } from '#domain/address.ts';
-import { formatPhone } from '#domain/phone.ts';
+import type { Address } from '#domain/customer/address.ts';
+import { formatPhone } from '#domain/customer/phone.ts';
 import { words } from '#text/en/checkout.ts';
 import { Button } from '#ui/Button.tsx';
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import type { Order } from '#domain/order.ts';
-import { minutesLeft } from '#domain/payment-stage.ts';
-import { paths } from '#domain/paths.ts';
-import { cartLinesOfOrder } from '#domain/unpaid-order.ts';
+import type { Order } from '#domain/order/order.ts';
+import { minutesLeft } from '#domain/checkout/payment-stage.ts';
+import { paths } from '#domain/site/paths.ts';
+import { cartLinesOfOrder } from '#domain/order/unpaid-order.ts';
 import { removeFromCart } from '#data/cart.ts';
 import {
   checkoutNotes,

@@ -1,9 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { draftOf } from '#domain/address.ts';
-import { checkDetails, type CheckoutDetails } from '#domain/checkout-details.ts';
-import type { PaymentMethod } from '#domain/quote.ts';
-import { pinCode } from '#domain/region.ts';
-import type { StoreSettings } from '#domain/store-settings.ts';
+import { draftOf } from '#domain/customer/address.ts';
+import { checkDetails, type CheckoutDetails } from '#domain/checkout/checkout-details.ts';
+import type { PaymentMethod } from '#domain/checkout/quote.ts';
+import { pinCode } from '#domain/customer/region.ts';
+import type { StoreSettings } from '#domain/site/store-settings.ts';
 import { addAddress } from '#data/addresses.ts';
 import { changeInCart, removeFromCart } from '#data/cart.ts';
 import { checkoutNotes, noteCheckout } from '#data/checkout-draft.ts';

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { CheckoutAnswer } from '#domain/checkout.ts';
-import { failed, succeeded, type Result } from '#domain/failure.ts';
-import { paise } from '#domain/money.ts';
+import type { CheckoutAnswer } from '#domain/checkout/checkout.ts';
+import { failed, succeeded, type Result } from '#domain/shared/result.ts';
+import { paise } from '#domain/money/money.ts';
 import { checkoutNotes, forgetCheckout, noteCheckout } from '#data/checkout-draft.ts';
 import { words } from '#text/en/checkout.ts';
 import { failureSentences } from '#text/en/failures.ts';

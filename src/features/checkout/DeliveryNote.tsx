@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { deliveryEstimate, type DeliveryRules } from '#domain/delivery.ts';
-import { formatWeekday } from '#domain/moment.ts';
-import { pinCode } from '#domain/region.ts';
+import { deliveryEstimate, type DeliveryRules } from '#domain/checkout/delivery.ts';
+import { formatWeekday } from '#domain/shared/dates.ts';
+import { pinCode } from '#domain/customer/region.ts';
 import { words } from '#text/en/checkout.ts';
 
 interface DeliveryNoteProps {

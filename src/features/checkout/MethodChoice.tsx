@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { formatMoney } from '#domain/money.ts';
-import type { DeliveryRules } from '#domain/delivery.ts';
-import { PAYMENT_METHODS, type PaymentMethod } from '#domain/quote.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import type { DeliveryRules } from '#domain/checkout/delivery.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from '#domain/checkout/quote.ts';
 import { words } from '#text/en/checkout.ts';
 import type { Sums } from './sums.ts';
 

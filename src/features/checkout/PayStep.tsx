@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { ClientAction } from '#domain/checkout.ts';
-import { formatTime } from '#domain/moment.ts';
-import { formatMoney } from '#domain/money.ts';
-import type { Order } from '#domain/order.ts';
-import { paths } from '#domain/paths.ts';
+import type { ClientAction } from '#domain/checkout/checkout.ts';
+import { formatTime } from '#domain/shared/dates.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import type { Order } from '#domain/order/order.ts';
+import { paths } from '#domain/site/paths.ts';
 import type { PlacedOrder } from '#data/checkout-draft.ts';
 import { words } from '#text/en/checkout.ts';
 import { reasonSentence } from '#text/en/payment-return.ts';

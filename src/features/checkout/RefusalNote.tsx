@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import type { CheckoutRefusal } from '#domain/checkout.ts';
-import { paths } from '#domain/paths.ts';
-import type { DeliveryRules } from '#domain/delivery.ts';
-import { formatMoney, type Paise } from '#domain/money.ts';
+import type { CheckoutRefusal } from '#domain/checkout/checkout.ts';
+import { paths } from '#domain/site/paths.ts';
+import type { DeliveryRules } from '#domain/checkout/delivery.ts';
+import { formatMoney, type Paise } from '#domain/money/money.ts';
 import { couponSentence, words } from '#text/en/checkout.ts';
 import { buttonLook } from '#ui/Button.tsx';
 import { codRefusal } from './MethodChoice.tsx';

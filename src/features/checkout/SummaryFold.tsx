@@ -1,6 +1,6 @@
-import { pieces } from '#domain/cart.ts';
-import { formatMoney } from '#domain/money.ts';
-import type { Totals } from '#domain/quote.ts';
+import { pieces } from '#domain/cart/cart.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import type { Totals } from '#domain/checkout/quote.ts';
 import { words } from '#text/en/checkout.ts';
 import { Fold } from '#ui/Fold.tsx';
 import { LineList } from './LineList.tsx';

@@ -1,5 +1,5 @@
-import { formatMoney, paise } from '#domain/money.ts';
-import type { Totals } from '#domain/quote.ts';
+import { formatMoney, paise } from '#domain/money/money.ts';
+import type { Totals } from '#domain/checkout/quote.ts';
 import { words } from '#text/en/checkout.ts';
 
 interface TotalListProps {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { dashboardPath } from '#domain/dashboard.ts';
-import { paths } from '#domain/paths.ts';
+import { dashboardPath } from '#domain/customer/dashboard.ts';
+import { paths } from '#domain/site/paths.ts';
 import { words } from '#text/en/checkout.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { buttonLook } from '#ui/Button.tsx';

@@ -1,4 +1,4 @@
-import type { CheckoutRefusal } from '#domain/checkout.ts';
+import type { CheckoutRefusal } from '#domain/checkout/checkout.ts';
 import type { Line } from './use-lines.ts';
 
 /** What the server would refuse about the lines as they are now; null when nothing. */

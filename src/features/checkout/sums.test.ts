@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type DeliveryRules, DeliveryRulesSchema } from '#domain/delivery.ts';
-import { paise } from '#domain/money.ts';
+import { type DeliveryRules, DeliveryRulesSchema } from '#domain/checkout/delivery.ts';
+import { paise } from '#domain/money/money.ts';
 import * as v from 'valibot';
 import { sumsOf } from './sums.ts';
 

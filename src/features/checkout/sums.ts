@@ -1,7 +1,12 @@
-import { type CodFault, codFault } from '#domain/delivery.ts';
-import { type Paise, paise } from '#domain/money.ts';
-import { type PaymentMethod, type PricedLine, type Totals, totalsOf } from '#domain/quote.ts';
-import type { StoreSettings } from '#domain/store-settings.ts';
+import { type CodFault, codFault } from '#domain/checkout/delivery.ts';
+import { type Paise, paise } from '#domain/money/money.ts';
+import {
+  type PaymentMethod,
+  type PricedLine,
+  type Totals,
+  totalsOf,
+} from '#domain/checkout/quote.ts';
+import type { StoreSettings } from '#domain/site/store-settings.ts';
 
 /** What the checkout says about money before the server does. Amounts are paise. */
 export interface Sums {

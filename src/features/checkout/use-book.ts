@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Address } from '#domain/address.ts';
+import type { Address } from '#domain/customer/address.ts';
 import { ADDRESS_BOOK_SIZE, addresses } from '#data/addresses.ts';
 import { checkoutNotes, noteCheckout } from '#data/checkout-draft.ts';
 import { absent } from '#data/live.ts';

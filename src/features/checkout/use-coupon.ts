@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { CouponCode } from '#domain/coupon.ts';
-import { formatMoney, type Paise, paise } from '#domain/money.ts';
+import { CouponCode } from '#domain/checkout/coupon.ts';
+import { formatMoney, type Paise, paise } from '#domain/money/money.ts';
 import { quote } from '#data/checkout.ts';
 import { checkoutNotes, noteCheckout } from '#data/checkout-draft.ts';
 import { enterAsGuest } from '#data/guest.ts';

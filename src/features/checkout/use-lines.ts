@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { CartLine } from '#domain/cart.ts';
-import type { QuotedLine } from '#domain/checkout.ts';
-import type { Failure } from '#domain/failure.ts';
-import { paise } from '#domain/money.ts';
-import type { Product } from '#domain/product.ts';
+import type { CartLine } from '#domain/cart/cart.ts';
+import type { QuotedLine } from '#domain/checkout/checkout.ts';
+import type { Failure } from '#domain/shared/result.ts';
+import { paise } from '#domain/money/money.ts';
+import type { Product } from '#domain/product/product.ts';
 import { cartOf } from '#data/cart-read.ts';
 import type { Live } from '#data/live.ts';
 import { productNow } from '#data/products.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { attemptId } from '#domain/checkout-details.ts';
-import type { CheckoutRefusal, ClientAction, OrderRequest } from '#domain/checkout.ts';
-import type { FailureCode, Result } from '#domain/failure.ts';
-import type { Paise } from '#domain/money.ts';
+import { attemptId } from '#domain/checkout/checkout-details.ts';
+import type { CheckoutRefusal, ClientAction, OrderRequest } from '#domain/checkout/checkout.ts';
+import type { FailureCode, Result } from '#domain/shared/result.ts';
+import type { Paise } from '#domain/money/money.ts';
 import { placeOrder } from '#data/checkout.ts';
 import { checkoutNotes, noteCheckout } from '#data/checkout-draft.ts';
 import { enterAsGuest } from '#data/guest.ts';

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { ClientAction } from '#domain/checkout.ts';
-import type { CancelRefusal } from '#domain/order-command.ts';
-import type { Order } from '#domain/order.ts';
-import { type PaymentStage, paymentStage } from '#domain/payment-stage.ts';
-import { paths } from '#domain/paths.ts';
-import { typedFromOrder } from '#domain/unpaid-order.ts';
+import type { ClientAction } from '#domain/checkout/checkout.ts';
+import type { CancelRefusal } from '#domain/order/order-command.ts';
+import type { Order } from '#domain/order/order.ts';
+import { type PaymentStage, paymentStage } from '#domain/checkout/payment-stage.ts';
+import { paths } from '#domain/site/paths.ts';
+import { typedFromOrder } from '#domain/order/unpaid-order.ts';
 import { restoreToCart } from '#data/cart.ts';
 import { cancelOrder, payAgain } from '#data/checkout.ts';
 import { checkoutNotes, noteCheckout, type PlacedOrder } from '#data/checkout-draft.ts';

@@ -1,9 +1,9 @@
 import { Send } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { checkForm } from '#domain/form.ts';
-import { MESSAGE_TOPICS, type MessageDraft, MessageDraftSchema } from '#domain/message.ts';
-import { proseParts } from '#domain/prose.ts';
+import { checkForm } from '#domain/shared/form.ts';
+import { MESSAGE_TOPICS, type MessageDraft, MessageDraftSchema } from '#domain/content/message.ts';
+import { proseParts } from '#domain/content/prose.ts';
 import {
   type MessageAttempt,
   messageNotes,

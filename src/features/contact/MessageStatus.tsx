@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { checkForm } from '#domain/form.ts';
-import { type FoundMessage, MessageSearchSchema } from '#domain/message-handling.ts';
-import { messageClocks } from '#domain/message.ts';
-import { formatDay, formatMoment } from '#domain/moment.ts';
+import { checkForm } from '#domain/shared/form.ts';
+import { type FoundMessage, MessageSearchSchema } from '#domain/content/message-handling.ts';
+import { messageClocks } from '#domain/content/message.ts';
+import { formatDay, formatMoment } from '#domain/shared/dates.ts';
 import { findMessage } from '#data/find-message.ts';
 import { messageNotes } from '#data/message-draft.ts';
 import { failureSentences } from '#text/en/failures.ts';

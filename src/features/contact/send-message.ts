@@ -1,5 +1,5 @@
-import type { Failure, Result } from '#domain/failure.ts';
-import { type MessageDraft, ticketNumber } from '#domain/message.ts';
+import type { Failure, Result } from '#domain/shared/result.ts';
+import { type MessageDraft, ticketNumber } from '#domain/content/message.ts';
 import { type MessageAttempt, messageNotes, noteMessage } from '#data/message-draft.ts';
 import { sendMessage } from '#data/messages.ts';
 

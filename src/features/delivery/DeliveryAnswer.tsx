@@ -1,13 +1,13 @@
 import { Banknote, CalendarDays, Truck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { codFault, deliveryEstimate } from '#domain/delivery.ts';
-import { formatWeekday } from '#domain/moment.ts';
-import { formatPrice, type Paise, paise } from '#domain/money.ts';
-import { paths } from '#domain/paths.ts';
-import { type PricedLine, totalsOf } from '#domain/quote.ts';
-import { statesOfPin } from '#domain/region.ts';
-import type { StoreSettings } from '#domain/store-settings.ts';
+import { codFault, deliveryEstimate } from '#domain/checkout/delivery.ts';
+import { formatWeekday } from '#domain/shared/dates.ts';
+import { formatPrice, type Paise, paise } from '#domain/money/money.ts';
+import { paths } from '#domain/site/paths.ts';
+import { type PricedLine, totalsOf } from '#domain/checkout/quote.ts';
+import { statesOfPin } from '#domain/customer/region.ts';
+import type { StoreSettings } from '#domain/site/store-settings.ts';
 import { words } from '#text/en/delivery.ts';
 
 interface DeliveryAnswerProps {

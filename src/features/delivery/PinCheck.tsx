@@ -1,6 +1,6 @@
-import type { Paise } from '#domain/money.ts';
-import type { PricedLine } from '#domain/quote.ts';
-import { pinCode, statesOfPin } from '#domain/region.ts';
+import type { Paise } from '#domain/money/money.ts';
+import type { PricedLine } from '#domain/checkout/quote.ts';
+import { pinCode, statesOfPin } from '#domain/customer/region.ts';
 import { rememberedPin, rememberPin } from '#data/pin.ts';
 import { storeSettings } from '#data/settings.ts';
 import { useLive, useOffline } from '#data/use-live.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { proseParts } from '#domain/prose.ts';
-import { markMatches } from '#domain/search-marks.ts';
+import { proseParts } from '#domain/content/prose.ts';
+import { markMatches } from '#domain/search/search-marks.ts';
 import { Marked } from '#ui/Marked.tsx';
 
 interface AnswerTextProps {

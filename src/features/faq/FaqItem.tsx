@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { paths } from '#domain/paths.ts';
+import { paths } from '#domain/site/paths.ts';
 import { siteOrigin } from '#data/site.ts';
-import { markMatches } from '#domain/search-marks.ts';
-import { matchesText } from '#domain/search.ts';
+import { markMatches } from '#domain/search/search-marks.ts';
+import { matchesText } from '#domain/search/search.ts';
 import { faqWords } from '#text/en/faq-words.ts';
 import { plainAnswer } from '#text/en/faq.ts';
 import type { FaqEntry } from '#text/en/faq-entry.ts';

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { paths } from '#domain/paths.ts';
-import type { LivePart } from '#domain/policy.ts';
-import { matchesText } from '#domain/search.ts';
+import { paths } from '#domain/site/paths.ts';
+import type { LivePart } from '#domain/checkout/policy.ts';
+import { matchesText } from '#domain/search/search.ts';
 import { faqWords } from '#text/en/faq-words.ts';
 import { faqGroups, plainAnswer } from '#text/en/faq.ts';
 import { Button, buttonLook } from '#ui/Button.tsx';

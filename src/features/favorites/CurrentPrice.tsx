@@ -1,5 +1,5 @@
-import { formatPrice, type Paise, paise } from '#domain/money.ts';
-import { stockState } from '#domain/stock.ts';
+import { formatPrice, type Paise, paise } from '#domain/money/money.ts';
+import { stockState } from '#domain/stock/stock.ts';
 import { productNow } from '#data/products.ts';
 import { useLive } from '#data/use-live.ts';
 import { words } from '#text/en/favorites.ts';

@@ -1,7 +1,7 @@
 import { Heart } from 'lucide-react';
 import { memo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '#domain/paths.ts';
+import { paths } from '#domain/site/paths.ts';
 import { currentSession, customerOf, startSession } from '#data/session.ts';
 import { heartWords } from '#text/en/heart.ts';
 import { importOnIdle } from '#ui/lazy.tsx';

@@ -1,9 +1,9 @@
 import { Heart, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { Favorite } from '#domain/favorite.ts';
-import { formatPrice } from '#domain/money.ts';
-import { paths } from '#domain/paths.ts';
-import { responsivePicture } from '#domain/picture.ts';
+import type { Favorite } from '#domain/cart/favorite.ts';
+import { formatPrice } from '#domain/money/money.ts';
+import { paths } from '#domain/site/paths.ts';
+import { responsivePicture } from '#domain/picture/picture.ts';
 import { addFavorite, removeFavorite } from '#data/favorites.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { words } from '#text/en/favorites.ts';

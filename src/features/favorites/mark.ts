@@ -1,4 +1,4 @@
-import type { Product } from '#domain/product.ts';
+import type { Product } from '#domain/product/product.ts';
 import { addFavorite, removeFavorite } from '#data/favorites.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { words } from '#text/en/favorites.ts';

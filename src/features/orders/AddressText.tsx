@@ -1,5 +1,5 @@
-import type { AddressDraft } from '#domain/address.ts';
-import { formatPhone } from '#domain/phone.ts';
+import type { AddressDraft } from '#domain/customer/address.ts';
+import { formatPhone } from '#domain/customer/phone.ts';
 
 interface AddressTextProps {
   address: AddressDraft;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { formatMoney } from '#domain/money.ts';
-import type { Order } from '#domain/order.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import type { Order } from '#domain/order/order.ts';
 import { cancelOrder } from '#data/checkout.ts';
 import { words as accountWords } from '#text/en/account.ts';
 import { failureSentences } from '#text/en/failures.ts';

@@ -1,11 +1,11 @@
 import { CircleCheck } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { deliveryEstimate, dispatchBy } from '#domain/delivery.ts';
-import { formatWeekday } from '#domain/moment.ts';
-import { formatMoney } from '#domain/money.ts';
-import type { Order } from '#domain/order.ts';
-import { paths } from '#domain/paths.ts';
+import { deliveryEstimate, dispatchBy } from '#domain/checkout/delivery.ts';
+import { formatWeekday } from '#domain/shared/dates.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import type { Order } from '#domain/order/order.ts';
+import { paths } from '#domain/site/paths.ts';
 import { checkoutNotes, forgetCheckout } from '#data/checkout-draft.ts';
 import { customerOf } from '#data/session.ts';
 import { storeSettings } from '#data/settings.ts';

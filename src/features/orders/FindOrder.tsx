@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { checkForm } from '#domain/form.ts';
-import { formatDay, formatMoment } from '#domain/moment.ts';
-import { formatMoney } from '#domain/money.ts';
-import { type FoundOrder, OrderSearchSchema } from '#domain/order-search.ts';
-import { paths } from '#domain/paths.ts';
+import { checkForm } from '#domain/shared/form.ts';
+import { formatDay, formatMoment } from '#domain/shared/dates.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { type FoundOrder, OrderSearchSchema } from '#domain/order/order-search.ts';
+import { paths } from '#domain/site/paths.ts';
 import { findOrder } from '#data/find-order.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { words } from '#text/en/find-order.ts';

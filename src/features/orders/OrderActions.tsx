@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { isOver, moveRefusal, type Order } from '#domain/order.ts';
-import { paths } from '#domain/paths.ts';
+import { isOver, moveRefusal, type Order } from '#domain/order/order.ts';
+import { paths } from '#domain/site/paths.ts';
 import { words } from '#text/en/orders.ts';
 import { Button, buttonLook } from '#ui/Button.tsx';
 import { CancelDialog } from './CancelDialog.tsx';

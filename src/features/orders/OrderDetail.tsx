@@ -1,12 +1,12 @@
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { deliveryEstimate } from '#domain/delivery.ts';
-import { formatDay, formatWeekday } from '#domain/moment.ts';
-import { formatMoney } from '#domain/money.ts';
-import { isOver, type Order } from '#domain/order.ts';
-import { paths } from '#domain/paths.ts';
-import { failedRefundOf } from '#domain/transaction-money.ts';
+import { deliveryEstimate } from '#domain/checkout/delivery.ts';
+import { formatDay, formatWeekday } from '#domain/shared/dates.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { isOver, type Order } from '#domain/order/order.ts';
+import { paths } from '#domain/site/paths.ts';
+import { failedRefundOf } from '#domain/payment/transaction-money.ts';
 import { storeSettings } from '#data/settings.ts';
 import { useLive } from '#data/use-live.ts';
 import { nextWords, statusSentence, words } from '#text/en/orders.ts';

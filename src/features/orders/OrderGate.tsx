@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { Order } from '#domain/order.ts';
-import { paths } from '#domain/paths.ts';
+import type { Order } from '#domain/order/order.ts';
+import { paths } from '#domain/site/paths.ts';
 import { absent } from '#data/live.ts';
 import { orderById } from '#data/orders.ts';
 import { useLive, useOffline, useSession } from '#data/use-live.ts';

@@ -1,9 +1,9 @@
 import { Package } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { formatMoney, paise } from '#domain/money.ts';
-import type { Order } from '#domain/order.ts';
-import { paths } from '#domain/paths.ts';
-import { responsivePicture } from '#domain/picture.ts';
+import { formatMoney, paise } from '#domain/money/money.ts';
+import type { Order } from '#domain/order/order.ts';
+import { paths } from '#domain/site/paths.ts';
+import { responsivePicture } from '#domain/picture/picture.ts';
 import { words } from '#text/en/orders.ts';
 import { Picture } from '#ui/Picture.tsx';
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import { formatDay } from '#domain/moment.ts';
-import { formatMoney } from '#domain/money.ts';
-import type { Order } from '#domain/order.ts';
-import { failedRefundOf } from '#domain/transaction-money.ts';
-import { paths } from '#domain/paths.ts';
+import { formatDay } from '#domain/shared/dates.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import type { Order } from '#domain/order/order.ts';
+import { failedRefundOf } from '#domain/payment/transaction-money.ts';
+import { paths } from '#domain/site/paths.ts';
 import { statusSentence, words } from '#text/en/orders.ts';
 import { Dotted } from '#ui/Dotted.tsx';
 import { LinePicture } from './OrderLines.tsx';

@@ -1,5 +1,5 @@
-import { formatMoment } from '#domain/moment.ts';
-import { timelineOf } from '#domain/order-timeline.ts';
+import { formatMoment } from '#domain/shared/dates.ts';
+import { timelineOf } from '#domain/order/order-timeline.ts';
 import { orderEvents } from '#data/orders.ts';
 import { useLive } from '#data/use-live.ts';
 import { words } from '#text/en/orders.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '#domain/order.ts';
+import type { Order } from '#domain/order/order.ts';
 import { words } from '#text/en/orders.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { FactList } from '#ui/FactList.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { formatTime } from '#domain/moment.ts';
-import { formatMoney } from '#domain/money.ts';
-import type { Order } from '#domain/order.ts';
+import { formatTime } from '#domain/shared/dates.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import type { Order } from '#domain/order/order.ts';
 import { words } from '#text/en/payment-return.ts';
 import { Button } from '#ui/Button.tsx';
 import { CancelDialog } from './CancelDialog.tsx';

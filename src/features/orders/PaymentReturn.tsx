@@ -1,10 +1,10 @@
 import { CircleCheck, Clock, type LucideIcon, RotateCcw, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { formatMoney } from '#domain/money.ts';
-import type { Order } from '#domain/order.ts';
-import { minutesLeft, type PaymentStage, paymentStage } from '#domain/payment-stage.ts';
-import { paths } from '#domain/paths.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import type { Order } from '#domain/order/order.ts';
+import { minutesLeft, type PaymentStage, paymentStage } from '#domain/checkout/payment-stage.ts';
+import { paths } from '#domain/site/paths.ts';
 import { moneyBehind } from '#data/orders.ts';
 import { useLive, useOffline } from '#data/use-live.ts';
 import { reasonSentence, words } from '#text/en/payment-return.ts';

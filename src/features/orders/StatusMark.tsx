@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OrderStatus } from '#domain/order.ts';
+import type { OrderStatus } from '#domain/order/order.ts';
 
 interface StatusMarkProps {
   status: OrderStatus;

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { attemptId } from '#domain/checkout-details.ts';
-import { TEST_PAISE } from '#domain/checkout.ts';
-import { formatMoney } from '#domain/money.ts';
-import { paths } from '#domain/paths.ts';
+import { attemptId } from '#domain/checkout/checkout-details.ts';
+import { TEST_PAISE } from '#domain/checkout/checkout.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { paths } from '#domain/site/paths.ts';
 import { placeTestOrder } from '#data/checkout.ts';
 import { enterAsGuest } from '#data/guest.ts';
 import { openProvider } from '#data/open-provider.ts';

@@ -1,6 +1,6 @@
 import { Check, Hourglass } from 'lucide-react';
-import type { OrderEvent } from '#domain/order.ts';
-import { formatMoment } from '#domain/moment.ts';
+import type { OrderEvent } from '#domain/order/order.ts';
+import { formatMoment } from '#domain/shared/dates.ts';
 import { orderEvents } from '#data/orders.ts';
 import { useLive } from '#data/use-live.ts';
 import { words } from '#text/en/test-payment.ts';

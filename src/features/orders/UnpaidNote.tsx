@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { formatTime } from '#domain/moment.ts';
-import { formatMoney } from '#domain/money.ts';
-import { minutesLeft } from '#domain/payment-stage.ts';
-import { paths } from '#domain/paths.ts';
+import { formatTime } from '#domain/shared/dates.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { minutesLeft } from '#domain/checkout/payment-stage.ts';
+import { paths } from '#domain/site/paths.ts';
 import { unpaidOrdersOf } from '#data/orders.ts';
 import { useLive } from '#data/use-live.ts';
 import { words } from '#text/en/orders.ts';

@@ -1,5 +1,5 @@
-import type { Added } from '#domain/cart-change.ts';
-import type { OrderLine } from '#domain/order.ts';
+import type { Added } from '#domain/cart/cart-change.ts';
+import type { OrderLine } from '#domain/order/order.ts';
 import { addToCart } from '#data/cart.ts';
 import { once } from '#data/once.ts';
 import { productNow } from '#data/products.ts';

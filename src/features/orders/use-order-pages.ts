@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Failure } from '#domain/failure.ts';
-import type { Order } from '#domain/order.ts';
+import type { Failure } from '#domain/shared/result.ts';
+import type { Order } from '#domain/order/order.ts';
 import { ordersOf } from '#data/orders.ts';
 import type { ListPage } from '#data/read.ts';
 import { useLiveChain } from '#data/use-live.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Order } from '#domain/order.ts';
-import { paths } from '#domain/paths.ts';
-import { cartLinesOfOrder, typedFromOrder } from '#domain/unpaid-order.ts';
+import type { Order } from '#domain/order/order.ts';
+import { paths } from '#domain/site/paths.ts';
+import { cartLinesOfOrder, typedFromOrder } from '#domain/order/unpaid-order.ts';
 import { restoreToCart } from '#data/cart.ts';
 import { cancelOrder, payAgain } from '#data/checkout.ts';
 import { checkoutNotes, noteCheckout } from '#data/checkout-draft.ts';

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import type { PolicySection } from '#domain/policy.ts';
+import type { PolicySection } from '#domain/checkout/policy.ts';
 import { policyWords } from '#text/en/policies.ts';
 
 interface PolicyContentsProps {

@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatDay } from '#domain/moment.ts';
-import type { LivePart, Policy } from '#domain/policy.ts';
+import { formatDay } from '#domain/shared/dates.ts';
+import type { LivePart, Policy } from '#domain/checkout/policy.ts';
 import { policyWords } from '#text/en/policies.ts';
 import { PolicyContents } from './PolicyContents.tsx';
 import { PolicyPart } from './PolicyPart.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LivePart, PolicyBlock } from '#domain/policy.ts';
+import type { LivePart, PolicyBlock } from '#domain/checkout/policy.ts';
 import { Prose } from './Prose.tsx';
 
 interface PolicyPartProps {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { proseParts } from '#domain/prose.ts';
+import { proseParts } from '#domain/content/prose.ts';
 
 interface ProseProps {
   /** Text with links, as `prose.ts` of the domain describes it. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { checkForm } from '#domain/form.ts';
-import { ticketNumber } from '#domain/message.ts';
-import type { Product } from '#domain/product.ts';
-import { type RestockWish, RestockWishSchema, restockMessage } from '#domain/restock.ts';
+import { checkForm } from '#domain/shared/form.ts';
+import { ticketNumber } from '#domain/content/message.ts';
+import type { Product } from '#domain/product/product.ts';
+import { type RestockWish, RestockWishSchema, restockMessage } from '#domain/stock/restock.ts';
 import { sendMessageOnline } from '#data/messages.ts';
 import { useSession } from '#data/use-live.ts';
 import { failureSentences } from '#text/en/failures.ts';

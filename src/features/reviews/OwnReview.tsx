@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '#domain/paths.ts';
-import type { Review } from '#domain/review.ts';
+import { paths } from '#domain/site/paths.ts';
+import type { Review } from '#domain/review/review.ts';
 import { absent } from '#data/live.ts';
 import { ownReview, withdrawReview } from '#data/reviews.ts';
 import { useLive, useSession } from '#data/use-live.ts';

@@ -1,5 +1,5 @@
-import { checkForm } from '#domain/form.ts';
-import { QuestionDraftSchema } from '#domain/review.ts';
+import { checkForm } from '#domain/shared/form.ts';
+import { QuestionDraftSchema } from '#domain/review/review.ts';
 import { askQuestion } from '#data/reviews.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { inWords } from '#text/en/forms.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { formatDay } from '#domain/moment.ts';
-import { paths } from '#domain/paths.ts';
-import type { Question } from '#domain/review.ts';
+import { formatDay } from '#domain/shared/dates.ts';
+import { paths } from '#domain/site/paths.ts';
+import type { Question } from '#domain/review/review.ts';
 import { absent, type Live, live } from '#data/live.ts';
 import type { ListPage } from '#data/read.ts';
 import { ownQuestions, publishedQuestions } from '#data/reviews.ts';

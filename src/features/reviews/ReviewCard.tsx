@@ -1,6 +1,6 @@
 import { BadgeCheck } from 'lucide-react';
-import { formatDay } from '#domain/moment.ts';
-import type { Review } from '#domain/review.ts';
+import { formatDay } from '#domain/shared/dates.ts';
+import type { Review } from '#domain/review/review.ts';
 import { reviewWords as words } from '#text/en/reviews.ts';
 import { Stars } from './Stars.tsx';
 

@@ -1,4 +1,4 @@
-import type { ReviewSummary } from '#domain/review.ts';
+import type { ReviewSummary } from '#domain/review/review.ts';
 import { reviewWords as words } from '#text/en/reviews.ts';
 import { Stars } from './Stars.tsx';
 

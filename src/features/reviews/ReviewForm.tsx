@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { checkForm } from '#domain/form.ts';
-import { type ReviewDraft, ReviewDraftSchema } from '#domain/review.ts';
+import { checkForm } from '#domain/shared/form.ts';
+import { type ReviewDraft, ReviewDraftSchema } from '#domain/review/review.ts';
 import { sendReview } from '#data/reviews.ts';
 import type { SessionUser } from '#data/session.ts';
 import { failureSentences } from '#text/en/failures.ts';

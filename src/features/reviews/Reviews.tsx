@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Review, reviewSummary, type ReviewSummary } from '#domain/review.ts';
+import { type Review, reviewSummary, type ReviewSummary } from '#domain/review/review.ts';
 import { absent, live } from '#data/live.ts';
 import type { ListPage } from '#data/read.ts';
 import { publishedReviews } from '#data/reviews.ts';

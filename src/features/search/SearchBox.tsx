@@ -9,8 +9,8 @@ import {
   useState,
 } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { MAX_SEARCH_LENGTH } from '#domain/catalog.ts';
-import { paths } from '#domain/paths.ts';
+import { MAX_SEARCH_LENGTH } from '#domain/catalog/catalog.ts';
+import { paths } from '#domain/site/paths.ts';
 import { words } from '#text/en/shell.ts';
 import { lazyOnDemand } from '#ui/lazy.tsx';
 import type { SuggestedProps } from './Suggested.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { MAX_SEARCH_LENGTH } from '#domain/catalog.ts';
-import { paths } from '#domain/paths.ts';
+import { MAX_SEARCH_LENGTH } from '#domain/catalog/catalog.ts';
+import { paths } from '#domain/site/paths.ts';
 import { words } from '#text/en/shell.ts';
 
 /** A plain search: what is typed goes into a link. */

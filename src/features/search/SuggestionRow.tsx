@@ -1,10 +1,10 @@
 import { ArrowRight, BookOpen, LayoutGrid, SpellCheck } from 'lucide-react';
 import { memo, type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { formatPrice } from '#domain/money.ts';
-import { responsivePicture } from '#domain/picture.ts';
-import { markedExcerpt, markMatches } from '#domain/search-marks.ts';
-import { matchesText, type Spellings } from '#domain/search.ts';
+import { formatPrice } from '#domain/money/money.ts';
+import { responsivePicture } from '#domain/picture/picture.ts';
+import { markedExcerpt, markMatches } from '#domain/search/search-marks.ts';
+import { matchesText, type Spellings } from '#domain/search/search.ts';
 import { words } from '#text/en/shell.ts';
 import { Marked } from '#ui/Marked.tsx';
 import { Picture } from '#ui/Picture.tsx';

@@ -1,5 +1,5 @@
-import { formatMoney } from '#domain/money.ts';
-import type { StoreSettings } from '#domain/store-settings.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import type { StoreSettings } from '#domain/site/store-settings.ts';
 import { sellerWords } from '#text/en/seller.ts';
 import { FactList } from '#ui/FactList.tsx';
 import { LiveSettings } from './LiveSettings.tsx';

@@ -1,7 +1,7 @@
 import { Banknote, Truck } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { formatPrice } from '#domain/money.ts';
-import { paths } from '#domain/paths.ts';
+import { formatPrice } from '#domain/money/money.ts';
+import { paths } from '#domain/site/paths.ts';
 import { storeSettings } from '#data/settings.ts';
 import { useLive } from '#data/use-live.ts';
 import { sellerWords } from '#text/en/seller.ts';

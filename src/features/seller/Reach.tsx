@@ -1,4 +1,4 @@
-import { formatPhone } from '#domain/phone.ts';
+import { formatPhone } from '#domain/customer/phone.ts';
 
 interface ReachProps {
   /** A phone number in any spelling, or an e-mail address. */

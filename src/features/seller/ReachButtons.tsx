@@ -1,5 +1,5 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react';
-import { formatPhone } from '#domain/phone.ts';
+import { formatPhone } from '#domain/customer/phone.ts';
 import { sellerWords } from '#text/en/seller.ts';
 import { LiveSettings } from './LiveSettings.tsx';
 

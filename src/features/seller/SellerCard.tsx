@@ -1,4 +1,4 @@
-import { SHOP_NAME } from '#domain/shop-name.ts';
+import { SHOP_NAME } from '#domain/site/shop-name.ts';
 import { sellerWords } from '#text/en/seller.ts';
 import { FactList } from '#ui/FactList.tsx';
 import { LiveSettings } from './LiveSettings.tsx';

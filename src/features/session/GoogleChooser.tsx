@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { ResetSchema } from '#domain/credentials.ts';
-import type { Result } from '#domain/failure.ts';
-import { checkForm } from '#domain/form.ts';
+import { ResetSchema } from '#domain/customer/credentials.ts';
+import type { Result } from '#domain/shared/result.ts';
+import { checkForm } from '#domain/shared/form.ts';
 import { confirmAsGoogleAccount, signInAsGoogleAccount } from '#data/google-on-emulator.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { inWords } from '#text/en/forms.ts';

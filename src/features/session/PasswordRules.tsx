@@ -1,5 +1,5 @@
 import { Check, Circle } from 'lucide-react';
-import { PASSWORD_RULES } from '#domain/credentials.ts';
+import { PASSWORD_RULES } from '#domain/customer/credentials.ts';
 import { words } from '#text/en/session.ts';
 
 interface PasswordRulesProps {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { RegistrationSchema } from '#domain/credentials.ts';
-import { checkForm } from '#domain/form.ts';
-import { paths } from '#domain/paths.ts';
+import { RegistrationSchema } from '#domain/customer/credentials.ts';
+import { checkForm } from '#domain/shared/form.ts';
+import { paths } from '#domain/site/paths.ts';
 import { register } from '#data/account.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { inWords } from '#text/en/forms.ts';

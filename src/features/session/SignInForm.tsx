@@ -1,5 +1,5 @@
-import { SignInSchema } from '#domain/credentials.ts';
-import { checkForm } from '#domain/form.ts';
+import { SignInSchema } from '#domain/customer/credentials.ts';
+import { checkForm } from '#domain/shared/form.ts';
 import { signIn } from '#data/account.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { inWords } from '#text/en/forms.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isSlug } from '#domain/slug.ts';
-import { returnPath } from '#domain/return-path.ts';
+import { isSlug } from '#domain/product/slug.ts';
+import { returnPath } from '#domain/site/return-path.ts';
 import { addFavoriteBySlug } from '#data/favorites.ts';
 import { customerOf } from '#data/session.ts';
 import { useSession } from '#data/use-live.ts';

@@ -1,7 +1,7 @@
 import art from 'virtual:art';
 import { Link } from 'react-router-dom';
-import { paths } from '#domain/paths.ts';
-import { responsivePicture } from '#domain/picture.ts';
+import { paths } from '#domain/site/paths.ts';
+import { responsivePicture } from '#domain/picture/picture.ts';
 import { SellerCard } from '#features/seller/SellerCard.tsx';
 import { aboutWords as words } from '#text/en/about.ts';
 import { buttonLook } from '#ui/Button.tsx';

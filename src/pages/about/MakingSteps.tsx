@@ -1,5 +1,5 @@
 import art from 'virtual:art';
-import { responsivePicture } from '#domain/picture.ts';
+import { responsivePicture } from '#domain/picture/picture.ts';
 import { aboutWords as words } from '#text/en/about.ts';
 import { Picture } from '#ui/Picture.tsx';
 

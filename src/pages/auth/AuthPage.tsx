@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useSearchParams } from 'react-router-dom';
-import { paths } from '#domain/paths.ts';
-import { SHOP_NAME } from '#domain/shop-name.ts';
+import { paths } from '#domain/site/paths.ts';
+import { SHOP_NAME } from '#domain/site/shop-name.ts';
 import { startSession } from '#data/session.ts';
 import { GoogleButton } from '#features/session/GoogleButton.tsx';
 import { RegistrationForm } from '#features/session/RegistrationForm.tsx';

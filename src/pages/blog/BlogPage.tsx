@@ -1,6 +1,6 @@
 import { Link, Navigate, useLocation, useParams } from 'react-router-dom';
-import { paths } from '#domain/paths.ts';
-import { SHOP_NAME } from '#domain/shop-name.ts';
+import { paths } from '#domain/site/paths.ts';
+import { SHOP_NAME } from '#domain/site/shop-name.ts';
 import { blogBySlug, redirectOf } from '#data/blogs.ts';
 import { useLive, useOffline } from '#data/use-live.ts';
 import { Article } from '#features/blog/Article.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { blogPages, MAX_BLOG_PAGES } from '#domain/blog-view.ts';
-import { paths } from '#domain/paths.ts';
+import { blogPages, MAX_BLOG_PAGES } from '#domain/content/blog-view.ts';
+import { paths } from '#domain/site/paths.ts';
 import { useOffline } from '#data/use-live.ts';
 import { BlogGrid } from '#features/blog/BlogGrid.tsx';
 import { useBlogPages } from '#features/blog/use-blog-pages.ts';

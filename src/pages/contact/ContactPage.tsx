@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths } from '#domain/paths.ts';
+import { paths } from '#domain/site/paths.ts';
 import { GrievanceCard } from '#features/seller/GrievanceCard.tsx';
 import { ReachButtons } from '#features/seller/ReachButtons.tsx';
 import { SellerCard } from '#features/seller/SellerCard.tsx';

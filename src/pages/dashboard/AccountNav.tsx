@@ -5,7 +5,7 @@ import {
   type DashboardTab,
   dashboardPath,
   isInNavigation,
-} from '#domain/dashboard.ts';
+} from '#domain/customer/dashboard.ts';
 import { words } from '#text/en/account.ts';
 
 interface AccountNavProps {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { dashboardPath } from '#domain/dashboard.ts';
-import type { Paise } from '#domain/money.ts';
-import { paths } from '#domain/paths.ts';
-import type { PricedLine } from '#domain/quote.ts';
+import { dashboardPath } from '#domain/customer/dashboard.ts';
+import type { Paise } from '#domain/money/money.ts';
+import { paths } from '#domain/site/paths.ts';
+import type { PricedLine } from '#domain/checkout/quote.ts';
 import { customerOf, type Session } from '#data/session.ts';
 import { CartView } from '#features/cart/CartView.tsx';
 import { CouponField } from '#features/checkout/CouponField.tsx';

@@ -7,9 +7,9 @@ import {
   isInNavigation,
   isOpenToVisitors,
   type OpenTab,
-} from '#domain/dashboard.ts';
-import { paths } from '#domain/paths.ts';
-import { SHOP_NAME } from '#domain/shop-name.ts';
+} from '#domain/customer/dashboard.ts';
+import { paths } from '#domain/site/paths.ts';
+import { SHOP_NAME } from '#domain/site/shop-name.ts';
 import { signOut } from '#data/account.ts';
 import { customerOf, type SessionUser } from '#data/session.ts';
 import { useSession } from '#data/use-live.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { type DashboardTab, dashboardPath } from '#domain/dashboard.ts';
-import { paths } from '#domain/paths.ts';
+import { type DashboardTab, dashboardPath } from '#domain/customer/dashboard.ts';
+import { paths } from '#domain/site/paths.ts';
 import { words } from '#text/en/account.ts';
 import { buttonLook } from '#ui/Button.tsx';
 import { EmptyHalf } from './EmptyHalf.tsx';

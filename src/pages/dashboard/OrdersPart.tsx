@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths } from '#domain/paths.ts';
+import { paths } from '#domain/site/paths.ts';
 import type { Session } from '#data/session.ts';
 import { OrderDetail } from '#features/orders/OrderDetail.tsx';
 import { OrderGate } from '#features/orders/OrderGate.tsx';

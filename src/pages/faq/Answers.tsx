@@ -1,4 +1,4 @@
-import { faqData, jsonLd } from '#domain/structured-data.ts';
+import { faqData, jsonLd } from '#domain/site/structured-data.ts';
 import { FaqList } from '#features/faq/FaqList.tsx';
 import { DeliveryCosts } from '#features/seller/DeliveryCosts.tsx';
 import { GrievanceCard } from '#features/seller/GrievanceCard.tsx';

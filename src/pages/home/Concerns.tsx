@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { CONCERNS } from '#domain/catalog-filters.ts';
-import { paths } from '#domain/paths.ts';
+import { CONCERNS } from '#domain/catalog/catalog-filters.ts';
+import { paths } from '#domain/site/paths.ts';
 import { words } from '#text/en/shop.ts';
 
 /** What people come with, each as a tap to the products that name it. */

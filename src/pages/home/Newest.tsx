@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { productList } from '#data/products.ts';
 import { useLive } from '#data/use-live.ts';
-import { paths } from '#domain/paths.ts';
+import { paths } from '#domain/site/paths.ts';
 import { ProductGrid } from '#features/catalog/ProductGrid.tsx';
 import { renderAdd } from '#features/cart/AddButton.tsx';
 import { renderHeart } from '#features/favorites/render-heart.tsx';

@@ -1,8 +1,8 @@
 import art from 'virtual:art';
 import { Link } from 'react-router-dom';
-import { CATEGORIES } from '#domain/catalog.ts';
-import { paths } from '#domain/paths.ts';
-import { responsivePicture } from '#domain/picture.ts';
+import { CATEGORIES } from '#domain/catalog/catalog.ts';
+import { paths } from '#domain/site/paths.ts';
+import { responsivePicture } from '#domain/picture/picture.ts';
 import { words } from '#text/en/shop.ts';
 import { Picture } from '#ui/Picture.tsx';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { paths } from '#domain/paths.ts';
-import { SHOP_NAME } from '#domain/shop-name.ts';
+import { paths } from '#domain/site/paths.ts';
+import { SHOP_NAME } from '#domain/site/shop-name.ts';
 import { words } from '#text/en/shop.ts';
 import { buttonLook } from '#ui/Button.tsx';
 import { Head } from '#ui/Head.tsx';

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import { Link, Navigate, useParams } from 'react-router-dom';
-import { paths } from '#domain/paths.ts';
-import type { Product } from '#domain/product.ts';
-import type { PricedLine } from '#domain/quote.ts';
-import type { ReviewSummary } from '#domain/review.ts';
-import { SHOP_NAME } from '#domain/shop-name.ts';
+import { paths } from '#domain/site/paths.ts';
+import type { Product } from '#domain/product/product.ts';
+import type { PricedLine } from '#domain/checkout/quote.ts';
+import type { ReviewSummary } from '#domain/review/review.ts';
+import { SHOP_NAME } from '#domain/site/shop-name.ts';
 import { useOffline } from '#data/use-live.ts';
 import { ProductDetails } from '#features/catalog/ProductDetails.tsx';
 import { ProductSkeleton } from '#features/catalog/ProductSkeleton.tsx';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Failure } from '#domain/failure.ts';
-import type { Product } from '#domain/product.ts';
-import { sizeChosen } from '#domain/size-choice.ts';
+import type { Failure } from '#domain/shared/result.ts';
+import type { Product } from '#domain/product/product.ts';
+import { sizeChosen } from '#domain/product/size-choice.ts';
 import { productBySku, productBySlug, productSizes, productUpdates } from '#data/products.ts';
 import { absent, type Live } from '#data/live.ts';
 import { useLive } from '#data/use-live.ts';

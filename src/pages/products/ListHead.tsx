@@ -1,6 +1,6 @@
-import { isFiltered } from '#domain/catalog-filters.ts';
-import type { CatalogView } from '#domain/catalog.ts';
-import { SHOP_NAME } from '#domain/shop-name.ts';
+import { isFiltered } from '#domain/catalog/catalog-filters.ts';
+import type { CatalogView } from '#domain/catalog/catalog.ts';
+import { SHOP_NAME } from '#domain/site/shop-name.ts';
 import { Head } from '#ui/Head.tsx';
 import { listTitle, onlyConcern } from './list-words.ts';
 import { CategoryHead } from './parts.ts';

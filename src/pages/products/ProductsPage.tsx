@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { catalogView, MAX_SEARCH_LENGTH } from '#domain/catalog.ts';
+import { catalogView, MAX_SEARCH_LENGTH } from '#domain/catalog/catalog.ts';
 import { ProductList } from './ProductList.tsx';
 
 /** `/products`: a list of the shop by category, search and filters, which are all in the address. */

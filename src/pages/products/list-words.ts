@@ -1,5 +1,5 @@
-import { isFiltered } from '#domain/catalog-filters.ts';
-import type { CatalogView } from '#domain/catalog.ts';
+import { isFiltered } from '#domain/catalog/catalog-filters.ts';
+import type { CatalogView } from '#domain/catalog/catalog.ts';
 import type { ProductPages } from '#features/catalog/use-product-pages.ts';
 import { words } from '#text/en/shop.ts';
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import type { CatalogView } from '#domain/catalog.ts';
+import type { CatalogView } from '#domain/catalog/catalog.ts';
 
 /** The product link that was followed from each list of this visit, by the key of the list's history entry. */
 const followedLinks = new Map<string, string>();

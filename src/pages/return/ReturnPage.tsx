@@ -1,6 +1,6 @@
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { paths } from '#domain/paths.ts';
-import { SHOP_NAME } from '#domain/shop-name.ts';
+import { paths } from '#domain/site/paths.ts';
+import { SHOP_NAME } from '#domain/site/shop-name.ts';
 import { OrderGate } from '#features/orders/OrderGate.tsx';
 import { PaymentReturn } from '#features/orders/PaymentReturn.tsx';
 import { words } from '#text/en/payment-return.ts';

@@ -1,8 +1,8 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import { TEST_PAISE } from '#domain/checkout.ts';
-import { formatMoney } from '#domain/money.ts';
-import { paths } from '#domain/paths.ts';
-import { SHOP_NAME } from '#domain/shop-name.ts';
+import { TEST_PAISE } from '#domain/checkout/checkout.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { paths } from '#domain/site/paths.ts';
+import { SHOP_NAME } from '#domain/site/shop-name.ts';
 import { buildFacts } from '#data/diagnostics.ts';
 import { MoneyFacts } from '#features/orders/MoneyFacts.tsx';
 import { OrderActions } from '#features/orders/OrderActions.tsx';

@@ -1,6 +1,6 @@
 import { Check, Hourglass, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { Failure } from '#domain/failure.ts';
+import type { Failure } from '#domain/shared/result.ts';
 import { failureOf } from '#data/failures.ts';
 import { type Session, startSession } from '#data/session.ts';
 import { storeSettings } from '#data/settings.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { formatMoment } from '#domain/moment.ts';
+import { formatMoment } from '#domain/shared/dates.ts';
 import { buildFacts, visitFacts } from '#data/diagnostics.ts';
 import { live } from '#data/live.ts';
 import { useOffline } from '#data/use-live.ts';

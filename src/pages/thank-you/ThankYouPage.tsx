@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { SHOP_NAME } from '#domain/shop-name.ts';
+import { SHOP_NAME } from '#domain/site/shop-name.ts';
 import { useSession } from '#data/use-live.ts';
 import { Confirmation } from '#features/orders/Confirmation.tsx';
 import { OrderGate } from '#features/orders/OrderGate.tsx';

@@ -1,4 +1,4 @@
-import type { ConsentChannel } from '#domain/consent.ts';
+import type { ConsentChannel } from '#domain/customer/consent.ts';
 /** The words of a customer's own pages. */
 export const words = {
   nav: {

@@ -1,6 +1,6 @@
-import type { BlogDraft } from '#domain/blog-draft.ts';
-import type { BlogState } from '#domain/blog.ts';
-import type { FieldFault } from '#domain/form.ts';
+import type { BlogDraft } from '#domain/content/blog-draft.ts';
+import type { BlogState } from '#domain/content/blog.ts';
+import type { FieldFault } from '#domain/shared/form.ts';
 
 const states: Readonly<Record<BlogState, string>> = {
   draft: 'Draft',

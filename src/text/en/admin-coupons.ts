@@ -1,5 +1,5 @@
-import type { CouponFault } from '#domain/coupon.ts';
-import type { CouponField, CouponFormFault, CouponState } from '#domain/coupon-form.ts';
+import type { CouponFault } from '#domain/checkout/coupon.ts';
+import type { CouponField, CouponFormFault, CouponState } from '#domain/checkout/coupon-form.ts';
 
 const states: Readonly<Record<CouponState, string>> = {
   holds: 'holds',

@@ -1,4 +1,4 @@
-import type { Clock, MessageMove, MessageStatus } from '#domain/message-handling.ts';
+import type { Clock, MessageMove, MessageStatus } from '#domain/content/message-handling.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,8 +1,8 @@
-import type { Dispute } from '#domain/dispute.ts';
-import type { InvoiceRefusal } from '#domain/invoice-draft.ts';
-import type { SettleRefusal } from '#domain/order-refund-settle.ts';
-import type { RefundRefusal } from '#domain/order-refund.ts';
-import type { MoveRefusal } from '#domain/order.ts';
+import type { Dispute } from '#domain/payment/dispute.ts';
+import type { InvoiceRefusal } from '#domain/invoice/invoice-draft.ts';
+import type { SettleRefusal } from '#domain/refund/order-refund-settle.ts';
+import type { RefundRefusal } from '#domain/refund/order-refund.ts';
+import type { MoveRefusal } from '#domain/order/order.ts';
 
 /** Why an order was not moved, or money not given back. */
 export const refusalWords: Readonly<

@@ -1,7 +1,7 @@
-import type { Alert } from '#domain/order-alert.ts';
-import type { OrderLookup } from '#domain/order-lookup.ts';
-import type { OrderStatus } from '#domain/order.ts';
-import type { Attempt, PaymentState, Refund } from '#domain/transaction.ts';
+import type { Alert } from '#domain/order/order-alert.ts';
+import type { OrderLookup } from '#domain/order/order-lookup.ts';
+import type { OrderStatus } from '#domain/order/order.ts';
+import type { Attempt, PaymentState, Refund } from '#domain/payment/transaction.ts';
 
 /** Where an order stands, as staff say it. */
 export const statusWords: Readonly<Record<OrderStatus, string>> = {

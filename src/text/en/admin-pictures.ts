@@ -1,4 +1,4 @@
-import type { PictureFault } from '#domain/picture-file.ts';
+import type { PictureFault } from '#domain/picture/picture-file.ts';
 
 const faults: Readonly<Record<PictureFault, string>> = {
   'too-large': 'it is larger than 20 MB. Export it smaller.',

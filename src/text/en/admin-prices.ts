@@ -1,4 +1,4 @@
-import type { PriceChangeFault } from '#domain/price-change.ts';
+import type { PriceChangeFault } from '#domain/pricing/price-change.ts';
 
 const faults: Readonly<Record<PriceChangeFault, string>> = {
   required: 'Please fill this in.',

@@ -1,5 +1,5 @@
-import type { CsvFault } from '#domain/product-csv.ts';
-import type { DraftFault } from '#domain/product-draft.ts';
+import type { CsvFault } from '#domain/product/product-csv.ts';
+import type { DraftFault } from '#domain/product/product-draft.ts';
 import { faultSentence, labels } from './admin-product.ts';
 
 /** Why a file is none that can be read. */

@@ -1,6 +1,6 @@
-import type { ClaimKind } from '#domain/claims.ts';
-import type { DraftFault } from '#domain/product-draft.ts';
-import type { DraftField } from '#domain/product-form.ts';
+import type { ClaimKind } from '#domain/moderation/claims.ts';
+import type { DraftFault } from '#domain/product/product-draft.ts';
+import type { DraftField } from '#domain/product/product-form.ts';
 
 type FormField = DraftField | 'slug' | 'stock';
 

@@ -1,5 +1,5 @@
-import type { ProductView } from '#domain/product-view.ts';
-import type { Product } from '#domain/product.ts';
+import type { ProductView } from '#domain/product/product-view.ts';
+import type { Product } from '#domain/product/product.ts';
 
 /** What a product's class is called among staff, who need the law's words. */
 export const classNames: Readonly<Record<Product['productClass'], string>> = {

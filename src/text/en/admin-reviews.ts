@@ -1,5 +1,5 @@
-import type { DetailKind } from '#domain/personal-details.ts';
-import type { ReviewStatus } from '#domain/review.ts';
+import type { DetailKind } from '#domain/customer/personal-details.ts';
+import type { ReviewStatus } from '#domain/review/review.ts';
 
 const statuses: Readonly<Record<ReviewStatus, string>> = {
   pending: 'Waiting',

@@ -1,5 +1,5 @@
-import type { SettingSection } from '#domain/settings-fields.ts';
-import type { FEE_RULES, SettingFault } from '#domain/settings-form.ts';
+import type { SettingSection } from '#domain/site/settings-fields.ts';
+import type { FEE_RULES, SettingFault } from '#domain/site/settings-form.ts';
 
 const sections: Readonly<Record<SettingSection, { title: string; lead: string }>> = {
   seller: {

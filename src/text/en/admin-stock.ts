@@ -1,4 +1,4 @@
-import type { StaffReason } from '#domain/stock-move.ts';
+import type { StaffReason } from '#domain/stock/stock-move.ts';
 
 const staffReasons: Readonly<Record<StaffReason, string>> = {
   received: 'Received from the maker',

@@ -1,4 +1,4 @@
-import type { GstTable } from '#domain/gst-return.ts';
+import type { GstTable } from '#domain/gst/gst-return.ts';
 
 /** The words of the tax reports. Amounts and days arrive as text. */
 export const words = {

@@ -1,4 +1,4 @@
-import type { Grant, RoleRefusal } from '#domain/staff.ts';
+import type { Grant, RoleRefusal } from '#domain/staff/staff.ts';
 
 const refusals: Readonly<Record<RoleRefusal, string>> = {
   'sign-in-again': 'Say once more who you are, then this is done.',

@@ -1,5 +1,5 @@
-import type { AdminTab } from '#domain/admin-area.ts';
-import type { Role } from '#domain/role.ts';
+import type { AdminTab } from '#domain/staff/admin-area.ts';
+import type { Role } from '#domain/staff/role.ts';
 
 const tabs: Readonly<Record<AdminTab, string>> = {
   overview: 'Overview',

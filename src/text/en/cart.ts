@@ -1,4 +1,4 @@
-import type { Shortage } from '#domain/cart-change.ts';
+import type { Shortage } from '#domain/cart/cart-change.ts';
 
 const products = (count: number): string => (count === 1 ? '1 product' : `${count} products`);
 const pieces = (count: number): string => (count === 1 ? '1 piece' : `${count} pieces`);

@@ -1,5 +1,5 @@
-import type { CouponFault } from '#domain/coupon.ts';
-import type { CodFault } from '#domain/delivery.ts';
+import type { CouponFault } from '#domain/checkout/coupon.ts';
+import type { CodFault } from '#domain/checkout/delivery.ts';
 
 /** The words of the checkout. Amounts arrive as text. */
 export const words = {

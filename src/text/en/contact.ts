@@ -1,5 +1,5 @@
-import type { FieldFault } from '#domain/form.ts';
-import type { MessageTopic } from '#domain/message.ts';
+import type { FieldFault } from '#domain/shared/form.ts';
+import type { MessageTopic } from '#domain/content/message.ts';
 
 /** The words of the contact page and its form. */
 export const contactWords = {

@@ -1,4 +1,4 @@
-import type { CodFault } from '#domain/delivery.ts';
+import type { CodFault } from '#domain/checkout/delivery.ts';
 
 /** The words of the PIN check: when a parcel arrives, what that costs, and whether it can be paid in cash. */
 export const words = {

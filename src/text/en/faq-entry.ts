@@ -1,4 +1,4 @@
-import type { LivePart } from '#domain/policy.ts';
+import type { LivePart } from '#domain/checkout/policy.ts';
 
 /** A question with its answer in paragraphs (see `prose.ts`). `slug` is its fragment and never changes. */
 export interface FaqEntry {

@@ -1,5 +1,5 @@
-import { paths } from '#domain/paths.ts';
-import { PROMISES } from '#domain/policy.ts';
+import { paths } from '#domain/site/paths.ts';
+import { PROMISES } from '#domain/checkout/policy.ts';
 import type { FaqGroup } from './faq-entry.ts';
 
 const { minimumAge, acknowledgeHours, invoiceYears } = PROMISES;

@@ -1,4 +1,4 @@
-import { PROMISES } from '#domain/policy.ts';
+import { PROMISES } from '#domain/checkout/policy.ts';
 
 const { acknowledgeHours } = PROMISES;
 

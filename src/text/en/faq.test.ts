@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { proseParts } from '#domain/prose.ts';
+import { proseParts } from '#domain/content/prose.ts';
 import { faqEntries, faqGroups } from './faq.ts';
 import { privacy } from './privacy.ts';
 import { shipping } from './shipping.ts';

@@ -1,4 +1,4 @@
-import { plainProse } from '#domain/prose.ts';
+import { plainProse } from '#domain/content/prose.ts';
 import { buyingQuestions } from './faq-buying.ts';
 import type { FaqEntry, FaqGroup } from './faq-entry.ts';
 import { usingQuestions } from './faq-using.ts';

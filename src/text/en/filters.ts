@@ -1,5 +1,5 @@
-import { type Facet, PRICE_BANDS, SIZE_GROUPS } from '#domain/catalog-filters.ts';
-import { formatPrice, paise } from '#domain/money.ts';
+import { type Facet, PRICE_BANDS, SIZE_GROUPS } from '#domain/catalog/catalog-filters.ts';
+import { formatPrice, paise } from '#domain/money/money.ts';
 import { words } from './shop.ts';
 
 const products = words.list.count;

@@ -1,4 +1,4 @@
-import type { DocumentTitle } from '#domain/invoice.ts';
+import type { DocumentTitle } from '#domain/invoice/invoice.ts';
 
 /** The words printed on invoices, credit notes and order summaries. */
 export const invoiceWords = {

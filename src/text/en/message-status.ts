@@ -1,4 +1,4 @@
-import type { MessageStatus } from '#domain/message-handling.ts';
+import type { MessageStatus } from '#domain/content/message-handling.ts';
 
 const statuses: Readonly<Record<MessageStatus, string>> = {
   new: 'We have it, and nobody has taken it up yet',

@@ -1,9 +1,9 @@
-import { formatMoney, paise } from '#domain/money.ts';
-import type { OrderMail } from '#domain/order-change.ts';
-import type { Order } from '#domain/order.ts';
-import { paths } from '#domain/paths.ts';
-import { PROMISES } from '#domain/policy.ts';
-import type { Refund } from '#domain/transaction.ts';
+import { formatMoney, paise } from '#domain/money/money.ts';
+import type { OrderMail } from '#domain/order/order-change.ts';
+import type { Order } from '#domain/order/order.ts';
+import { paths } from '#domain/site/paths.ts';
+import { PROMISES } from '#domain/checkout/policy.ts';
+import type { Refund } from '#domain/payment/transaction.ts';
 
 /** A mail in the form of Firebase's Trigger Email extension (`message` of a document of `mail`). */
 export interface MailMessage {

@@ -1,7 +1,7 @@
-import type { CancelRefusal } from '#domain/order-command.ts';
-import type { Order, OrderStatus } from '#domain/order.ts';
-import type { TimelineStep } from '#domain/order-timeline.ts';
-import { PROMISES } from '#domain/policy.ts';
+import type { CancelRefusal } from '#domain/order/order-command.ts';
+import type { Order, OrderStatus } from '#domain/order/order.ts';
+import type { TimelineStep } from '#domain/order/order-timeline.ts';
+import { PROMISES } from '#domain/checkout/policy.ts';
 
 const { dispatchWorkingDays, refundWorkingDays, returnDays } = PROMISES;
 

@@ -1,5 +1,5 @@
-import { paths } from '#domain/paths.ts';
-import { PROMISES, type Policy } from '#domain/policy.ts';
+import { paths } from '#domain/site/paths.ts';
+import { PROMISES, type Policy } from '#domain/checkout/policy.ts';
 
 const { minimumAge, acknowledgeHours, invoiceYears, messageYears, logYears } = PROMISES;
 

@@ -1,5 +1,5 @@
-import { PROMISES } from '#domain/policy.ts';
-import type { Product } from '#domain/product.ts';
+import { PROMISES } from '#domain/checkout/policy.ts';
+import type { Product } from '#domain/product/product.ts';
 
 /** The words of a product's page beside its facts: looking closely, sending back, who sells, being told. */
 export const productWords = {

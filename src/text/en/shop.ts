@@ -1,5 +1,5 @@
-import type { Category, Sort } from '#domain/catalog.ts';
-import { formatNumber } from '#domain/number.ts';
+import type { Category, Sort } from '#domain/catalog/catalog.ts';
+import { formatNumber } from '#domain/money/number.ts';
 
 const products = (count: number): string =>
   count === 1 ? '1 product' : `${formatNumber(count)} products`;

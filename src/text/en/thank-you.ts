@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#domain/order.ts';
+import type { OrderStatus } from '#domain/order/order.ts';
 
 /** The words of the confirmation of an order. Amounts and days arrive as text. */
 export const words = {

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Dispute } from '#domain/dispute.ts';
-import { moneyOf } from '#domain/transaction-money.ts';
-import { newRefund, type Refund, type Transaction } from '#domain/transaction.ts';
-import { paise } from '#domain/money.ts';
+import type { Dispute } from '#domain/payment/dispute.ts';
+import { moneyOf } from '#domain/payment/transaction-money.ts';
+import { newRefund, type Refund, type Transaction } from '#domain/payment/transaction.ts';
+import { paise } from '#domain/money/money.ts';
 import { ORDERED_AT } from '../../support/order-states.ts';
 import type { Answer, Documents } from '../support/memory-backend.ts';
 import { paidOrderDocuments } from '../support/orders.ts';

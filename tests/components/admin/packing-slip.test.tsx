@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Order } from '#domain/order.ts';
+import type { Order } from '#domain/order/order.ts';
 import { orderDocuments, paidOrderDocuments } from '../support/orders.ts';
 import { press, renderStaff, settings, shows } from '../support/staff.ts';
 

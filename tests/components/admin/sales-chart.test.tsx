@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { paise } from '#domain/money.ts';
-import type { OrderStatus } from '#domain/order.ts';
+import { paise } from '#domain/money/money.ts';
+import type { OrderStatus } from '#domain/order/order.ts';
 import type { Documents } from '../support/memory-backend.ts';
 import { orderDocuments } from '../support/orders.ts';
 import { renderStaff, settings } from '../support/staff.ts';

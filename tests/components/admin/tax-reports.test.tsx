@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { draftCreditNote } from '#domain/credit-note.ts';
-import type { Invoice } from '#domain/invoice.ts';
-import { paise } from '#domain/money.ts';
+import { draftCreditNote } from '#domain/invoice/credit-note.ts';
+import type { Invoice } from '#domain/invoice/invoice.ts';
+import { paise } from '#domain/money/money.ts';
 import { anInvoice, anInvoiceableOrder } from '../../support/invoices.ts';
 import { collectDownloads } from '../support/downloads.ts';
 import type { Documents } from '../support/memory-backend.ts';

@@ -1,5 +1,5 @@
-import type { Blog } from '#domain/blog.ts';
-import { productDocument, type Product } from '#domain/product.ts';
+import type { Blog } from '#domain/content/blog.ts';
+import { productDocument, type Product } from '#domain/product/product.ts';
 import { seedBlogs } from '../../../dev/seed/blogs/index.ts';
 import { seedProducts } from '../../../dev/seed/products/index.ts';
 import { STORE } from '../../../dev/seed/store.ts';

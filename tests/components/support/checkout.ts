@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import type { CheckoutAnswer, OrderRequest } from '#domain/checkout.ts';
-import { paise } from '#domain/money.ts';
+import type { CheckoutAnswer, OrderRequest } from '#domain/checkout/checkout.ts';
+import { paise } from '#domain/money/money.ts';
 import type { SessionUser } from '#data/session.ts';
 import { fill } from './forms.ts';
 import type { Documents, MemoryBackend } from './memory-backend.ts';

@@ -1,7 +1,7 @@
 import type { Adapter } from '#data/adapter.ts';
 import type { Session, SessionUser } from '#data/session.ts';
-import type { FailureCode } from '#domain/failure.ts';
-import type { Role } from '#domain/role.ts';
+import type { FailureCode } from '#domain/shared/result.ts';
+import type { Role } from '#domain/staff/role.ts';
 import type { StoredDocument } from '../../../dev/prerender/catalogue.ts';
 import { memoryAdapter } from '../../../dev/prerender/memory.ts';
 import { createMemoryAuth, type MemoryAuth } from './memory-auth.ts';

@@ -1,6 +1,6 @@
-import type { Order } from '#domain/order.ts';
-import { moneyOf } from '#domain/transaction-money.ts';
-import type { Transaction } from '#domain/transaction.ts';
+import type { Order } from '#domain/order/order.ts';
+import { moneyOf } from '#domain/payment/transaction-money.ts';
+import type { Transaction } from '#domain/payment/transaction.ts';
 import { anOrderState, ORDERED_AT, TOTAL } from '../../support/order-states.ts';
 import type { Documents } from './memory-backend.ts';
 

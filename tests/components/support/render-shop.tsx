@@ -5,7 +5,7 @@ import { afterEach, vi } from 'vitest';
 import { readThrough } from '#data/adapter.ts';
 import { live } from '#data/live.ts';
 import { type SessionUser, startSession } from '#data/session.ts';
-import type { Role } from '#domain/role.ts';
+import type { Role } from '#domain/staff/role.ts';
 import { dismissToast } from '#ui/toast.ts';
 import {
   type Answer,

@@ -1,4 +1,4 @@
-import type { ProductDocument } from '#domain/product.ts';
+import type { ProductDocument } from '#domain/product/product.ts';
 import { STORE } from '../../../dev/seed/store.ts';
 import { aProductDocument } from '../../support/products.ts';
 import type { Documents } from './memory-backend.ts';

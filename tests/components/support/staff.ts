@@ -1,7 +1,7 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { live } from '#data/live.ts';
-import type { Role } from '#domain/role.ts';
+import type { Role } from '#domain/staff/role.ts';
 import { STORE } from '../../../dev/seed/store.ts';
 import type { Answer, Documents, MemoryBackend } from './memory-backend.ts';
 import { renderShop } from './render-shop.tsx';

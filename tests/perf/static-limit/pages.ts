@@ -1,8 +1,8 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { formatPrice } from '#domain/money.ts';
-import { responsivePicture } from '#domain/picture.ts';
-import type { Product } from '#domain/product.ts';
+import { formatPrice } from '#domain/money/money.ts';
+import { responsivePicture } from '#domain/picture/picture.ts';
+import type { Product } from '#domain/product/product.ts';
 import { heroPicture } from '../../../dev/pictures/addresses.ts';
 import { root } from '../../../dev/backend/folders.ts';
 

@@ -26,8 +26,8 @@ import * as products from '#data/products.ts';
 import { madeList, madeProduct } from '#data/product-changes.ts';
 import { ownQuestions, ownReview, publishedQuestions, publishedReviews } from '#data/reviews.ts';
 import * as whole from '#data/whole-reads.ts';
-import { CATEGORIES } from '#domain/catalog.ts';
-import { productView, queriesOfSearch, queryOfView } from '#domain/product-view.ts';
+import { CATEGORIES } from '#domain/catalog/catalog.ts';
+import { productView, queriesOfSearch, queryOfView } from '#domain/product/product-view.ts';
 
 const ORDER = 'o'.repeat(20);
 const NOW = Date.UTC(2026, 10, 24);

@@ -1,4 +1,4 @@
-import { MESSAGE_TOPICS } from '#domain/message.ts';
+import { MESSAGE_TOPICS } from '#domain/content/message.ts';
 import { ASHA, CALLERS, EDITORS, NOBODY, STAFF } from '../callers.ts';
 import { audited, forged, removed } from '../deeds.ts';
 import { type Deed, got, listed, type Place, type Twist, wrote } from '../place.ts';

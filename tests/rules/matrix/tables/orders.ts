@@ -4,7 +4,7 @@ import {
   ORDER_STATUSES,
   type OrderStatus,
   statusAfter,
-} from '#domain/order.ts';
+} from '#domain/order/order.ts';
 import { ASHA, NOBODY, STAFF } from '../callers.ts';
 import { plain } from '../deeds.ts';
 import { type Ask, got, listed, type Place, untouchable } from '../place.ts';

@@ -1,4 +1,4 @@
-import { questionId } from '#domain/review.ts';
+import { questionId } from '#domain/review/review.ts';
 import { CALLERS, EDITORS, NAMED_ASHA, STAFF } from '../callers.ts';
 import { audited, forged, plain, removed } from '../deeds.ts';
 import { type Ask, got, listed, type Place, wrote } from '../place.ts';

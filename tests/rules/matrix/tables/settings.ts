@@ -1,4 +1,4 @@
-import { STATE_NAMES } from '#domain/region.ts';
+import { STATE_NAMES } from '#domain/customer/region.ts';
 import { STORE } from '../../../../dev/seed/store.ts';
 import { CALLERS, EDITORS, NOBODY, OWNER } from '../callers.ts';
 import { audited, forged, plain } from '../deeds.ts';

@@ -1,0 +1,134 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  type CartLine,
+  inOrder,
+  MAX_LINES,
+  MAX_QUANTITY,
+  mergedCart,
+  mostOf,
+  newsOf,
+  pieces,
+} from './cart.ts';
+import { paise } from '../money/money.ts';
+
+const aLine = (change: Partial<CartLine> = {}): CartLine => ({
+  slug: 'neem-soap',
+  quantity: 2,
+  seenPaise: paise(12_050),
+  addedAt: 1_000,
+  ...change,
+});
+
+/** Few slugs, moments and prices, so that lines meet and tie. */
+const aCart = fc
+  .uniqueArray(
+    fc.record({
+      slug: fc.integer({ min: 0, max: 45 }).map((n) => `product-${n}`),
+      quantity: fc.integer({ min: 1, max: MAX_QUANTITY }),
+      seenPaise: fc.integer({ min: 0, max: 3 }).map(paise),
+      addedAt: fc.integer({ min: 0, max: 4 }),
+    }),
+    { selector: ({ slug }) => slug, maxLength: MAX_LINES },
+  )
+  .map(inOrder);
+
+describe('two carts as one', () => {
+  test('which comes first makes no difference', () => {
+    fc.assert(
+      fc.property(aCart, aCart, (a, b) => {
+        expect(mergedCart(a, b)).toEqual(mergedCart(b, a));
+      }),
+    );
+  });
+
+  test('merging again what was merged changes nothing, however often and from whichever side', () => {
+    fc.assert(
+      fc.property(aCart, aCart, (a, b) => {
+        const once = mergedCart(a, b);
+        expect(mergedCart(once, b)).toEqual(once);
+        expect(mergedCart(a, once)).toEqual(once);
+        expect(mergedCart(once, once)).toEqual(once);
+      }),
+    );
+  });
+
+  test('three carts come to the same in any order', () => {
+    fc.assert(
+      fc.property(aCart, aCart, aCart, (a, b, c) => {
+        expect(mergedCart(mergedCart(a, b), c)).toEqual(mergedCart(a, mergedCart(b, c)));
+      }),
+    );
+  });
+
+  test('no line is lost while there is room, none is twice, and no quantity is doubled', () => {
+    fc.assert(
+      fc.property(aCart, aCart, (a, b) => {
+        const merged = mergedCart(a, b);
+        const slugs = merged.map(({ slug }) => slug);
+        const all = new Set([...a, ...b].map(({ slug }) => slug));
+        expect(new Set(slugs).size).toBe(slugs.length);
+        expect(slugs.length).toBe(Math.min(all.size, MAX_LINES));
+        for (const { slug, quantity } of merged) {
+          const before = [...a, ...b].filter((line) => line.slug === slug);
+          expect(quantity).toBe(Math.max(...before.map((line) => line.quantity)));
+          expect(quantity).toBeLessThanOrEqual(MAX_QUANTITY);
+        }
+      }),
+    );
+  });
+
+  test('the later line gives price and place, the larger quantity counts', () => {
+    const early = aLine({ quantity: 5, addedAt: 1, seenPaise: paise(90) });
+    const late = aLine({ quantity: 2, addedAt: 2, seenPaise: paise(80) });
+    expect(mergedCart([early], [late])).toEqual([{ ...late, quantity: 5 }]);
+  });
+
+  test('of more lines than a cart holds the newest stay', () => {
+    const lines = Array.from({ length: MAX_LINES + 2 }, (_, n) =>
+      aLine({ slug: `product-${n}`, addedAt: n }),
+    );
+    const merged = mergedCart(lines.slice(0, 20), lines.slice(20));
+    expect(merged).toHaveLength(MAX_LINES);
+    expect(merged[0]?.slug).toBe('product-2');
+  });
+});
+
+describe('what is told about a line', () => {
+  const offer = { price: paise(12_050), stock: 25, active: true };
+
+  test('nothing, while it is as it was seen', () => {
+    expect(newsOf(aLine(), offer)).toEqual([]);
+    expect(newsOf(aLine({ quantity: 25 }), offer)).toEqual([]);
+  });
+
+  test('a price that changed, with the old and the new', () => {
+    expect(newsOf(aLine(), { ...offer, price: paise(13_000) })).toEqual([
+      { news: 'price', before: 12_050, now: 13_000 },
+    ]);
+  });
+
+  test('fewer left than wanted, and the price as well', () => {
+    expect(newsOf(aLine(), { ...offer, stock: 1, price: paise(1) })).toEqual([
+      { news: 'fewer', wanted: 2, left: 1 },
+      { news: 'price', before: 12_050, now: 1 },
+    ]);
+  });
+
+  test('that it has sold out or is not sold any more, and then nothing else', () => {
+    expect(newsOf(aLine(), { ...offer, stock: 0, price: paise(1) })).toEqual([
+      { news: 'sold-out' },
+    ]);
+    expect(newsOf(aLine(), { ...offer, stock: 0, active: false })).toEqual([{ news: 'gone' }]);
+    expect(newsOf(aLine(), null)).toEqual([{ news: 'gone' }]);
+  });
+});
+
+test('a cart takes what is left, at most what a household needs', () => {
+  expect([-1, 0, 3, 20, 21].map(mostOf)).toEqual([0, 0, 3, 20, 20]);
+});
+
+test('the badge counts pieces', () => {
+  expect(pieces([])).toBe(0);
+  expect(pieces([aLine(), aLine({ slug: 'x', quantity: 3 })])).toBe(5);
+});

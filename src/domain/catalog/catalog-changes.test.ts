@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { aProduct } from '../../../tests/support/products.ts';
+import { changedPage, type Range } from './catalog-changes.ts';
+import { paise } from '../money/money.ts';
+import type { Product } from '../product/product.ts';
+
+const soap = (slug: string, createdAt: number, more: Partial<Product> = {}): Product => ({
+  ...aProduct(),
+  slug,
+  createdAt,
+  category: 'Soaps',
+  active: true,
+  ...more,
+});
+const rows = [soap('c', 300), soap('b', 200), soap('a', 100)];
+const newest: Range = {
+  where: { active: true, category: 'Soaps' },
+  orderBy: { field: 'createdAt', direction: 'desc' },
+  after: null,
+  next: null,
+};
+const slugs = (changed: readonly Product[], range = newest, from = rows): readonly string[] =>
+  changedPage(from, new Map(changed.map((product) => [product.slug, product])), range).map(
+    ({ slug }) => slug,
+  );
+
+test('without a change the page is the very same', () => {
+  expect(changedPage(rows, new Map(), newest)).toBe(rows);
+  const elsewhere = new Map([['x', soap('x', 1, { category: 'Oral Care' })]]);
+  expect(changedPage(rows, elsewhere, newest)).toBe(rows);
+});
+
+test('a changed product stands in its new form at its place, and the others keep their identity', () => {
+  const dearer = { ...soap('b', 200), price: paise(99_00) };
+  const page = changedPage(rows, new Map([['b', dearer]]), newest);
+  expect(page[1]).toBe(dearer);
+  expect(page[0]).toBe(rows[0]);
+});
+
+test('what is new comes in, and what left the shelf goes', () => {
+  expect(slugs([soap('d', 250)])).toEqual(['c', 'd', 'b', 'a']);
+  expect(slugs([soap('b', 200, { category: 'Oral Care' })])).toEqual(['c', 'a']);
+  expect(slugs([soap('b', 200, { active: false })])).toEqual(['c', 'a']);
+});
+
+test('what is not sold any more goes', () => {
+  expect(changedPage(rows, new Map([['b', null]]), newest)).toEqual([rows[0], rows[2]]);
+});
+
+test('what belongs on another page stays there', () => {
+  const first = { ...newest, next: { value: 100, id: 'a' } };
+  expect(slugs([soap('old', 50)], first)).toEqual(['c', 'b', 'a']);
+  expect(slugs([soap('old', 50)], newest)).toEqual(['c', 'b', 'a', 'old']);
+  const second = { ...newest, after: { value: 300, id: 'c' } };
+  expect(slugs([soap('new', 400)], second, rows.slice(1))).toEqual(['b', 'a']);
+});
+
+test('prices are ordered in rupees, as documents hold them, and ties by the slug', () => {
+  const byPrice: Range = {
+    ...newest,
+    orderBy: { field: 'price', direction: 'asc' },
+    next: { value: 50, id: 'm' },
+  };
+  const cheap = [soap('m', 1, { price: paise(50_00) })];
+  const at = (slug: string, rupees: number) => soap(slug, 1, { price: paise(rupees * 100) });
+  expect(slugs([at('l', 50), at('n', 50), at('k', 49)], byPrice, cheap)).toEqual(['k', 'l', 'm']);
+});

@@ -1,0 +1,259 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { aProduct } from '../../../tests/support/products.ts';
+import {
+  type CatalogFilters,
+  chosenFilters,
+  CONCERNS,
+  type Facet,
+  FACETS,
+  IN_STOCK,
+  NO_FILTERS,
+  PRICE_BANDS,
+  RATINGS,
+  SAVINGS,
+  SIZE_GROUPS,
+  toggled,
+} from './catalog-filters.ts';
+import { facetCounts } from './facet-counts.ts';
+import { type CatalogEntry, filterEntries } from './facets.ts';
+import { MAX_PAISE, paise } from '../money/money.ts';
+
+const POOL: Record<Facet, readonly string[]> = {
+  concern: [...CONCERNS, 'Kitchen', 'Family', 'शांति'],
+  price: PRICE_BANDS.map(({ value }) => value),
+  size: SIZE_GROUPS.map(({ value }) => value),
+  rating: RATINGS,
+  saving: SAVINGS,
+  stock: [IN_STOCK],
+  origin: ['India', 'Nepal', 'Sri Lanka'],
+};
+const choiceOf = (facet: Facet) => fc.subarray([...POOL[facet]]);
+const anyChoice: fc.Arbitrary<CatalogFilters> = fc.record({
+  concern: choiceOf('concern'),
+  price: choiceOf('price'),
+  size: choiceOf('size'),
+  rating: choiceOf('rating'),
+  saving: choiceOf('saving'),
+  stock: choiceOf('stock'),
+  origin: choiceOf('origin'),
+});
+const anyEntry: fc.Arbitrary<CatalogEntry> = fc
+  .record({
+    mrp: fc.integer({ min: 0, max: 80_000 }),
+    share: fc.integer({ min: 40, max: 100 }),
+    stock: fc.integer({ min: 0, max: 3 }),
+    concerns: fc.array(fc.constantFrom(...POOL.concern), { maxLength: 4 }),
+    countryOfOrigin: fc.constantFrom('', ...POOL.origin),
+    netQuantity: fc.option(
+      fc.record({
+        value: fc.oneof(fc.integer({ min: 1, max: 600 }), fc.constantFrom(0.5, 50.5, 100, 250)),
+        unit: fc.constantFrom('ml', 'g', 'piece'),
+      }),
+      { nil: undefined },
+    ),
+    rating: fc.option(
+      fc
+        .tuple(fc.integer({ min: 0, max: 5 }), fc.integer({ min: 0, max: 5 }))
+        .map(([low, high]) => ({
+          sum: low + high,
+          count: Number(low > 0) + Number(high > 0),
+        })),
+      { nil: undefined },
+    ),
+  })
+  .map(({ mrp, share, ...rest }) => ({
+    ...rest,
+    mrp: paise(mrp),
+    price: paise(Math.floor((mrp * share) / 100)),
+  }));
+const anyEntries = fc.array(anyEntry, { maxLength: 40 });
+const anyFacet = fc.constantFrom(...FACETS);
+const only = (facet: Facet, values: readonly string[], rest: CatalogFilters = NO_FILTERS) => ({
+  ...rest,
+  [facet]: values,
+});
+/** What a facet offers for one product, beside another one that has nothing of it. */
+const offeredFor = (facet: Facet, changes: Partial<CatalogEntry>) =>
+  facetCounts(
+    [aProduct(changes), { ...aProduct(), price: paise(0), mrp: paise(0), netQuantity: undefined }],
+    NO_FILTERS,
+  )[facet].map(({ value }) => value);
+const numbered = (entries: readonly CatalogEntry[]) =>
+  entries.map((entry, number) => ({ ...entry, number }));
+
+describe('filtering', () => {
+  it('shows everything when nothing is chosen, in the order in which it came', () => {
+    fc.assert(
+      fc.property(anyEntries, (entries) => {
+        expect(filterEntries(entries, NO_FILTERS)).toEqual(entries);
+      }),
+    );
+  });
+
+  it('joins the values of one facet by OR', () => {
+    fc.assert(
+      fc.property(anyEntries, anyChoice, anyFacet, (drawn, filters, facet) => {
+        const entries = numbered(drawn);
+        const each = filters[facet].map((value) => only(facet, [value], filters));
+        const united = entries.filter((entry) =>
+          each.some((choice) => filterEntries(entries, choice).includes(entry)),
+        );
+        fc.pre(filters[facet].length > 0);
+        expect(filterEntries(entries, filters)).toEqual(united);
+      }),
+    );
+  });
+
+  it('joins the facets by AND', () => {
+    fc.assert(
+      fc.property(anyEntries, anyChoice, (drawn, filters) => {
+        const entries = numbered(drawn);
+        const common = entries.filter((entry) =>
+          FACETS.every((facet) =>
+            filterEntries(entries, only(facet, filters[facet])).includes(entry),
+          ),
+        );
+        expect(filterEntries(entries, filters)).toEqual(common);
+      }),
+    );
+  });
+
+  it.each([
+    [0, 'under-100'],
+    [99_99, 'under-100'],
+    [100_00, '100-199'],
+    [199_50, '100-199'],
+    [499_99, '300-499'],
+    [500_00, '500-up'],
+    [MAX_PAISE, '500-up'],
+  ])('has %d paise in the range %s and in no other', (price, band) => {
+    const fitting = PRICE_BANDS.filter(
+      ({ value }) =>
+        filterEntries([aProduct({ price: paise(price) })], only('price', [value])).length,
+    );
+    expect(fitting.map(({ value }) => value)).toEqual([band]);
+  });
+
+  it.each([
+    [100, []],
+    [91, []],
+    [90, ['10']],
+    [84, ['10', '15']],
+    [60, ['10', '15', '25', '40']],
+  ])('sees that %d of 100 is a saving of at least %j percent', (price, expected) => {
+    const prices = { price: paise(price * 100), mrp: paise(100_00) };
+    expect(offeredFor('saving', prices)).toEqual(expected);
+  });
+
+  it.each([
+    [0.5, 'ml', ['ml-50']],
+    [50, 'ml', ['ml-50']],
+    [50.5, 'ml', ['ml-100']],
+    [100, 'ml', ['ml-100']],
+    [250, 'g', ['g-250']],
+    [5_000, 'g', ['g-more']],
+    [1, 'piece', ['piece-30']],
+    [121, 'piece', ['piece-more']],
+  ] as const)('has a net quantity of %d %s in the sizes %j', (value, unit, expected) => {
+    expect(offeredFor('size', { netQuantity: { value, unit } })).toEqual(expected);
+  });
+
+  it.each([
+    [{ sum: 0, count: 0 }, []],
+    [{ sum: 19, count: 10 }, []],
+    [{ sum: 7, count: 2 }, ['3', '2']],
+    [{ sum: 79, count: 20 }, ['4', '3', '2']],
+    [{ sum: 5, count: 1 }, ['4', '3', '2']],
+  ])('takes the stars %j as the card shows them', (rating, expected) => {
+    expect(offeredFor('rating', { rating })).toEqual(expected);
+  });
+
+  it('leaves out what is sold out only when that is asked for', () => {
+    const entries = [aProduct({ stock: 0 }), aProduct({ stock: 1 })];
+    expect(filterEntries(entries, NO_FILTERS)).toHaveLength(2);
+    expect(filterEntries(entries, only('stock', [IN_STOCK]))).toEqual([entries[1]]);
+  });
+});
+
+describe('counting', () => {
+  it('offers no facet in which all entries are alike, unless something is chosen in it', () => {
+    const entries = [aProduct(), aProduct({ price: paise(100) })];
+    expect(facetCounts(entries, NO_FILTERS).size).toEqual([]);
+    expect(facetCounts(entries, NO_FILTERS).stock).toEqual([]);
+    expect(facetCounts(entries, only('size', ['ml-100'])).size).toEqual([
+      { value: 'ml-100', chosen: true, count: 2 },
+    ]);
+  });
+
+  it('says how many are shown when a value becomes the one choice of its facet', () => {
+    fc.assert(
+      fc.property(anyEntries, anyChoice, (entries, filters) => {
+        const counts = facetCounts(entries, filters);
+        for (const facet of FACETS) {
+          for (const { value, count } of counts[facet]) {
+            const shown = filterEntries(entries, only(facet, [value], filters));
+            expect(count, `${facet} ${value}`).toBe(shown.length);
+          }
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('says how many are shown after a tick in a facet without a choice', () => {
+    fc.assert(
+      fc.property(anyEntries, anyChoice, anyFacet, (entries, drawn, facet) => {
+        const filters = only(facet, [], drawn);
+        for (const { value, count } of facetCounts(entries, filters)[facet]) {
+          expect(filterEntries(entries, toggled(filters, facet, value))).toHaveLength(count);
+        }
+      }),
+    );
+  });
+
+  it('offers every value that some entry has, and every chosen one, each once, where that narrows', () => {
+    fc.assert(
+      fc.property(anyEntries, anyChoice, (entries, filters) => {
+        const counts = facetCounts(entries, filters);
+        const whole = facetCounts(entries, NO_FILTERS);
+        for (const facet of FACETS) {
+          const offered = counts[facet].map(({ value }) => value);
+          expect(new Set(offered).size).toBe(offered.length);
+          const held = POOL[facet].filter(
+            (value) => filterEntries(entries, only(facet, [value])).length > 0,
+          );
+          const narrows =
+            filters[facet].length > 0 ||
+            held.some(
+              (value) => filterEntries(entries, only(facet, [value])).length < entries.length,
+            );
+          expect(new Set(offered)).toEqual(new Set(narrows ? [...held, ...filters[facet]] : []));
+          expect(whole[facet].every(({ count }) => count > 0)).toBe(true);
+          const chosen = counts[facet].filter((offer) => offer.chosen);
+          expect(new Set(chosen.map(({ value }) => value))).toEqual(new Set(filters[facet]));
+        }
+        expect(chosenFilters(filters)).toHaveLength(
+          FACETS.reduce((sum, facet) => sum + filters[facet].length, 0),
+        );
+      }),
+    );
+  });
+
+  it('counts a concern that a product names twice once', () => {
+    const entries = [aProduct({ concerns: ['Glow', 'Glow', ''] }), aProduct({ concerns: [] })];
+    expect(facetCounts(entries, NO_FILTERS).concern).toEqual([
+      { value: 'Glow', chosen: false, count: 1 },
+    ]);
+  });
+
+  it('puts promoted concerns first, then the others by the alphabet', () => {
+    const concerns = ['Kitchen', 'Dry hair', 'Family', 'Joint comfort'];
+    expect(offeredFor('concern', { concerns })).toEqual([
+      'Joint comfort',
+      'Dry hair',
+      'Family',
+      'Kitchen',
+    ]);
+  });
+});

@@ -1,0 +1,67 @@
+import {
+  type CatalogFilters,
+  type Facet,
+  FACETS,
+  IN_STOCK,
+  PRICE_BANDS,
+  RATINGS,
+  SAVINGS,
+  SIZE_GROUPS,
+  type SizeGroup,
+} from './catalog-filters.ts';
+import { priceView } from '../pricing/price.ts';
+import type { Product } from '../product/product.ts';
+import { shownRating } from '../review/rating.ts';
+
+/** What of a product the filters look at. `price` and `mrp` are paise, inclusive of all taxes. */
+export type CatalogEntry = Pick<
+  Product,
+  'price' | 'mrp' | 'stock' | 'netQuantity' | 'rating' | 'concerns' | 'countryOfOrigin'
+>;
+
+/** The entries that fit: in each facet with a choice one of the chosen values. In the order in which they came. */
+export function filterEntries<E extends CatalogEntry>(
+  entries: readonly E[],
+  filters: CatalogFilters,
+): readonly E[] {
+  const active = FACETS.filter((facet) => filters[facet].length > 0);
+  if (active.length === 0) return entries;
+  return entries.filter((entry) => active.every((facet) => fits(entry, filters, facet)));
+}
+
+function isIn({ netQuantity }: CatalogEntry, { unit, over, upTo }: SizeGroup): boolean {
+  if (netQuantity?.unit !== unit) return false;
+  return netQuantity.value > over && (upTo === null || netQuantity.value <= upTo);
+}
+
+/** Whether an entry has one of the values that are chosen in a facet. */
+export function fits(entry: CatalogEntry, filters: CatalogFilters, facet: Facet): boolean {
+  return valuesOf(entry, facet).some((value) => filters[facet].includes(value));
+}
+
+/** The values that an entry has in a facet; none where its product does not say. */
+export function valuesOf(entry: CatalogEntry, facet: Facet): readonly string[] {
+  switch (facet) {
+    case 'concern':
+      return entry.concerns.filter(Boolean);
+    case 'price':
+      return PRICE_BANDS.filter(
+        ({ from, below }) => entry.price >= from && (below === null || entry.price < below),
+      ).map(({ value }) => value);
+    case 'size':
+      return SIZE_GROUPS.filter((group) => isIn(entry, group)).map(({ value }) => value);
+    case 'rating': {
+      // As the card shows it.
+      const stars = shownRating(entry.rating)?.average ?? 0;
+      return RATINGS.filter((least) => stars >= Number(least));
+    }
+    case 'saving': {
+      const percent = priceView(entry).saving?.percent ?? 0;
+      return SAVINGS.filter((least) => percent >= Number(least));
+    }
+    case 'stock':
+      return entry.stock > 0 ? [IN_STOCK] : [];
+    case 'origin':
+      return entry.countryOfOrigin ? [entry.countryOfOrigin] : [];
+  }
+}

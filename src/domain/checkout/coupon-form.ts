@@ -1,0 +1,147 @@
+import * as v from 'valibot';
+import { type Coupon, CouponCode, couponDiscount, type CouponFault } from './coupon.ts';
+import { type Paise, paise, rupeesFromPaise } from '../money/money.ts';
+import { indianMinute, momentOfMinute } from '../shared/dates.ts';
+import { typedAmount } from '../money/typed-amount.ts';
+
+/** What staff decide about a coupon: everything but how often it was used. */
+export type CouponDraft = Omit<Coupon, 'uses' | 'auditId' | 'createdAt'>;
+
+/** The fields of the form. Amounts are typed in rupees, moments as day and time in India. */
+export const COUPON_FIELDS = [
+  'code',
+  'kind',
+  'percent',
+  'most',
+  'amount',
+  'minimum',
+  'from',
+  'until',
+  'mostUses',
+  'mostUsesEach',
+] as const;
+
+/** One of them. */
+export type CouponField = (typeof COUPON_FIELDS)[number];
+
+/** What can be wrong with a field. */
+export type CouponFormFault =
+  | 'required'
+  | 'code'
+  | 'percent'
+  | 'amount'
+  | 'moment'
+  | 'order'
+  | 'count';
+
+type Typed = Readonly<Record<string, string>>;
+
+/** A coupon as the form shows it; the form of a new one without. */
+export function typedCoupon(coupon: CouponDraft | null): Readonly<Record<CouponField, string>> {
+  const { worth } = coupon ?? {};
+  const rupees = (amount: number | undefined): string =>
+    amount === undefined ? '' : String(rupeesFromPaise(paise(amount)));
+  const minute = (moment: number | undefined): string =>
+    moment === undefined ? '' : indianMinute(moment);
+  return {
+    code: coupon?.code ?? '',
+    kind: worth?.kind ?? 'percent',
+    percent: worth?.kind === 'percent' ? String(worth.percent) : '',
+    most: worth?.kind === 'percent' ? rupees(worth.mostPaise) : '',
+    amount: worth?.kind === 'amount' ? rupees(worth.amountPaise) : '',
+    minimum: coupon?.minimumPaise ? rupees(coupon.minimumPaise) : '',
+    from: minute(coupon?.fromAt),
+    until: minute(coupon?.untilAt),
+    mostUses: coupon?.mostUses === undefined ? '' : String(coupon.mostUses),
+    mostUsesEach: coupon?.mostUsesEach === undefined ? '' : String(coupon.mostUsesEach),
+  };
+}
+
+/** What was typed as a coupon (amounts in paise, moments in epoch milliseconds), or the faults by field. */
+export function readCoupon(
+  typed: Typed,
+  active: boolean,
+):
+  | { readonly ok: true; readonly value: CouponDraft }
+  | { readonly ok: false; readonly faults: Readonly<Record<string, CouponFormFault>> } {
+  const faults: Record<string, CouponFormFault> = {};
+  const text = (name: CouponField): string => (typed[name] ?? '').trim();
+  const amount = (name: CouponField): Paise | undefined => {
+    if (text(name) === '') return undefined;
+    const read = typedAmount(text(name));
+    if (read === null || read === 0) faults[name] = 'amount';
+    return read ?? undefined;
+  };
+  const count = (name: CouponField): number | undefined => {
+    if (text(name) === '') return undefined;
+    if (!/^[1-9]\d{0,6}$/u.test(text(name))) faults[name] = 'count';
+    return Number(text(name));
+  };
+  const moment = (name: CouponField): number | undefined => {
+    if (text(name) === '') return undefined;
+    const read = momentOfMinute(text(name));
+    if (read === null) faults[name] = 'moment';
+    return read ?? undefined;
+  };
+
+  const code = v.safeParse(CouponCode, text('code'));
+  if (!code.success) faults['code'] = 'code';
+  const worth = worthOf();
+  const [fromAt, untilAt] = [moment('from'), moment('until')];
+  if (fromAt !== undefined && untilAt !== undefined && untilAt <= fromAt) faults['until'] = 'order';
+  const [mostUses, mostUsesEach] = [count('mostUses'), count('mostUsesEach')];
+  const minimumPaise = amount('minimum') ?? paise(0);
+  if (Object.keys(faults).length > 0 || !worth || !code.success) return { ok: false, faults };
+  return {
+    ok: true,
+    value: {
+      code: code.output,
+      active,
+      worth,
+      minimumPaise,
+      ...(fromAt !== undefined && { fromAt }),
+      ...(untilAt !== undefined && { untilAt }),
+      ...(mostUses !== undefined && { mostUses }),
+      ...(mostUsesEach !== undefined && { mostUsesEach }),
+    },
+  };
+
+  function worthOf(): CouponDraft['worth'] | null {
+    if (text('kind') === 'amount') {
+      const amountPaise = amount('amount');
+      if (amountPaise === undefined) faults['amount'] ??= 'required';
+      return amountPaise === undefined ? null : { kind: 'amount', amountPaise };
+    }
+    const percent = Number(text('percent'));
+    const mostPaise = amount('most');
+    if (text('percent') === '') faults['percent'] = 'required';
+    else if (!/^\d{1,3}$/u.test(text('percent')) || percent < 1 || percent > 100) {
+      faults['percent'] = 'percent';
+    }
+    return { kind: 'percent', percent, ...(mostPaise !== undefined && { mostPaise }) };
+  }
+}
+
+/** Where a coupon stands at a moment (epoch milliseconds). */
+export type CouponState = 'holds' | 'ended' | 'not-yet' | 'over' | 'used-up';
+
+/** Where a coupon stands at a moment (epoch milliseconds). */
+export function couponState(
+  coupon: CouponDraft & { readonly uses: number },
+  now: number,
+): CouponState {
+  if (!coupon.active) return 'ended';
+  if (coupon.untilAt !== undefined && now >= coupon.untilAt) return 'over';
+  if (coupon.mostUses !== undefined && coupon.uses >= coupon.mostUses) return 'used-up';
+  return coupon.fromAt !== undefined && now < coupon.fromAt ? 'not-yet' : 'holds';
+}
+
+/** What a coupon does for items of this much (paise) while it holds, for somebody who has not used it yet. */
+export function couponPreview(coupon: CouponDraft, itemsPaise: Paise): Paise | CouponFault {
+  const { fromAt = 0, untilAt = Number.MAX_SAFE_INTEGER } = coupon;
+  const now = Math.min(fromAt, untilAt - 1);
+  return couponDiscount(
+    { ...coupon, active: true, uses: 0, auditId: '' },
+    { itemsPaise, usedByThem: 0, now },
+  );
+}

@@ -1,0 +1,93 @@
+import * as fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { codFault, deliveryEstimate, DeliveryRulesSchema, dispatchBy } from './delivery.ts';
+import { formatWeekday } from '../shared/dates.ts';
+import { paise } from '../money/money.ts';
+
+const rules = v.parse(DeliveryRulesSchema, {});
+const [BENGALURU, MUMBAI, PORT_BLAIR] = ['560001', '400001', '744101'];
+
+/** A moment by the clock in India. */
+const inIndia = (text: string): number => Date.parse(`${text}+05:30`);
+const days = (pin: string, from: string) => {
+  const { earliestAt, latestAt } = deliveryEstimate(pin, rules, inIndia(from));
+  return [formatWeekday(earliestAt), formatWeekday(latestAt)];
+};
+
+describe('a delivery', () => {
+  test.each([
+    ['near', BENGALURU, ['Tue, 24 Nov', 'Fri, 27 Nov']],
+    ['far', MUMBAI, ['Thu, 26 Nov', 'Mon, 30 Nov']],
+    ['remote', PORT_BLAIR, ['Sat, 28 Nov', 'Thu, 3 Dec']],
+  ])('to a place that is %s arrives on working days', (_zone, pin, expected) => {
+    // A Saturday: the next working day is Monday.
+    expect(days(pin, '2026-11-21T10:00:00')).toEqual(expected);
+  });
+
+  test('never arrives on a Sunday, and never the latest before the earliest', () => {
+    const moment = fc.integer({
+      min: inIndia('2026-01-01T00:00'),
+      max: inIndia('2030-01-01T00:00'),
+    });
+    fc.assert(
+      fc.property(fc.constantFrom(BENGALURU, MUMBAI, PORT_BLAIR), moment, (pin, now) => {
+        const { earliestAt, latestAt } = deliveryEstimate(pin, rules, now);
+        expect(earliestAt).toBeGreaterThan(now);
+        expect(latestAt).toBeGreaterThanOrEqual(earliestAt);
+        for (const at of [earliestAt, latestAt]) expect(formatWeekday(at)).not.toMatch(/^Sun/u);
+      }),
+    );
+  });
+
+  test('counts the day of the order by the clock in India', () => {
+    expect(days(BENGALURU, '2026-11-23T23:59:59')).toEqual(days(BENGALURU, '2026-11-23T00:00:00'));
+    expect(days(BENGALURU, '2026-11-24T00:00:00')).not.toEqual(
+      days(BENGALURU, '2026-11-23T23:59:59'),
+    );
+  });
+
+  test('ordered on a Sunday is handed over from Monday on, as one of Saturday night', () => {
+    expect(days(MUMBAI, '2026-11-22T12:00:00')).toEqual(days(MUMBAI, '2026-11-21T22:00:00'));
+  });
+
+  test('does not go to the Army Postal Service, and goes everywhere else', () => {
+    expect(deliveryEstimate('900056', rules, 0).served).toBe(false);
+    expect(deliveryEstimate(BENGALURU, rules, 0).served).toBe(true);
+  });
+
+  test('is handed to the courier within two working days, which a Sunday is not', () => {
+    expect(formatWeekday(dispatchBy(inIndia('2026-11-20T10:00')))).toBe('Mon, 23 Nov');
+    expect(formatWeekday(dispatchBy(inIndia('2026-11-21T23:00')))).toBe('Tue, 24 Nov');
+  });
+
+  test('is near where the parcels come from', () => {
+    const fromKerala = { ...rules, shipsFrom: 'Kerala' as const };
+    const at = (pin: string) => deliveryEstimate(pin, fromKerala, 0).earliestAt;
+    expect(at('682001')).toBeLessThan(at(BENGALURU));
+  });
+});
+
+describe('cash on delivery', () => {
+  const ask = (pin: string, total: number, change: Partial<typeof rules> = {}) =>
+    codFault({ pin, totalPaise: paise(total) }, { ...rules, ...change });
+
+  test.each([
+    ['at an ordinary PIN code', BENGALURU, 50_000, {}],
+    ['before the PIN code is known', '', 50_000, {}],
+    ['at the most that is taken', BENGALURU, 500_000, {}],
+    ['at the least that is taken', BENGALURU, 10_000, { codMinPaise: paise(10_000) }],
+  ])('is offered %s', (_what, pin, total, change) => {
+    expect(ask(pin, total, change)).toBeNull();
+  });
+
+  test.each([
+    ['on the islands', PORT_BLAIR, 50_000, {}, 'pin'],
+    ['where nothing is sent', '900056', 50_000, {}, 'pin'],
+    ['a paisa above the most', BENGALURU, 500_001, {}, 'too-large'],
+    ['a paisa below the least', BENGALURU, 9_999, { codMinPaise: paise(10_000) }, 'too-small'],
+    ['while it is closed, whatever else', PORT_BLAIR, 1, { codMaxPaise: paise(0) }, 'closed'],
+  ])('is not offered %s', (_what, pin, total, change, fault) => {
+    expect(ask(pin, total, change)).toBe(fault);
+  });
+});

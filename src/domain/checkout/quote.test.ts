@@ -1,0 +1,94 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { MAX_LINES, MAX_QUANTITY } from '../cart/cart.ts';
+import { MAX_PAISE, paise } from '../money/money.ts';
+import { missingForFreeDelivery, PAYMENT_METHODS, type PricedLine, totalsOf } from './quote.ts';
+
+const charges = { freeFromPaise: paise(49_900), feePaise: paise(4_900), codFeePaise: paise(3_000) };
+const none = paise(0);
+const line = (unit: number, quantity = 1, mrp = unit): PricedLine => ({
+  quantity,
+  unitPricePaise: paise(unit),
+  unitMrpPaise: paise(mrp),
+});
+
+const someLines = fc.array(
+  fc.record({
+    quantity: fc.integer({ min: 1, max: MAX_QUANTITY }),
+    unitPricePaise: fc.integer({ min: 0, max: 1_000_000 }).map(paise),
+    unitMrpPaise: fc.integer({ min: 0, max: 1_000_000 }).map(paise),
+  }),
+  { maxLength: MAX_LINES },
+);
+
+describe('a total', () => {
+  test('is the items less the coupon plus delivery plus the cash fee, to the paisa', () => {
+    fc.assert(
+      fc.property(someLines, fc.double({ min: 0, max: 1, noNaN: true }), (lines, part) => {
+        const items = lines.reduce((all, l) => all + l.quantity * l.unitPricePaise, 0);
+        const discount = paise(Math.floor(items * part));
+        for (const method of PAYMENT_METHODS) {
+          const totals = totalsOf(lines, { charges, method, discount });
+          expect(totals.itemsPaise).toBe(items);
+          expect(totals.totalPaise).toBe(
+            items - discount + totals.shippingPaise + totals.codFeePaise,
+          );
+          expect([0, 4_900]).toContain(totals.shippingPaise);
+          expect(totals.codFeePaise).toBe(method === 'cod' && lines.length > 0 ? 3_000 : 0);
+        }
+      }),
+    );
+  });
+
+  test('says what the items would cost at MRP', () => {
+    const { mrpPaise } = totalsOf([line(100, 2, 150), line(50)], {
+      charges,
+      method: 'online',
+      discount: none,
+    });
+    expect(mrpPaise).toBe(350);
+  });
+
+  test.each([
+    ['a paisa below the sum', 49_899, 0, 4_900],
+    ['at the sum', 49_900, 0, 0],
+    ['above it', 60_000, 0, 0],
+    ['above it, and below it after the coupon', 60_000, 10_101, 4_900],
+    ['at the sum after the coupon', 60_000, 10_100, 0],
+    ['given away by the coupon', 60_000, 60_000, 4_900],
+  ])('has its delivery charge %s', (_what, unit, discount, shipping) => {
+    const totals = totalsOf([line(unit)], { charges, method: 'online', discount: paise(discount) });
+    expect(totals.shippingPaise).toBe(shipping);
+    expect(missingForFreeDelivery(totals, charges) > 0).toBe(shipping > 0);
+  });
+
+  test('is nothing for an empty cart, in cash as well', () => {
+    expect(totalsOf([], { charges, method: 'cod', discount: none }).totalPaise).toBe(0);
+  });
+
+  test('refuses a coupon that is worth more than the items, and a sum beyond all bounds', () => {
+    const method = 'online';
+    expect(() => totalsOf([line(100)], { charges, method, discount: paise(101) })).toThrow(
+      RangeError,
+    );
+    expect(() => totalsOf([line(MAX_PAISE, 2)], { charges, method, discount: none })).toThrow(
+      RangeError,
+    );
+  });
+});
+
+test('what is missing for free delivery is exact: that much more, and delivery is free', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 100_000 }), (unit) => {
+      const before = totalsOf([line(unit)], { charges, method: 'online', discount: none });
+      const missing = missingForFreeDelivery(before, charges);
+      const after = totalsOf([line(unit), line(missing)], {
+        charges,
+        method: 'online',
+        discount: none,
+      });
+      expect(after.shippingPaise).toBe(0);
+      expect(missing === 0).toBe(before.shippingPaise === 0);
+    }),
+  );
+});

@@ -1,0 +1,73 @@
+import { type Paise, paise } from '../money/money.ts';
+
+/** How an order is paid: at the payment provider, or in cash to the courier. */
+export const PAYMENT_METHODS = ['online', 'cod'] as const;
+
+/** One of the ways. */
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+/** What a line costs: whole pieces, and paise per piece inclusive of all taxes. */
+export interface PricedLine {
+  readonly quantity: number;
+  readonly unitPricePaise: Paise;
+  readonly unitMrpPaise: Paise;
+}
+
+/** What delivery costs, as `settings/store` says it; paise. */
+export interface DeliveryCharges {
+  readonly freeFromPaise: Paise;
+  readonly feePaise: Paise;
+  readonly codFeePaise: Paise;
+}
+
+/** The sum of a cart or an order, in paise, inclusive of all taxes. `items − discount + shipping + codFee = total`. */
+export interface Totals {
+  readonly itemsPaise: Paise;
+  /** What the items would cost at MRP. */
+  readonly mrpPaise: Paise;
+  /** What the coupon takes off the items. */
+  readonly discountPaise: Paise;
+  readonly shippingPaise: Paise;
+  readonly codFeePaise: Paise;
+  readonly totalPaise: Paise;
+}
+
+/**
+ * The one place where a total is made; the page shows it and the server charges it. Delivery is free from a sum of items
+ * after the coupon. An empty cart costs nothing.
+ * @throws RangeError when the sum is beyond `MAX_PAISE` or the discount larger than the items.
+ */
+export function totalsOf(
+  lines: readonly PricedLine[],
+  {
+    charges,
+    method,
+    discount,
+  }: { charges: DeliveryCharges; method: PaymentMethod; discount: Paise },
+): Totals {
+  const itemsPaise = sum(lines, ({ unitPricePaise }) => unitPricePaise);
+  const goods = paise(itemsPaise - discount);
+  const empty = lines.length === 0;
+  const shippingPaise = empty || goods >= charges.freeFromPaise ? paise(0) : charges.feePaise;
+  const codFeePaise = method === 'cod' && !empty ? charges.codFeePaise : paise(0);
+  return {
+    itemsPaise,
+    mrpPaise: sum(lines, ({ unitMrpPaise }) => unitMrpPaise),
+    discountPaise: discount,
+    shippingPaise,
+    codFeePaise,
+    totalPaise: paise(goods + shippingPaise + codFeePaise),
+  };
+}
+
+/** How much more has to be bought for free delivery, in paise; zero once it is free. Counted after the coupon. */
+export function missingForFreeDelivery(
+  { itemsPaise, discountPaise }: Pick<Totals, 'itemsPaise' | 'discountPaise'>,
+  { freeFromPaise }: Pick<DeliveryCharges, 'freeFromPaise'>,
+): Paise {
+  return paise(Math.max(0, freeFromPaise - (itemsPaise - discountPaise)));
+}
+
+function sum(lines: readonly PricedLine[], unit: (line: PricedLine) => Paise): Paise {
+  return paise(lines.reduce((total, line) => total + unit(line) * line.quantity, 0));
+}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { checkForm } from '../shared/form.ts';
+import { MAX_MESSAGE_LENGTH, messageClocks, MessageDraftSchema, ticketNumber } from './message.ts';
+
+const draft = {
+  topic: 'order',
+  name: '  Asha \n Rao ',
+  email: ' Asha@Example.IN ',
+  phone: '',
+  orderNumber: '',
+  subject: 'पार्सल 🌿',
+  text: '  It was due on Monday.\n\nIt has not come.  ',
+};
+
+describe('a message', () => {
+  test('is cleaned at its edges, and its lines are kept', () => {
+    const checked = checkForm(MessageDraftSchema, draft);
+    expect(checked).toEqual({
+      ok: true,
+      value: {
+        ...draft,
+        name: 'Asha Rao',
+        email: 'asha@example.in',
+        text: 'It was due on Monday.\n\nIt has not come.',
+      },
+    });
+  });
+
+  test('tells the fault of each field by its code', () => {
+    const wrong = { ...draft, topic: '', name: ' ', email: 'asha', phone: '12', text: 'Hi' };
+    expect(checkForm(MessageDraftSchema, wrong)).toEqual({
+      ok: false,
+      faults: {
+        topic: 'choice',
+        name: 'required',
+        email: 'email',
+        phone: 'phone',
+        text: 'too-short',
+      },
+    });
+  });
+
+  test('has room for exactly as many characters as the rules', () => {
+    const text = (length: number) =>
+      checkForm(MessageDraftSchema, { ...draft, text: 'n'.repeat(length) }).ok;
+    expect([text(MAX_MESSAGE_LENGTH), text(MAX_MESSAGE_LENGTH + 1)]).toEqual([true, false]);
+  });
+});
+
+test('a ticket number is one that the rules accept, out of any bytes', () => {
+  expect(ticketNumber(new Uint8Array(8))).toBe('T-00000000');
+  for (let byte = 0; byte < 256; byte += 1) {
+    expect(ticketNumber(new Uint8Array(8).fill(byte))).toMatch(/^T-[0-9A-HJKMNP-TV-Z]{8}$/);
+  }
+});
+
+test('a complaint is acknowledged within 48 hours and resolved within 30 days', () => {
+  const { acknowledgeBy, resolveBy } = messageClocks(Date.UTC(2026, 10, 21, 5));
+  expect(new Date(acknowledgeBy).toISOString()).toBe('2026-11-23T05:00:00.000Z');
+  expect(new Date(resolveBy).toISOString()).toBe('2026-12-21T05:00:00.000Z');
+});

@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { Line, Mobile, RequiredLine } from '../shared/form.ts';
+import { Moment } from '../shared/record-fields.ts';
+import { pinCode, STATE_NAMES } from './region.ts';
+
+const Pin = v.pipe(
+  v.string('required'),
+  v.trim(),
+  v.nonEmpty('required'),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const pin = pinCode(dataset.value);
+    if (pin !== null) return pin;
+    addIssue({ message: 'pin' });
+    return NEVER;
+  }),
+);
+
+const fields = {
+  name: RequiredLine(80),
+  phone: Mobile,
+  pin: Pin,
+  line1: RequiredLine(120),
+  line2: v.optional(Line(120), ''),
+  city: RequiredLine(60),
+  state: v.picklist(STATE_NAMES, 'choice'),
+};
+
+/** An address as somebody types it. The messages are `FieldFault` codes. */
+export const AddressDraftSchema = v.object(fields);
+
+/** What an address says, without its id. */
+export type AddressDraft = v.InferOutput<typeof AddressDraftSchema>;
+
+/** A stored address, `users/{uid}/addresses/{id}`. Moments are epoch milliseconds. */
+export const AddressSchema = v.object({
+  ...fields,
+  id: v.string(),
+  preferred: v.optional(v.boolean(), false),
+  createdAt: Moment,
+});
+
+/** An address of the customer's address book. */
+export type Address = v.InferOutput<typeof AddressSchema>;
+
+/** What an address of the book says. */
+export function draftOf(address: Address): AddressDraft {
+  const { name, phone, pin, line1, line2, city, state } = address;
+  return { name, phone, pin, line1, line2, city, state };
+}

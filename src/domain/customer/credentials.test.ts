@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import {
+  PASSWORD_RULES,
+  PasswordChangeSchema,
+  RegistrationSchema,
+  SignInSchema,
+} from './credentials.ts';
+import { checkForm } from '../shared/form.ts';
+import { ProfileDraftSchema } from './profile.ts';
+
+const register = (change: Record<string, string>) =>
+  checkForm(RegistrationSchema, {
+    name: '',
+    email: 'asha@example.in',
+    password: 'neem-leaf',
+    ...change,
+  });
+
+describe('a new account', () => {
+  test('takes an e-mail in any case, and a name that may be empty', () => {
+    expect(register({ email: '  Asha@Example.IN ', name: '  आशा   कुलकर्णी ' })).toEqual({
+      ok: true,
+      value: { name: 'आशा कुलकर्णी', email: 'asha@example.in', password: 'neem-leaf' },
+    });
+  });
+
+  test.each([
+    ['', 'required'],
+    ['neem-1', 'too-short'],
+    ['12345678', 'password-letters'],
+    ['neemleaves', 'password-digits'],
+    ['n1'.repeat(65), 'too-long'],
+  ])('refuses the password %j: %s', (password, fault) => {
+    expect(register({ password })).toEqual({ ok: false, faults: { password: fault } });
+  });
+
+  test('has the rules that are shown, and no other', () => {
+    for (const password of [
+      '',
+      'a',
+      'abcdefgh',
+      '12345678',
+      'abcdefg1',
+      'नीम-पत्ती-१',
+      'a b c d e',
+      '🌿🌿🌿🌿a',
+    ]) {
+      const shown = PASSWORD_RULES.every(({ met }) => met(password));
+      expect([password, register({ password }).ok]).toEqual([password, shown]);
+    }
+  });
+});
+
+test('an old password is only asked not to be empty', () => {
+  expect(checkForm(SignInSchema, { email: 'a@b.in', password: 'x' }).ok).toBe(true);
+  expect(checkForm(PasswordChangeSchema, { current: 'x', next: 'neem-leaf' }).ok).toBe(true);
+  expect(checkForm(SignInSchema, { email: 'a@b.in', password: '' })).toMatchObject({ ok: false });
+});
+
+describe('a profile as typed', () => {
+  test.each([
+    ['', ''],
+    ['   ', ''],
+    ['098765 43210', '+919876543210'],
+    ['+91-98765-43210', '+919876543210'],
+  ])('has the number %j as %j', (phone, stored) => {
+    expect(checkForm(ProfileDraftSchema, { name: 'Asha', phone })).toEqual({
+      ok: true,
+      value: { name: 'Asha', phone: stored },
+    });
+  });
+
+  test.each(['12345', '+14155552671', 'नौ', '<script>', '9'.repeat(30)])(
+    'refuses %j as a number, and says that it is the number',
+    (phone) => {
+      expect(checkForm(ProfileDraftSchema, { name: '', phone })).toEqual({
+        ok: false,
+        faults: { phone: 'phone' },
+      });
+    },
+  );
+});

@@ -1,0 +1,160 @@
+import type { CsvCell } from '../shared/csv.ts';
+import { type GstSum, type HsnSum, signOf } from './gst-sums.ts';
+import type { Invoice } from '../invoice/invoice.ts';
+import { indianDay } from '../shared/dates.ts';
+import { unitCodeName } from '../product/unit-code.ts';
+
+/** A column: its header, and its cell in a row made of `T`. */
+export type Column<T> = readonly [header: string, cell: (row: T) => CsvCell];
+
+/** A document's lines of one rate. */
+export interface Rated {
+  readonly document: Invoice;
+  readonly rate: number;
+  readonly sum: GstSum;
+}
+
+const receiver: readonly Column<Rated>[] = [
+  ['GSTIN/UIN of Recipient', ({ document }) => document.buyer.gstin],
+  ['Receiver Name', ({ document }) => document.buyer.name],
+];
+const invoiced: readonly Column<Rated>[] = [
+  ['Invoice Number', ({ document }) => document.number],
+  ['Invoice date', ({ document }) => shortDay(document.issuedAt)],
+  ['Invoice Value', ({ document }) => rupees(document.totals.totalPaise)],
+  ['Place Of Supply', ({ document }) => placeOf(document)],
+];
+const noted: readonly Column<Rated>[] = [
+  ['Note Number', ({ document }) => document.number],
+  ['Note Date', ({ document }) => shortDay(document.issuedAt)],
+  ['Note Type', () => 'C'],
+  ['Place Of Supply', ({ document }) => placeOf(document)],
+];
+const noteValue: Column<Rated> = [
+  'Note Value',
+  ({ document }) => rupees(document.totals.totalPaise),
+];
+const reverse: Column<Rated> = ['Reverse Charge', () => 'N'];
+const applicable: Column<unknown> = ['Applicable % of Tax Rate', () => ''];
+const marketplace: Column<unknown> = ['E-Commerce GSTIN', () => ''];
+const cess: Column<unknown> = ['Cess Amount', () => '0.00'];
+const rated: readonly Column<Pick<Rated, 'rate' | 'sum'>>[] = [
+  ['Rate', ({ rate }) => rate],
+  ['Taxable Value', ({ sum }) => rupees(sum.taxable)],
+  cess,
+];
+/** What a credit note takes back is positive in its own table. */
+const ratedBack: readonly Column<Rated>[] = [
+  ['Rate', ({ rate }) => rate],
+  ['Taxable Value', ({ sum }) => rupees(-sum.taxable)],
+  cess,
+];
+
+/** Invoices to registered buyers, by rate. */
+export const B2B: readonly Column<Rated>[] = [
+  ...receiver,
+  ...invoiced,
+  reverse,
+  applicable,
+  ['Invoice Type', () => 'Regular B2B'],
+  marketplace,
+  ...rated,
+];
+/** Large invoices to unregistered buyers in other States, by rate. */
+export const B2CL: readonly Column<Rated>[] = [...invoiced, applicable, ...rated, marketplace];
+/** Everything else, by State and rate. */
+export const B2CS: readonly Column<{ state: string; rate: number; sum: GstSum }>[] = [
+  ['Type', () => 'OE'],
+  ['Place Of Supply', ({ state }) => state],
+  applicable,
+  ...rated,
+  marketplace,
+];
+/** Credit notes to registered buyers, by rate. */
+export const CDNR: readonly Column<Rated>[] = [
+  ...receiver,
+  ...noted,
+  reverse,
+  ['Note Supply Type', () => 'Regular B2B'],
+  noteValue,
+  applicable,
+  ...ratedBack,
+];
+/** Credit notes for large invoices, by rate. */
+export const CDNUR: readonly Column<Rated>[] = [
+  ['UR Type', () => 'B2CL'],
+  ...noted,
+  noteValue,
+  applicable,
+  ...ratedBack,
+];
+/** By HSN, unit and rate. Fees count to the goods whose HSN they bear; they have no pieces. */
+export const HSN: readonly Column<HsnSum>[] = [
+  ['HSN', ({ hsn }) => hsn],
+  ['Description', () => ''],
+  ['UQC', ({ unit }) => unitCodeName(unit)],
+  ['Total Quantity', ({ sum }) => `${sum.quantity}.00`],
+  ['Total Value', ({ sum }) => rupees(sum.total)],
+  ['Rate', ({ rate }) => rate],
+  ['Taxable Value', ({ sum }) => rupees(sum.taxable)],
+  ['Integrated Tax Amount', ({ sum }) => rupees(sum.igst)],
+  ['Central Tax Amount', ({ sum }) => rupees(sum.cgst)],
+  ['State/UT Tax Amount', ({ sum }) => rupees(sum.sgst)],
+  cess,
+];
+/** The numbers of a series. */
+export const DOCS: readonly Column<{ nature: string; numbers: readonly string[] }>[] = [
+  ['Nature of Document', ({ nature }) => nature],
+  ['Sr. No. From', ({ numbers }) => numbers[0] ?? ''],
+  ['Sr. No. To', ({ numbers }) => numbers.at(-1) ?? ''],
+  ['Total Number', ({ numbers }) => span(numbers)],
+  // A number that is missing between the first and the last was given and not used.
+  ['Cancelled', ({ numbers }) => span(numbers) - numbers.length],
+];
+/** Every document with its sums. */
+export const REGISTER: readonly Column<Invoice>[] = [
+  ['Kind', ({ kind }) => (kind === 'invoice' ? 'Invoice' : 'Credit note')],
+  ['Number', ({ number }) => number],
+  ['Date', ({ issuedAt }) => shortDay(issuedAt)],
+  ['Order', ({ orderNumber }) => orderNumber],
+  ['Original number', ({ original }) => original?.number ?? ''],
+  ['Original date', ({ original }) => (original ? shortDay(original.issuedAt) : '')],
+  ['Buyer', ({ buyer }) => buyer.name],
+  ['GSTIN', ({ buyer }) => buyer.gstin],
+  ['Place of supply', placeOf],
+  ['Taxable value', (document) => rupees(signOf(document) * document.totals.taxablePaise)],
+  ['CGST', (document) => rupees(signOf(document) * document.totals.cgstPaise)],
+  ['SGST/UTGST', (document) => rupees(signOf(document) * document.totals.sgstPaise)],
+  ['IGST', (document) => rupees(signOf(document) * document.totals.igstPaise)],
+  ['Total', (document) => rupees(signOf(document) * document.totals.totalPaise)],
+  ['Reason', ({ reason }) => reason],
+];
+
+function span(numbers: readonly string[]): number {
+  return serial(numbers.at(-1) ?? '') - serial(numbers[0] ?? '') + 1;
+}
+
+/** The count at the end of a number: 12 for "SR/26-27/000012". */
+export function serial(number: string): number {
+  return Number(/\d+$/u.exec(number)?.[0] ?? 0);
+}
+
+/** Where goods were supplied, as the offline tool names it: "29-Karnataka". */
+export function placeOf({ placeOfSupply: { state, code } }: Invoice): string {
+  return `${code}-${state}`;
+}
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** "21-Nov-2026", as the offline tool wants days. */
+function shortDay(moment: number): string {
+  const [year = '', month = '', day = ''] = indianDay(moment).split('-');
+  return `${day}-${MONTHS[Number(month) - 1] ?? ''}-${year}`;
+}
+
+/** Paise as rupees without grouping: -123456 → "-1234.56". Text, so that nothing is rounded. */
+function rupees(amount: number): string {
+  const all = Math.abs(amount);
+  const rest = String(all % 100).padStart(2, '0');
+  return `${amount < 0 ? '-' : ''}${Math.floor(all / 100)}.${rest}`;
+}

@@ -1,0 +1,268 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anInvoice, anInvoiceableOrder } from '../../../tests/support/invoices.ts';
+import { creditablePaise, draftCreditNote } from '../invoice/credit-note.ts';
+import { parseCsv } from '../shared/csv.ts';
+import { type GstTable, gstReturn } from './gst-return.ts';
+import type { Invoice } from '../invoice/invoice.ts';
+import { paise } from '../money/money.ts';
+
+const NOVEMBER = { from: '2026-11-01', to: '2026-11-30' };
+const DAY = Date.parse('2026-11-21T10:00:00+05:30');
+const BUYER = '27AAPFU0939F1ZV';
+
+function creditOf(invoice: Invoice, value: number, n: number, earlier: Invoice[] = []): Invoice {
+  const drafted = draftCreditNote(invoice, {
+    number: `CN/26-27/${String(n).padStart(6, '0')}`,
+    issuedAt: DAY + n,
+    reason: 'Damaged in transit',
+    credit: { amountPaise: paise(value) },
+    earlier,
+  });
+  if (!drafted.ok) throw new Error(drafted.refusal.reason);
+  return drafted.value;
+}
+
+/** A table's rows as records by header. */
+function records(documents: readonly Invoice[], table: GstTable, period = NOVEMBER) {
+  const file = gstReturn(documents, period).find((one) => one.table === table);
+  const parsed = parseCsv(file?.text ?? '"');
+  if (!parsed.ok) throw new Error(parsed.fault);
+  const [header, ...rows] = parsed.rows.map(({ cells }) => cells);
+  return rows.map((cells) =>
+    Object.fromEntries(cells.map((cell, index) => [header?.[index] ?? '', cell])),
+  );
+}
+
+/** Rupees as text, back to paise, without a double in between. */
+function inPaise(text = ''): number {
+  const [, sign = '', rupees = '', rest = ''] = /^(-?)(\d+)\.(\d\d)$/.exec(text) ?? [];
+  return Number(`${sign}${rupees}${rest}`);
+}
+
+const oil = { unit: 59_900, percent: 5, hsn: '33059011' };
+const cream = { unit: 49_900, percent: 18, hsn: '33049910' };
+const number = (n: number) => ({
+  number: `SR/26-27/${String(n).padStart(6, '0')}`,
+  issuedAt: DAY + n,
+});
+
+const local = anInvoice(anInvoiceableOrder([oil, cream], { shipping: 4_900 }), number(1));
+const away = anInvoice(anInvoiceableOrder([oil], { state: 'Goa' }), number(2));
+const business = anInvoice(
+  anInvoiceableOrder([{ ...oil, quantity: 2 }], {
+    state: 'Maharashtra',
+    gstin: BUYER,
+    name: '=Trader, "X"',
+  }),
+  number(3),
+);
+const large = anInvoice(
+  anInvoiceableOrder([{ unit: 5_000_001, quantity: 2, percent: 18, hsn: '33049910' }], {
+    state: 'Goa',
+  }),
+  number(4),
+);
+const all = [large, local, business, away];
+
+describe('a return', () => {
+  it('sums sales to consumers by State and rate, fees included', () => {
+    expect(records(all, 'b2cs')).toEqual([
+      {
+        Type: 'OE',
+        'Place Of Supply': '29-Karnataka',
+        'Applicable % of Tax Rate': '',
+        Rate: '5',
+        'Taxable Value': '595.93',
+        'Cess Amount': '0.00',
+        'E-Commerce GSTIN': '',
+      },
+      {
+        Type: 'OE',
+        'Place Of Supply': '29-Karnataka',
+        'Applicable % of Tax Rate': '',
+        Rate: '18',
+        'Taxable Value': '441.75',
+        'Cess Amount': '0.00',
+        'E-Commerce GSTIN': '',
+      },
+      {
+        Type: 'OE',
+        'Place Of Supply': '30-Goa',
+        'Applicable % of Tax Rate': '',
+        Rate: '5',
+        'Taxable Value': '570.48',
+        'Cess Amount': '0.00',
+        'E-Commerce GSTIN': '',
+      },
+    ]);
+  });
+
+  it('names every invoice to a registered buyer, whose name runs nowhere', () => {
+    expect(records(all, 'b2b')).toEqual([
+      {
+        'GSTIN/UIN of Recipient': BUYER,
+        'Receiver Name': '=Trader, "X"',
+        'Invoice Number': 'SR/26-27/000003',
+        'Invoice date': '21-Nov-2026',
+        'Invoice Value': '1198.00',
+        'Place Of Supply': '27-Maharashtra',
+        'Reverse Charge': 'N',
+        'Applicable % of Tax Rate': '',
+        'Invoice Type': 'Regular B2B',
+        'E-Commerce GSTIN': '',
+        Rate: '5',
+        'Taxable Value': '1140.95',
+        'Cess Amount': '0.00',
+      },
+    ]);
+    const file = gstReturn(all, NOVEMBER).find(({ table }) => table === 'b2b');
+    expect(file?.text).toContain(`,"'=Trader, ""X""",`);
+    expect(file?.name).toBe('gstr1-b2b-2026-11-01-2026-11-30.csv');
+  });
+
+  it('names invoices above one lakh to consumers in other States, not those of one lakh', () => {
+    const edge = anInvoice(
+      anInvoiceableOrder([{ unit: 10_000_000, percent: 18 }], { state: 'Goa' }),
+      number(5),
+    );
+    expect(records([...all, edge], 'b2cl').map((row) => row['Invoice Number'])).toEqual([
+      'SR/26-27/000004',
+    ]);
+  });
+
+  it('puts a credit note where its invoice was reported', () => {
+    const notes = [
+      creditOf(business, 10_000, 1),
+      creditOf(large, 20_000, 2),
+      creditOf(away, 59_900, 3),
+    ];
+    expect(records([...all, ...notes], 'cdnr')).toMatchObject([
+      {
+        'Note Number': 'CN/26-27/000001',
+        'Note Type': 'C',
+        'Note Value': '100.00',
+        'Taxable Value': '95.24',
+      },
+    ]);
+    expect(records([...all, ...notes], 'cdnur')).toMatchObject([
+      {
+        'UR Type': 'B2CL',
+        'Note Number': 'CN/26-27/000002',
+        'Note Value': '200.00',
+        'Taxable Value': '169.49',
+      },
+    ]);
+    const goa = records([...all, ...notes], 'b2cs').filter(
+      (row) => row['Place Of Supply'] === '30-Goa',
+    );
+    expect(goa).toMatchObject([{ Rate: '5', 'Taxable Value': '0.00' }]);
+    expect(records(notes, 'b2cs')).toMatchObject([{ 'Taxable Value': '-570.48' }]);
+  });
+
+  it('counts pieces by HSN, and fees with the goods they go with', () => {
+    expect(records([local, away], 'hsn-b2c')).toMatchObject([
+      { HSN: '330499', UQC: 'NOS-NUMBERS', 'Total Quantity': '1.00', Rate: '18' },
+      { HSN: '330590', UQC: 'NOS-NUMBERS', 'Total Quantity': '2.00', Rate: '5' },
+    ]);
+    expect(records([local], 'hsn-b2b')).toEqual([]);
+  });
+
+  it('counts packs in the unit of their product, and keeps units apart', () => {
+    const bottles = anInvoiceableOrder(
+      [{ ...oil, unitCode: 'BTL', quantity: 3 }, { ...oil, unitCode: 'BOX' }, oil],
+      { shipping: 4_900 },
+    );
+    expect(records([anInvoice(bottles, number(1))], 'hsn-b2c')).toMatchObject([
+      { HSN: '330590', UQC: 'BOX-BOX', 'Total Quantity': '1.00', 'Total Value': '599.00' },
+      { HSN: '330590', UQC: 'BTL-BOTTLES', 'Total Quantity': '3.00', 'Total Value': '1846.00' },
+      { HSN: '330590', UQC: 'NOS-NUMBERS', 'Total Quantity': '1.00', 'Total Value': '599.00' },
+    ]);
+  });
+
+  it('lists the numbers of a series, and those that are missing', () => {
+    const late = anInvoice(anInvoiceableOrder([oil]), { ...number(7), issuedAt: DAY - 1 });
+    expect(records([...all, late, creditOf(away, 100, 1)], 'docs')).toEqual([
+      {
+        'Nature of Document': 'Invoices for outward supply',
+        'Sr. No. From': 'SR/26-27/000001',
+        'Sr. No. To': 'SR/26-27/000007',
+        'Total Number': '7',
+        Cancelled: '2',
+      },
+      {
+        'Nature of Document': 'Credit Note',
+        'Sr. No. From': 'CN/26-27/000001',
+        'Sr. No. To': 'CN/26-27/000001',
+        'Total Number': '1',
+        Cancelled: '0',
+      },
+    ]);
+  });
+
+  it('takes the days of India', () => {
+    const at = (iso: string) =>
+      records(
+        [
+          anInvoice(anInvoiceableOrder([oil]), {
+            number: 'SR/26-27/000001',
+            issuedAt: Date.parse(iso),
+          }),
+        ],
+        'register',
+      );
+    expect(at('2026-10-31T18:30:00Z')).toHaveLength(1);
+    expect(at('2026-10-31T18:29:59.999Z')).toHaveLength(0);
+    expect(at('2026-11-30T18:29:59.999Z')).toHaveLength(1);
+    expect(at('2026-11-30T18:30:00Z')).toHaveLength(0);
+  });
+
+  it('sums exactly to the documents, in every table', () => {
+    const order = fc.record({
+      lines: fc.array(
+        fc.record({
+          unit: fc.integer({ min: 100, max: 4_000_000 }),
+          quantity: fc.integer({ min: 1, max: 5 }),
+          percent: fc.constantFrom(0, 5, 18, 40),
+          hsn: fc.constantFrom('33059011', '33049910', '30049011'),
+        }),
+        { minLength: 1, maxLength: 5 },
+      ),
+      state: fc.constantFrom('Karnataka', 'Goa', 'Ladakh'),
+      gstin: fc.constantFrom('', '', BUYER),
+      shipping: fc.constantFrom(0, 4_900),
+      back: fc.integer({ min: 0, max: 100 }),
+    });
+    fc.assert(
+      fc.property(fc.array(order, { minLength: 1, maxLength: 12 }), (orders) => {
+        const documents = orders.flatMap(({ lines, back, ...options }, index) => {
+          const invoice = anInvoice(anInvoiceableOrder(lines, options), number(index + 1));
+          const value = Math.floor((creditablePaise(invoice, []) * back) / 100);
+          return value > 0 ? [invoice, creditOf(invoice, value, index + 1)] : [invoice];
+        });
+        const sum = (
+          column: 'taxablePaise' | 'cgstPaise' | 'sgstPaise' | 'igstPaise' | 'totalPaise',
+        ) =>
+          documents.reduce(
+            (total, { kind, totals }) => total + (kind === 'invoice' ? 1 : -1) * totals[column],
+            0,
+          );
+        const column = (tables: GstTable[], name: string) =>
+          tables
+            .flatMap((table) => records(documents, table))
+            .reduce((total, row) => total + inPaise(row[name]), 0);
+        const taxable = (...tables: GstTable[]) => column(tables, 'Taxable Value');
+        expect(taxable('b2b', 'b2cl', 'b2cs') - taxable('cdnr', 'cdnur')).toBe(sum('taxablePaise'));
+        expect(taxable('hsn-b2b', 'hsn-b2c')).toBe(sum('taxablePaise'));
+        expect(column(['hsn-b2b', 'hsn-b2c'], 'Central Tax Amount')).toBe(sum('cgstPaise'));
+        expect(column(['hsn-b2b', 'hsn-b2c'], 'State/UT Tax Amount')).toBe(sum('sgstPaise'));
+        expect(column(['hsn-b2b', 'hsn-b2c'], 'Integrated Tax Amount')).toBe(sum('igstPaise'));
+        expect(column(['hsn-b2b', 'hsn-b2c'], 'Total Value')).toBe(sum('totalPaise'));
+        expect(column(['register'], 'Taxable value')).toBe(sum('taxablePaise'));
+        expect(column(['register'], 'Total')).toBe(sum('totalPaise'));
+        expect(records(documents, 'register')).toHaveLength(documents.length);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

@@ -1,0 +1,127 @@
+import { csvText } from '../shared/csv.ts';
+import {
+  B2B,
+  B2CL,
+  B2CS,
+  CDNR,
+  CDNUR,
+  type Column,
+  DOCS,
+  HSN,
+  placeOf,
+  type Rated,
+  REGISTER,
+  serial,
+} from './gst-columns.ts';
+import { groupedBy, sumsByHsn, sumsByRate } from './gst-sums.ts';
+import type { Invoice } from '../invoice/invoice.ts';
+import { indianDay } from '../shared/dates.ts';
+
+/**
+ * Above this value (paise) an invoice to an unregistered buyer in another State is reported by itself, not in a sum:
+ * ₹1,00,000 since 1 August 2024 (Notification 12/2024-Central Tax).
+ */
+const LARGE_PAISE = 10_000_000;
+
+/** The tables, named like the sheets of the GST portal's offline tool, and the shop's own register of documents. */
+export type GstTable =
+  | 'b2b'
+  | 'b2cl'
+  | 'b2cs'
+  | 'cdnr'
+  | 'cdnur'
+  | 'hsn-b2b'
+  | 'hsn-b2c'
+  | 'docs'
+  | 'register';
+
+/** The first and the last day of a period (Asia/Kolkata, `YYYY-MM-DD`), both in it. */
+export interface Period {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** A table as a file. */
+export interface GstFile {
+  readonly table: GstTable;
+  /** Such as "gstr1-b2cs-2026-11-01-2026-11-30.csv". */
+  readonly name: string;
+  /** CSV; with a BOM for the register, which people open, without one for what the offline tool reads by its headers. */
+  readonly text: string;
+}
+
+/**
+ * What was issued in a period, as the tables of GSTR-1 and a register of every document. Everything is taken from the
+ * documents alone, in rupees with two decimals; the tables sum to them exactly. Credit notes to registered buyers and
+ * for large invoices stand by themselves, all others lower the sums of their State and rate. Nil-rated goods stand
+ * under rate 0. Cess, reverse charge and sales through others' marketplaces do not occur.
+ */
+export function gstReturn(documents: readonly Invoice[], period: Period): readonly GstFile[] {
+  const issued = documents
+    .filter(({ issuedAt }) => {
+      const day = indianDay(issuedAt);
+      return day >= period.from && day <= period.to;
+    })
+    .sort((a, b) => a.issuedAt - b.issuedAt || (a.number < b.number ? -1 : 1));
+  const file = <T>(
+    table: GstTable,
+    columns: readonly Column<T>[],
+    rows: readonly T[],
+  ): GstFile => ({
+    table,
+    name: `gstr1-${table}-${period.from}-${period.to}.csv`,
+    text: csvText(
+      [
+        columns.map(([header]) => header),
+        ...rows.map((row) => columns.map(([, cell]) => cell(row))),
+      ],
+      { bom: table === 'register' },
+    ),
+  });
+  const invoices = issued.filter(({ kind }) => kind === 'invoice');
+  const notes = issued.filter(({ kind }) => kind === 'credit-note');
+  const unregistered = issued.filter((document) => !isRegistered(document));
+  const small = groupedBy(
+    unregistered.filter((document) => !isLarge(document)),
+    placeOf,
+  );
+  return [
+    file('b2b', B2B, invoices.filter(isRegistered).flatMap(ratesOf)),
+    file('b2cl', B2CL, invoices.filter(isLarge).flatMap(ratesOf)),
+    file(
+      'b2cs',
+      B2CS,
+      small.flatMap(([state, those]) => sumsByRate(those).map((row) => ({ state, ...row }))),
+    ),
+    file('cdnr', CDNR, notes.filter(isRegistered).flatMap(ratesOf)),
+    file('cdnur', CDNUR, notes.filter(isLarge).flatMap(ratesOf)),
+    file('hsn-b2b', HSN, sumsByHsn(issued.filter(isRegistered))),
+    file('hsn-b2c', HSN, sumsByHsn(unregistered)),
+    file('docs', DOCS, [
+      ...seriesOf('Invoices for outward supply', invoices),
+      ...seriesOf('Credit Note', notes),
+    ]),
+    file('register', REGISTER, issued),
+  ];
+}
+
+function isRegistered({ buyer }: Invoice): boolean {
+  return buyer.gstin !== '';
+}
+
+/** A credit note belongs where its invoice was reported. */
+function isLarge({ buyer, supply, original, totals }: Invoice): boolean {
+  const value = original?.totalPaise ?? totals.totalPaise;
+  return buyer.gstin === '' && supply === 'inter' && value > LARGE_PAISE;
+}
+
+function ratesOf(document: Invoice): Rated[] {
+  return sumsByRate([document]).map((row) => ({ document, ...row }));
+}
+
+function seriesOf(nature: string, documents: readonly Invoice[]) {
+  return groupedBy(documents, ({ number }) => number.replace(/\d+$/u, '')).map(([, those]) => ({
+    nature,
+    numbers: those.map(({ number }) => number).sort((a, b) => serial(a) - serial(b)),
+  }));
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { anInvoice, anInvoiceableOrder } from '../../../tests/support/invoices.ts';
+import { draftCreditNote } from '../invoice/credit-note.ts';
+import { gstSummary } from './gst-summary.ts';
+
+const invoice = anInvoice(
+  anInvoiceableOrder(
+    [
+      { unit: 10_500, percent: 5 },
+      { unit: 11_800, percent: 18, hsn: '33049990' },
+    ],
+    { shipping: 4_900 },
+  ),
+);
+
+describe('the sums of a period', () => {
+  it('count the documents, and come to what they print', () => {
+    const sums = gstSummary([invoice]);
+    expect(sums).toMatchObject({ invoices: 1, creditNotes: 0, agrees: true });
+    expect(sums.rates.map(({ rate }) => rate)).toEqual([5, 18]);
+    expect(sums.all.total).toBe(invoice.totals.totalPaise);
+    expect(sums.all.taxable + sums.all.cgst + sums.all.sgst).toBe(invoice.totals.totalPaise);
+  });
+
+  it('are nothing when everything was taken back', () => {
+    const note = draftCreditNote(invoice, {
+      number: 'CN/26-27/000001',
+      issuedAt: invoice.issuedAt,
+      reason: 'returned',
+      credit: { amountPaise: invoice.totals.totalPaise },
+      earlier: [],
+    });
+    const back = note.ok ? [note.value] : [];
+    expect(gstSummary([invoice, ...back])).toMatchObject({
+      invoices: 1,
+      creditNotes: 1,
+      agrees: true,
+      all: { taxable: 0, cgst: 0, sgst: 0, igst: 0, total: 0 },
+    });
+  });
+
+  it('do not agree with a document that prints something else than its lines', () => {
+    const wrong = {
+      ...invoice,
+      totals: { ...invoice.totals, cgstPaise: invoice.totals.sgstPaise },
+    };
+    const other = { ...wrong, lines: wrong.lines.slice(1) };
+    expect(gstSummary([other]).agrees).toBe(false);
+  });
+});

@@ -1,0 +1,227 @@
+import * as fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { anInvoice, anInvoiceableOrder, SETTINGS } from '../../../tests/support/invoices.ts';
+import { documentTitle, type InvoiceLine, InvoiceSchema } from './invoice.ts';
+import { draftInvoice, draftOrderSummary, type InvoiceableOrder } from './invoice-draft.ts';
+import { paise } from '../money/money.ts';
+
+const issuedAt = Date.parse('2026-11-21T10:00:00+05:30');
+const draft = (order: InvoiceableOrder, settings = SETTINGS) =>
+  draftInvoice({ number: 'SR/26-27/000001', issuedAt, tid: 'tid1', order, settings });
+
+/** kind, gross, discount, percent, taxable, CGST, SGST, IGST. */
+const row = (line: InvoiceLine) => [
+  line.kind,
+  line.grossPaise,
+  line.discountPaise,
+  line.percent,
+  line.taxablePaise,
+  line.cgstPaise,
+  line.sgstPaise,
+  line.igstPaise,
+];
+
+const MIXED = [
+  { title: 'Hair oil', unit: 59_900, quantity: 2, percent: 5, hsn: '33059011' },
+  { title: 'Face cream', unit: 49_900, percent: 18, hsn: '33049910' },
+  { title: 'Kajal', unit: 25_000, percent: 0, hsn: '33042000' },
+];
+const EXTRAS = { coupon: 19_470, shipping: 4_900, cod: 4_000 };
+
+describe('an invoice', () => {
+  it('within the State splits the tax in two', () => {
+    const invoice = anInvoice(anInvoiceableOrder([{ unit: 59_900, percent: 5 }]));
+    expect(invoice.lines.map(row)).toEqual([['goods', 59_900, 0, 5, 57_048, 1_426, 1_426, 0]]);
+    expect(invoice).toMatchObject({
+      kind: 'invoice',
+      financialYear: '26-27',
+      supply: 'intra',
+      stateTaxName: 'SGST',
+      placeOfSupply: { state: 'Karnataka', code: '29' },
+      seller: { legalName: 'Sample Ayurveda Private Limited', stateCode: '29' },
+      buyer: {
+        name: 'Ravi Kumar',
+        addressLines: ['12, 3rd Cross', 'Gandhi Nagar', 'Bengaluru 560001'],
+        stateCode: '29',
+        gstin: '',
+      },
+      original: null,
+      words: 'Rupees Five Hundred Ninety-Nine Only',
+    });
+  });
+
+  it('to another State bears IGST', () => {
+    const invoice = anInvoice(
+      anInvoiceableOrder([{ unit: 59_900, percent: 5 }], { state: 'Chandigarh' }),
+    );
+    expect(invoice.lines.map(row)).toEqual([['goods', 59_900, 0, 5, 57_048, 0, 0, 2_852]]);
+    expect(invoice.placeOfSupply).toEqual({ state: 'Chandigarh', code: '04' });
+  });
+
+  it('within a union territory without a legislature says UTGST', () => {
+    const drafted = draft(
+      anInvoiceableOrder([{ unit: 59_900, percent: 5 }], { state: 'Chandigarh' }),
+      {
+        ...SETTINGS,
+        tax: { ...SETTINGS.tax, gstin: '04AAAAA0000A1ZA', state: 'Chandigarh' },
+      },
+    );
+    expect(drafted).toMatchObject({
+      ok: true,
+      value: {
+        supply: 'intra',
+        stateTaxName: 'UTGST',
+        totals: { cgstPaise: 1_426, sgstPaise: 1_426 },
+      },
+    });
+  });
+
+  it('of three rates, with coupon, delivery and cash on delivery, within the State', () => {
+    const invoice = anInvoice(anInvoiceableOrder(MIXED, EXTRAS));
+    expect(invoice.lines.map(row)).toEqual([
+      ['goods', 119_800, 11_980, 5, 102_686, 2_567, 2_567, 0],
+      ['goods', 49_900, 4_990, 18, 38_060, 3_425, 3_425, 0],
+      ['goods', 25_000, 2_500, 0, 22_500, 0, 0, 0],
+      ['shipping', 1_256, 0, 18, 1_064, 96, 96, 0],
+      ['shipping', 3_015, 0, 5, 2_871, 72, 72, 0],
+      ['shipping', 629, 0, 0, 629, 0, 0, 0],
+      ['cod-fee', 1_025, 0, 18, 869, 78, 78, 0],
+      ['cod-fee', 2_461, 0, 5, 2_343, 59, 59, 0],
+      ['cod-fee', 514, 0, 0, 514, 0, 0, 0],
+    ]);
+    expect(invoice.totals.totalPaise).toBe(184_130);
+    expect(invoice.lines.map(({ line }) => line)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(invoice.lines[3]).toMatchObject({ hsn: '33049910', quantity: 0, unit: 'NA' });
+  });
+
+  it('of three rates, with coupon, delivery and cash on delivery, to another State', () => {
+    const invoice = anInvoice(anInvoiceableOrder(MIXED, { ...EXTRAS, state: 'Goa' }));
+    expect(invoice.lines.map((line) => [line.taxablePaise, line.igstPaise])).toEqual([
+      [102_686, 5_134],
+      [38_059, 6_851],
+      [22_500, 0],
+      [1_064, 192],
+      [2_871, 144],
+      [629, 0],
+      [869, 156],
+      [2_344, 117],
+      [514, 0],
+    ]);
+    expect(invoice.totals).toMatchObject({ totalPaise: 184_130, cgstPaise: 0, sgstPaise: 0 });
+  });
+
+  it('is named by what it is in law', () => {
+    const of = (percents: number[], gstin = '') =>
+      documentTitle(
+        anInvoice(
+          anInvoiceableOrder(
+            percents.map((percent) => ({ unit: 100, percent })),
+            { gstin },
+          ),
+        ),
+      );
+    expect(of([5])).toBe('tax-invoice');
+    expect(of([0])).toBe('bill-of-supply');
+    expect(of([5, 0])).toBe('invoice-cum-bill-of-supply');
+    expect(of([5, 0], '27AAPFU0939F1ZV')).toBe('tax-invoice');
+  });
+
+  it('sums exactly, whatever was ordered, and reads back from its document', () => {
+    const lines = fc.array(
+      fc.record({
+        unit: fc.integer({ min: 1, max: 500_000 }),
+        quantity: fc.integer({ min: 1, max: 20 }),
+        percent: fc.constantFrom(0, 0.25, 3, 5, 12, 18, 28, 40),
+      }),
+      { minLength: 1, maxLength: 60 },
+    );
+    const share = fc.double({ min: 0, max: 1, noNaN: true });
+    const fee = fc.integer({ min: 0, max: 20_000 });
+    const states = fc.constantFrom('Karnataka', 'Goa');
+    fc.assert(
+      fc.property(lines, share, fee, fee, states, (ordered, part, shipping, cod, state) => {
+        const gross = ordered.reduce((sum, { unit, quantity }) => sum + unit * quantity, 0);
+        const coupon = Math.floor(gross * part);
+        const order = anInvoiceableOrder(ordered, { coupon, shipping, cod, state });
+        const invoice = anInvoice(order);
+        for (const line of [...invoice.lines, invoice.totals]) {
+          expect(line.grossPaise - line.discountPaise).toBe(
+            line.taxablePaise + line.cgstPaise + line.sgstPaise + line.igstPaise,
+          );
+        }
+        expect(invoice.totals.totalPaise).toBe(order.totals.totalPaise);
+        expect(invoice.totals.discountPaise).toBe(coupon);
+        expect(v.parse(InvoiceSchema, JSON.parse(JSON.stringify(invoice)))).toEqual(invoice);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('no invoice', () => {
+  const good = anInvoiceableOrder([{ unit: 59_900, percent: 5, sku: 'OIL' }]);
+  const line = (change: object) => ({
+    ...good,
+    lines: good.lines.map((each) => ({ ...each, ...change })),
+  });
+  const tax = (change: object) =>
+    ({ ...SETTINGS, tax: { ...SETTINGS.tax, ...change } }) as typeof SETTINGS;
+
+  it.each<[string, InvoiceableOrder, object]>([
+    ['without an HSN', line({ hsn: '' }), { reason: 'missing-hsn', skus: ['OIL'] }],
+    ['with a malformed HSN', line({ hsn: '330' }), { reason: 'missing-hsn', skus: ['OIL'] }],
+    ['without a rate', line({ gstPercent: null }), { reason: 'missing-rate', skus: ['OIL'] }],
+    [
+      'without a State',
+      { ...good, address: { ...good.address, state: '' } },
+      { reason: 'missing-state' },
+    ],
+    [
+      'for a State that there is not',
+      { ...good, address: { ...good.address, state: 'Punjabi' } },
+      { reason: 'missing-state' },
+    ],
+    [
+      'with a mistyped GSTIN of the buyer',
+      { ...good, gstin: '27AAPFU0939F1ZX' },
+      { reason: 'buyer-gstin' },
+    ],
+    ['without lines', { ...good, lines: [] }, { reason: 'no-lines' }],
+    ['that is short of the items', line({ quantity: 2 }), { reason: 'totals' }],
+    ['whose discount is not the lines’', line({ discountPaise: paise(1) }), { reason: 'totals' }],
+    [
+      'whose total is wrong',
+      { ...good, totals: { ...good.totals, totalPaise: paise(59_901) } },
+      { reason: 'totals' },
+    ],
+  ])('is made %s', (_, order, refusal) => {
+    expect(draft(order)).toEqual({ ok: false, refusal });
+  });
+
+  it('is made by a seller without a right GSTIN', () => {
+    const refused = (settings: typeof SETTINGS) => draft(good, settings);
+    const seller = { ok: false, refusal: { reason: 'seller-gstin' } };
+    expect(refused(tax({ gstin: '' }))).toEqual(seller);
+    expect(refused(tax({ gstin: '29AAAAA0000A1ZX' }))).toEqual(seller);
+    expect(refused(tax({ state: 'Goa' }))).toEqual(seller);
+    expect(
+      draftInvoice({
+        number: 'SR/26-27/000001',
+        issuedAt,
+        tid: 't',
+        order: good,
+        settings: { seller: SETTINGS.seller },
+      }),
+    ).toEqual({ ok: false, refusal: { reason: 'no-tax-settings' } });
+  });
+});
+
+it('an order summary says the same without being an invoice', () => {
+  const order = anInvoiceableOrder(MIXED, EXTRAS);
+  const summary = draftOrderSummary({ issuedAt, order, settings: SETTINGS });
+  const { lines, totals } = anInvoice(order);
+  expect(summary).toMatchObject({ ok: true, value: { kind: 'order-summary', lines, totals } });
+  expect(summary.ok && documentTitle(summary.value)).toBe('order-summary');
+  expect(summary.ok && 'number' in summary.value).toBe(false);
+});

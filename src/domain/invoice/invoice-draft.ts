@@ -1,0 +1,240 @@
+import { amountInWords } from '../money/amount-in-words.ts';
+import { financialYear } from './financial-year.ts';
+import type { Drafted, Invoice, InvoiceLine, OrderSummary } from './invoice.ts';
+import { invoiceTotals } from './invoice-totals.ts';
+import { type Paise, paise } from '../money/money.ts';
+import { STATE_NAMES, STATES, type State } from '../customer/region.ts';
+import type { StoreSettings } from '../site/store-settings.ts';
+import {
+  type FeeRule,
+  feeParts,
+  gstinState,
+  isGstin,
+  placeOfSupply,
+  stateTaxName,
+  type Supply,
+  supplyOf,
+  taxOfInclusive,
+} from './tax.ts';
+
+/** What an invoice reads of an order. Amounts are paise, inclusive of all taxes. */
+export interface InvoiceableOrder {
+  readonly id: string;
+  readonly number: string;
+  /** The buyer's; empty or absent when they are not registered. */
+  readonly gstin?: string;
+  readonly address: {
+    readonly name: string;
+    readonly phone: string;
+    readonly pin: string;
+    readonly line1: string;
+    readonly line2: string;
+    readonly city: string;
+    readonly state: string;
+  };
+  readonly lines: readonly {
+    readonly title: string;
+    readonly sku: string;
+    readonly quantity: number;
+    readonly unitPricePaise: Paise;
+    /** The line's whole share of the coupon. */
+    readonly discountPaise: Paise;
+    readonly hsn: string;
+    /** In what the pieces are counted (UQC). */
+    readonly unitCode: string;
+    readonly gstPercent: number | null;
+  }[];
+  readonly totals: {
+    readonly itemsPaise: Paise;
+    readonly discountPaise: Paise;
+    readonly shippingPaise: Paise;
+    readonly codFeePaise: Paise;
+    readonly totalPaise: Paise;
+  };
+}
+
+/** What an invoice is made of. `number` comes from `invoiceNumber`, `issuedAt` is epoch milliseconds. */
+export interface InvoiceInput {
+  readonly number: string;
+  readonly issuedAt: number;
+  readonly tid: string;
+  readonly order: InvoiceableOrder;
+  readonly settings: Pick<StoreSettings, 'seller' | 'tax'>;
+}
+
+/** Why no invoice can be made. Nothing is guessed: somebody has to mend the settings, the product or the order. */
+export type InvoiceRefusal =
+  /** `settings/store.tax` is not there. */
+  | { readonly reason: 'no-tax-settings' }
+  /** The seller's GSTIN is malformed, or begins with another State's code. */
+  | { readonly reason: 'seller-gstin' }
+  | { readonly reason: 'buyer-gstin' }
+  /** The address names no State that there is. */
+  | { readonly reason: 'missing-state' }
+  | { readonly reason: 'missing-hsn'; readonly skus: readonly string[] }
+  | { readonly reason: 'missing-rate'; readonly skus: readonly string[] }
+  | { readonly reason: 'no-lines' }
+  /** The order's lines do not come to its total. */
+  | { readonly reason: 'totals' };
+
+/** What fees are called in print. It is frozen into the invoice like a product's title. */
+const FEE_TITLES = { shipping: 'Delivery charges', 'cod-fee': 'Cash on delivery fee' } as const;
+
+/** The invoice of an order, to be issued when its goods are packed (CGST Act 2017, section 31(1)(a)). */
+export function draftInvoice({
+  number,
+  issuedAt,
+  tid,
+  order,
+  settings,
+}: InvoiceInput): Drafted<Invoice, InvoiceRefusal> {
+  const content = contentOf(order, settings);
+  if (!content.ok) return content;
+  return {
+    ok: true,
+    value: {
+      kind: 'invoice',
+      number,
+      issuedAt,
+      financialYear: financialYear(issuedAt),
+      tid,
+      original: null,
+      reason: '',
+      irn: '',
+      ...content.value,
+    },
+  };
+}
+
+/** The same content as a summary of the order, for the time before its goods are packed. `issuedAt` is the order's moment. */
+export function draftOrderSummary({
+  issuedAt,
+  order,
+  settings,
+}: Pick<InvoiceInput, 'issuedAt' | 'order' | 'settings'>): Drafted<OrderSummary, InvoiceRefusal> {
+  const content = contentOf(order, settings);
+  if (!content.ok) return content;
+  return { ok: true, value: { kind: 'order-summary', issuedAt, ...content.value } };
+}
+
+function contentOf(
+  order: InvoiceableOrder,
+  { seller, tax }: InvoiceInput['settings'],
+): Drafted<Omit<OrderSummary, 'kind' | 'issuedAt'>, InvoiceRefusal> {
+  if (!tax) return { ok: false, refusal: { reason: 'no-tax-settings' } };
+  const state = STATE_NAMES.find((name) => name === order.address.state);
+  const refusal =
+    !isGstin(tax.gstin) || gstinState(tax.gstin) !== tax.state
+      ? ({ reason: 'seller-gstin' } as const)
+      : orderRefusal(order);
+  if (refusal) return { ok: false, refusal };
+  if (state === undefined) return { ok: false, refusal: { reason: 'missing-state' } };
+  const supply = supplyOf(tax.state, state);
+  const lines = linesOf(order, supply, tax.feeRule);
+  const totals = invoiceTotals(lines);
+  if (totals.totalPaise !== order.totals.totalPaise) {
+    return { ok: false, refusal: { reason: 'totals' } };
+  }
+  return {
+    ok: true,
+    value: {
+      orderId: order.id,
+      orderNumber: order.number,
+      seller: {
+        legalName: tax.legalName || seller.legalName,
+        address: seller.address,
+        email: seller.email,
+        phone: seller.phone,
+        state: tax.state,
+        stateCode: STATES[tax.state].gst,
+        gstin: tax.gstin,
+        fssai: tax.fssai,
+        signatory: tax.signatory,
+      },
+      buyer: buyerOf(order, state),
+      placeOfSupply: placeOfSupply(tax.state, state),
+      supply,
+      stateTaxName: stateTaxName(state),
+      lines,
+      totals,
+      words: amountInWords(totals.totalPaise),
+    },
+  };
+}
+
+function orderRefusal(order: InvoiceableOrder): InvoiceRefusal | null {
+  const { lines, totals, gstin = '' } = order;
+  if (lines.length === 0) return { reason: 'no-lines' };
+  if (gstin !== '' && !isGstin(gstin)) return { reason: 'buyer-gstin' };
+  const noHsn = lines.filter(({ hsn }) => !/^\d{4,8}$/u.test(hsn));
+  if (noHsn.length > 0) return { reason: 'missing-hsn', skus: noHsn.map(({ sku }) => sku) };
+  const noRate = lines.filter(({ gstPercent }) => gstPercent === null);
+  if (noRate.length > 0) return { reason: 'missing-rate', skus: noRate.map(({ sku }) => sku) };
+  const items = lines.reduce((sum, line) => sum + line.unitPricePaise * line.quantity, 0);
+  const discount = lines.reduce((sum, line) => sum + line.discountPaise, 0);
+  const fits =
+    items === totals.itemsPaise &&
+    discount === totals.discountPaise &&
+    lines.every((line) => line.discountPaise <= line.unitPricePaise * line.quantity);
+  return fits ? null : { reason: 'totals' };
+}
+
+function buyerOf({ address, gstin = '' }: InvoiceableOrder, state: State): Invoice['buyer'] {
+  const { name, phone, line1, line2, city, pin } = address;
+  return {
+    name,
+    phone,
+    addressLines: [line1, line2, `${city} ${pin}`].filter((line) => line !== ''),
+    state,
+    stateCode: STATES[state].gst,
+    gstin,
+  };
+}
+
+function linesOf(order: InvoiceableOrder, supply: Supply, rule: FeeRule): InvoiceLine[] {
+  const goods = order.lines.map((line): Omit<InvoiceLine, 'line'> => {
+    const grossPaise = paise(line.unitPricePaise * line.quantity);
+    return {
+      kind: 'goods',
+      title: line.title,
+      sku: line.sku,
+      hsn: line.hsn,
+      quantity: line.quantity,
+      unit: line.unitCode,
+      ...taxed(grossPaise, line.discountPaise, line.gstPercent ?? 0, supply),
+    };
+  });
+  const bearers = goods.map((line) => ({
+    gross: paise(line.grossPaise - line.discountPaise),
+    percent: line.percent,
+    hsn: line.hsn,
+  }));
+  const fees = (kind: keyof typeof FEE_TITLES, fee: Paise) =>
+    feeParts(fee, bearers, rule).map(({ gross, percent, hsn }): Omit<InvoiceLine, 'line'> => ({
+      kind,
+      title: FEE_TITLES[kind],
+      sku: '',
+      hsn,
+      quantity: 0,
+      unit: 'NA',
+      ...taxed(gross, paise(0), percent, supply),
+    }));
+  return [
+    ...goods,
+    ...fees('shipping', order.totals.shippingPaise),
+    ...fees('cod-fee', order.totals.codFeePaise),
+  ].map((line, index) => ({ line: index + 1, ...line }));
+}
+
+function taxed(grossPaise: Paise, discountPaise: Paise, percent: number, supply: Supply) {
+  const split = taxOfInclusive(paise(grossPaise - discountPaise), percent, supply);
+  return {
+    grossPaise,
+    discountPaise,
+    taxablePaise: split.taxable,
+    percent,
+    cgstPaise: split.cgst,
+    sgstPaise: split.sgst,
+    igstPaise: split.igst,
+  };
+}

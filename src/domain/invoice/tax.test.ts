@@ -1,0 +1,239 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Paise, paise } from '../money/money.ts';
+import { STATE_NAMES } from '../customer/region.ts';
+import {
+  type FeeRule,
+  feeParts,
+  gstinState,
+  isGstin,
+  placeOfSupply,
+  rateOn,
+  stateTaxName,
+  supplyOf,
+  taxOfInclusive,
+} from './tax.ts';
+
+/** Every rate that goods in India bear or bore, in percent. */
+const RATES = [0, 0.25, 3, 5, 12, 18, 28, 40];
+const MOST = 300_000;
+
+const india = (iso: string) => Date.parse(`${iso}+05:30`);
+
+/** Whether `part` is `gross * rate / divisor` rounded half up, said without dividing. `rate` in hundredths of a percent. */
+function isHalfUp(part: number, gross: number, rate: number, divisor: number): boolean {
+  const above = 2 * gross * rate + divisor;
+  return 2 * divisor * part <= above && above < 2 * divisor * (part + 1);
+}
+
+describe('the rate of a day', () => {
+  const rates = [
+    { from: '2018-01-01', percent: 18 },
+    { from: '2025-09-22', percent: 5 },
+  ];
+
+  it.each([
+    ['2025-09-21T23:59:59.999', 18],
+    ['2025-09-22T00:00:00.000', 5],
+    ['2026-11-21T10:00:00.000', 5],
+    ['2018-01-01T00:00:00.000', 18],
+    ['2017-12-31T23:59:59.999', null],
+  ])('on %s in India it is %s', (moment, percent) => {
+    expect(rateOn(rates, india(moment))).toBe(percent);
+    expect(rateOn([...rates].reverse(), india(moment))).toBe(percent);
+  });
+
+  it('is unknown where none was given', () => {
+    expect(rateOn([], india('2026-11-21T10:00:00'))).toBeNull();
+  });
+
+  it('can be nil, which is not the same as unknown', () => {
+    expect(rateOn([{ from: '2017-07-01', percent: 0 }], india('2026-11-21T10:00:00'))).toBe(0);
+  });
+});
+
+describe('an amount with GST in it', () => {
+  it.each([
+    [59_900, 5, 57_048, 1_426],
+    [49_900, 18, 42_288, 3_806],
+    [0, 18, 0, 0],
+    [1, 40, 1, 0],
+    [100, 0, 100, 0],
+  ])('of %d paise at %d %% within a State', (gross, percent, taxable, half) => {
+    expect(taxOfInclusive(paise(gross), percent, 'intra')).toEqual({
+      taxable,
+      cgst: half,
+      sgst: half,
+      igst: 0,
+    });
+  });
+
+  it.each([
+    [59_900, 5, 57_048, 2_852],
+    [49_900, 18, 42_288, 7_612],
+    // 2 × 4.76 within a State, 9.53 across: one paisa apart, and the amount paid is the same.
+    [20_005, 5, 19_052, 953],
+  ])('of %d paise at %d %% to another State', (gross, percent, taxable, igst) => {
+    expect(taxOfInclusive(paise(gross), percent, 'inter')).toEqual({
+      taxable,
+      cgst: 0,
+      sgst: 0,
+      igst,
+    });
+  });
+
+  it.each(RATES)(
+    `at %d %% is taken apart exactly and rounded half up, for all ${MOST} amounts from 1 paisa on, both ways`,
+    (percent) => {
+      const rate = Math.round(percent * 100);
+      const wrong: number[] = [];
+      for (let gross = 1; gross <= MOST; gross += 1) {
+        const within = taxOfInclusive(gross as Paise, percent, 'intra');
+        const across = taxOfInclusive(gross as Paise, percent, 'inter');
+        const exact =
+          within.taxable + within.cgst + within.sgst + within.igst === gross &&
+          across.taxable + across.cgst + across.sgst + across.igst === gross;
+        const placed =
+          within.cgst === within.sgst && within.igst === 0 && across.cgst + across.sgst === 0;
+        const rounded =
+          isHalfUp(within.cgst, gross, rate, 2 * (10_000 + rate)) &&
+          isHalfUp(across.igst, gross, rate, 10_000 + rate);
+        const near = Math.abs(within.cgst + within.sgst - across.igst) <= 1;
+        if (!(exact && placed && rounded && near)) wrong.push(gross);
+      }
+      expect(wrong).toEqual([]);
+    },
+  );
+
+  it('stays exact up to the largest amount', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 1_000_000_000 }),
+        fc.integer({ min: 0, max: 4_000 }),
+        (gross, rate) => {
+          const across = taxOfInclusive(paise(gross), rate / 100, 'inter');
+          const above = 2n * BigInt(gross) * BigInt(rate) + BigInt(10_000 + rate);
+          expect(across.igst).toBe(Number(above / (2n * BigInt(10_000 + rate))));
+          expect(across.taxable + across.igst).toBe(gross);
+        },
+      ),
+      { numRuns: 5_000 },
+    );
+  });
+});
+
+describe('where goods are supplied', () => {
+  it('is within the State or across, by the names of the States', () => {
+    expect(supplyOf('Karnataka', 'Karnataka')).toBe('intra');
+    expect(supplyOf('Karnataka', 'Goa')).toBe('inter');
+    expect(supplyOf('Chandigarh', 'Punjab')).toBe('inter');
+  });
+
+  it('calls the half of five union territories UTGST, and of everyone else SGST', () => {
+    expect(STATE_NAMES.filter((state) => stateTaxName(state) === 'UTGST')).toEqual([
+      'Andaman and Nicobar Islands',
+      'Chandigarh',
+      'Dadra and Nagar Haveli and Daman and Diu',
+      'Ladakh',
+      'Lakshadweep',
+    ]);
+  });
+
+  it('is the State of the delivery, or the seller’s without an address', () => {
+    expect(placeOfSupply('Karnataka', 'Ladakh')).toEqual({ state: 'Ladakh', code: '38' });
+    expect(placeOfSupply('Karnataka', null)).toEqual({ state: 'Karnataka', code: '29' });
+  });
+});
+
+describe('a fee', () => {
+  const oil = { gross: paise(60_000), percent: 5, hsn: '33059011' };
+  const balm = { gross: paise(10_000), percent: 5, hsn: '30049011' };
+  const cream = { gross: paise(30_000), percent: 18, hsn: '33049910' };
+  const fee = paise(4_901);
+
+  it.each<[FeeRule['kind'], FeeRule, unknown]>([
+    [
+      'pro-rata',
+      { kind: 'pro-rata' },
+      [
+        { gross: 1_470, percent: 18, hsn: '33049910' },
+        { gross: 3_431, percent: 5, hsn: '33059011' },
+      ],
+    ],
+    ['principal', { kind: 'principal' }, [{ gross: 4_901, percent: 5, hsn: '33059011' }]],
+    ['highest', { kind: 'highest' }, [{ gross: 4_901, percent: 18, hsn: '33049910' }]],
+    [
+      'fixed',
+      { kind: 'fixed', percent: 18, hsn: '996812' },
+      [{ gross: 4_901, percent: 18, hsn: '996812' }],
+    ],
+  ])('is taxed by the rule "%s"', (_, rule, parts) => {
+    expect(feeParts(fee, [balm, oil, cream], rule)).toEqual(parts);
+  });
+
+  it('of nothing has no parts, and goods that cost nothing still carry one', () => {
+    expect(feeParts(paise(0), [oil], { kind: 'pro-rata' })).toEqual([]);
+    const free = { ...oil, gross: paise(0) };
+    expect(feeParts(fee, [free], { kind: 'pro-rata' })).toEqual([
+      { gross: 4_901, percent: 5, hsn: '33059011' },
+    ]);
+    expect(() => feeParts(fee, [], { kind: 'pro-rata' })).toThrow(RangeError);
+  });
+
+  it('sums exactly by every rule', () => {
+    const goods = fc.array(
+      fc.record({
+        gross: fc.integer({ min: 0, max: 10_000_000 }).map(paise),
+        percent: fc.constantFrom(...RATES),
+        hsn: fc.constantFrom('33059011', '30049011', '33049910'),
+      }),
+      { minLength: 1, maxLength: 60 },
+    );
+    const rules = fc.constantFrom<FeeRule>(
+      { kind: 'pro-rata' },
+      { kind: 'principal' },
+      { kind: 'highest' },
+    );
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1_000_000 }), goods, rules, (amount, lines, rule) => {
+        const parts = feeParts(paise(amount), lines, rule);
+        expect(parts.reduce((sum, { gross }) => sum + gross, 0)).toBe(amount);
+        for (const { percent } of parts) {
+          expect(lines.map((line) => line.percent)).toContain(percent);
+        }
+      }),
+    );
+  });
+});
+
+describe('a GSTIN', () => {
+  const good = ['27AAPFU0939F1ZV', '29AAGCB7383J1Z4', '09AAACH7409R1ZZ'];
+
+  it.each(good)('%s is well formed', (text) => {
+    expect(isGstin(text)).toBe(true);
+  });
+
+  it('with one character changed is noticed, in all 15 places', () => {
+    const right = '27AAPFU0939F1ZV';
+    const letters = Array.from('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ');
+    for (let index = 0; index < right.length; index += 1) {
+      for (const other of letters.filter((letter) => letter !== right[index])) {
+        const text = `${right.slice(0, index)}${other}${right.slice(index + 1)}`;
+        expect(isGstin(text), text).toBe(false);
+      }
+    }
+  });
+
+  it.each(['', '27aapfu0939f1zv', '27AAPFU0939F1Z', ' 27AAPFU0939F1ZV', '27AAPFU0939F1ZVV'])(
+    'is none: "%s"',
+    (text) => {
+      expect(isGstin(text)).toBe(false);
+    },
+  );
+
+  it('names its State by its first two digits', () => {
+    expect(good.map(gstinState)).toEqual(['Maharashtra', 'Karnataka', 'Uttar Pradesh']);
+    expect(gstinState('28AAPFU0939F1ZV')).toBeNull();
+    expect(gstinState('')).toBeNull();
+  });
+});

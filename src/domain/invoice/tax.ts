@@ -1,0 +1,196 @@
+import * as v from 'valibot';
+import { isSeries } from './financial-year.ts';
+import { type Paise, paise } from '../money/money.ts';
+import { Text } from '../shared/record-fields.ts';
+import { spread } from '../money/allocate.ts';
+import { indianDay } from '../shared/dates.ts';
+import { STATE_NAMES, STATES, type State } from '../customer/region.ts';
+
+/** Whether goods stay within the supplier's State (CGST and SGST or UTGST) or leave it (IGST). */
+export type Supply = 'intra' | 'inter';
+
+/** An amount that includes GST, taken apart. All paise; the four sum to the amount. */
+export interface TaxSplit {
+  readonly taxable: Paise;
+  readonly cgst: Paise;
+  /** SGST, or UTGST where `stateTaxName` says so. */
+  readonly sgst: Paise;
+  readonly igst: Paise;
+}
+
+/** A rate that holds from a day on (Asia/Kolkata, `YYYY-MM-DD`). */
+interface DatedRate {
+  readonly from: string;
+  readonly percent: number;
+}
+
+/** Union territories without a legislature (UTGST Act 2017, section 1(2)): there SGST is called UTGST. */
+const UTGST_CODES: ReadonlySet<string> = new Set(['04', '26', '31', '35', '38']);
+
+/**
+ * The rate of GST, in percent, that holds on the day in Asia/Kolkata of a moment (epoch milliseconds). Null when no
+ * rate has begun by then: nothing may be sold without one.
+ */
+export function rateOn(gstRates: readonly DatedRate[], moment: number): number | null {
+  const day = indianDay(moment);
+  let current: DatedRate | null = null;
+  for (const rate of gstRates) {
+    if (rate.from <= day && (current === null || rate.from >= current.from)) current = rate;
+  }
+  return current?.percent ?? null;
+}
+
+/**
+ * Takes an amount that includes GST (after discount, paise) apart, at a rate in percent of at most two decimals.
+ * Reverse of rule 35 of the CGST Rules 2017; each tax is rounded half up to the paisa, the taxable value is the rest.
+ */
+export function taxOfInclusive(gross: Paise, percent: number, supply: Supply): TaxSplit {
+  // In hundredths of a percent every step is a whole number below 2^53.
+  const rate = Math.round(percent * 100);
+  const base = 10_000 + rate;
+  const none = paise(0);
+  if (supply === 'inter') {
+    const igst = paise(divideHalfUp(gross * rate, base));
+    return { taxable: paise(gross - igst), cgst: none, sgst: none, igst };
+  }
+  const half = paise(divideHalfUp(gross * rate, 2 * base));
+  return { taxable: paise(gross - 2 * half), cgst: half, sgst: half, igst: none };
+}
+
+/** `n / d`, rounded half up, for whole numbers: `2n` stays below 2^53. */
+function divideHalfUp(n: number, d: number): number {
+  const twice = 2 * n + d;
+  return (twice - (twice % (2 * d))) / (2 * d);
+}
+
+/** Whether a delivery is a supply within the seller's State or to another (IGST Act 2017, sections 7 and 8). */
+export function supplyOf(sellerState: State, deliveryState: State): Supply {
+  return sellerState === deliveryState ? 'intra' : 'inter';
+}
+
+/** What the State's half of the tax is called where goods are supplied within it. */
+export function stateTaxName(state: State): 'SGST' | 'UTGST' {
+  return UTGST_CODES.has(STATES[state].gst) ? 'UTGST' : 'SGST';
+}
+
+/**
+ * Where goods are supplied: the State of the delivery address (IGST Act 2017, section 10(1)(a) and (ca); Circular
+ * 209/3/2024-GST), the seller's where no address is on record.
+ */
+export function placeOfSupply(
+  sellerState: State,
+  deliveryState: State | null,
+): { readonly state: State; readonly code: string } {
+  const state = deliveryState ?? sellerState;
+  return { state, code: STATES[state].gst };
+}
+
+/**
+ * How delivery and cash-on-delivery fees are taxed when goods of several rates go together. They are part of the
+ * supply (CGST Act 2017, section 15(2)(c)); advisers disagree about the rate, so the owner chooses: shared out by
+ * value over the goods' rates, the rate of the dearest line, the highest rate, or a rate and code of its own.
+ */
+const FeeRuleSchema = v.variant('kind', [
+  v.object({ kind: v.picklist(['pro-rata', 'principal', 'highest']) }),
+  v.object({
+    kind: v.literal('fixed'),
+    percent: v.pipe(v.number(), v.minValue(0), v.maxValue(40)),
+    hsn: v.pipe(v.string(), v.regex(/^\d{4,8}$/u)),
+  }),
+]);
+
+/** One of the rules. */
+export type FeeRule = v.InferOutput<typeof FeeRuleSchema>;
+
+const Series = v.pipe(v.string(), v.check(isSeries, 'no series'));
+
+/**
+ * `settings/store.tax`: what an invoice says of its seller. The GSTIN is checked when an invoice is made, not here:
+ * a mistyped one must not take the shop's pages down.
+ */
+export const TaxSettingsSchema = v.pipe(
+  v.object({
+    gstin: Text(15),
+    /** The State of registration, whose code begins the GSTIN. */
+    state: v.picklist(STATE_NAMES),
+    /** As on the certificate of registration; empty when it is the seller's. */
+    legalName: v.optional(Text(160), ''),
+    /** What the numbers of invoices begin with. */
+    series: Series,
+    creditSeries: Series,
+    feeRule: v.optional(FeeRuleSchema, { kind: 'pro-rata' }),
+    /** The FSSAI licence of a seller of food: 14 digits, or empty. */
+    fssai: v.optional(v.pipe(v.string(), v.regex(/^(?:\d{14})?$/u)), ''),
+    /** Who signs invoices, in print; empty when nobody is named. */
+    signatory: v.optional(Text(80), ''),
+  }),
+  v.check(({ series, creditSeries }) => series !== creditSeries, 'one series for two kinds'),
+);
+
+/** Goods that a fee goes with. `gross` is what is paid for them, in paise. */
+interface FeeBearer {
+  readonly gross: Paise;
+  readonly percent: number;
+  readonly hsn: string;
+}
+
+/** A part of a fee: paise including GST, its rate in percent, and the code it is reported under. */
+export interface FeePart {
+  readonly gross: Paise;
+  readonly percent: number;
+  readonly hsn: string;
+}
+
+/**
+ * The parts of a fee (paise including GST) by rate, the highest rate first; they sum to the fee. A part goes under
+ * the HSN of the dearest goods of its rate. Empty for no fee.
+ * @throws RangeError when there are no goods that the fee could go with.
+ */
+export function feeParts(fee: Paise, goods: readonly FeeBearer[], rule: FeeRule): FeePart[] {
+  if (fee === 0) return [];
+  if (rule.kind === 'fixed') return [{ gross: fee, percent: rule.percent, hsn: rule.hsn }];
+  const dearest = dearestOf(goods);
+  if (!dearest) throw new RangeError('A fee goes with goods');
+  const part = ({ percent, hsn }: FeeBearer, gross: Paise) => ({ gross, percent, hsn });
+  if (rule.kind === 'principal') return [part(dearest, fee)];
+  const rates = [...new Set(goods.map(({ percent }) => percent))].sort((a, b) => b - a);
+  const groups = rates.map((rate) => goods.filter(({ percent }) => percent === rate));
+  const leaders = groups.map((group) => dearestOf(group) ?? dearest);
+  if (rule.kind === 'highest') return [part(leaders[0] ?? dearest, fee)];
+  const weights = groups.map((group) => paise(group.reduce((sum, { gross }) => sum + gross, 0)));
+  return spread(fee, weights)
+    .map((gross, index) => part(leaders[index] ?? dearest, gross))
+    .filter(({ gross }) => gross > 0);
+}
+
+function dearestOf(goods: readonly FeeBearer[]): FeeBearer | undefined {
+  return goods.reduce<FeeBearer | undefined>(
+    (best, line) => (best === undefined || line.gross > best.gross ? line : best),
+    undefined,
+  );
+}
+
+const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/u;
+
+/**
+ * Whether a text is a GSTIN in capitals: two digits of a State, the PAN, an entity, "Z" and a check digit modulo 36.
+ * Says nothing of whether it was ever given out.
+ */
+export function isGstin(text: string): boolean {
+  return GSTIN.test(text) && gstinState(text) !== null && text.endsWith(checkDigit(text));
+}
+
+/** The State that a GSTIN's first two digits name; null for codes that are no State's (28 and 25 are retired). */
+export function gstinState(gstin: string): State | null {
+  return STATE_NAMES.find((state) => STATES[state].gst === gstin.slice(0, 2)) ?? null;
+}
+
+/** The fifteenth character that the first fourteen ask for (GST Network: Luhn's method modulo 36). */
+function checkDigit(gstin: string): string {
+  let sum = 0;
+  for (let index = 0; index < 14; index += 1) {
+    const product = Number.parseInt(gstin.charAt(index), 36) * (index % 2 === 0 ? 1 : 2);
+    sum += Math.floor(product / 36) + (product % 36);
+  }
+  return ((36 - (sum % 36)) % 36).toString(36).toUpperCase();
+}

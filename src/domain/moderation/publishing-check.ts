@@ -1,0 +1,46 @@
+import { type Claim, findClaims } from './claims.ts';
+import { type Detail, type DetailKind, findPersonalDetails } from '../customer/personal-details.ts';
+
+/** What has to be looked at before a text is shown to everybody. */
+export interface PublishingCheck {
+  /** Publishing a customer's words makes them advertising of the shop's. */
+  readonly claims: readonly Claim[];
+  readonly details: readonly Detail[];
+}
+
+/** Checks texts that are published together. Places count in the texts joined by line breaks. */
+export function checkForPublishing(texts: readonly string[]): PublishingCheck {
+  const whole = texts.join('\n');
+  return { claims: findClaims(whole), details: findPersonalDetails(whole) };
+}
+
+/** The kinds of details, each once, in the order of their first place. */
+export function kindsOf(details: readonly Detail[]): readonly DetailKind[] {
+  return [...new Set(details.map(({ kind }) => kind))];
+}
+
+/** A piece of a text, and whether it was found to be a claim or a personal detail. */
+export interface TextPart {
+  readonly text: string;
+  readonly start: number;
+  readonly found: 'claim' | 'detail' | null;
+}
+
+/** A text cut at its claims and personal details, to highlight them. */
+export function partsOf(text: string): readonly TextPart[] {
+  const { claims, details } = checkForPublishing([text]);
+  const found = [
+    ...claims.map(({ start, end }) => ({ start, end, found: 'claim' as const })),
+    ...details.map(({ start, end }) => ({ start, end, found: 'detail' as const })),
+  ].sort((a, b) => a.start - b.start || b.end - a.end);
+  const parts: TextPart[] = [];
+  let done = 0;
+  for (const { start, end, found: kind } of found) {
+    if (start < done) continue;
+    if (start > done) parts.push({ text: text.slice(done, start), start: done, found: null });
+    parts.push({ text: text.slice(start, end), start, found: kind });
+    done = end;
+  }
+  if (done < text.length) parts.push({ text: text.slice(done), start: done, found: null });
+  return parts;
+}

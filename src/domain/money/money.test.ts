@@ -1,0 +1,140 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  formatMoney,
+  formatPrice,
+  MAX_PAISE,
+  paise,
+  paiseFromRupees,
+  rupeesFromPaise,
+} from './money.ts';
+import { spread } from './allocate.ts';
+
+const amounts = fc.integer({ min: 0, max: MAX_PAISE });
+
+describe('money', () => {
+  it('takes every amount of rupees with up to two decimals into paise and back without loss', () => {
+    fc.assert(
+      fc.property(amounts, (amount) => {
+        const rupees = Number(
+          `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`,
+        );
+        expect(paiseFromRupees(rupees)).toBe(amount);
+        expect(rupeesFromPaise(paise(amount))).toBe(rupees);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it.each([
+    [1.15, 115],
+    [1.005, 101],
+    [8.165, 817],
+    [0.1 + 0.2, 30],
+    [499, 49_900],
+    [0.004, 0],
+    [0.005, 1],
+    [10_000_000, MAX_PAISE],
+  ])('rounds ₹%d half up to %d paise', (rupees, expected) => {
+    expect(paiseFromRupees(rupees)).toBe(expected);
+  });
+
+  it.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, MAX_PAISE + 1, 2 ** 53])(
+    'refuses %d as an amount of paise',
+    (amount) => {
+      expect(() => paise(amount)).toThrow(RangeError);
+    },
+  );
+
+  it.each([-1, -0.01, Number.NaN, Number.POSITIVE_INFINITY, 10_000_000.01, 1e300])(
+    'refuses ₹%d',
+    (rupees) => {
+      expect(() => paiseFromRupees(rupees)).toThrow(RangeError);
+    },
+  );
+
+  it('knows one zero only, so that no price reads "-₹0"', () => {
+    expect(paise(-0)).toBe(0);
+    expect(paiseFromRupees(-0.001)).toBe(0);
+    expect(formatPrice(paise(-0))).toBe('₹0');
+  });
+
+  it.each([
+    [0, '₹0.00'],
+    [5, '₹0.05'],
+    [99_999, '₹999.99'],
+    [100_000, '₹1,000.00'],
+    [12_345_600, '₹1,23,456.00'],
+    [MAX_PAISE, '₹1,00,00,000.00'],
+  ])('writes %d paise on an invoice as %s', (amount, text) => {
+    expect(formatMoney(paise(amount))).toBe(text);
+  });
+
+  it.each([
+    [0, '₹0'],
+    [49_900, '₹499'],
+    [49_950, '₹499.50'],
+    [49_901, '₹499.01'],
+    [10_000_000, '₹1,00,000'],
+  ])('writes %d paise on a card as %s', (amount, text) => {
+    expect(formatPrice(paise(amount))).toBe(text);
+  });
+
+  it('writes every amount so that it can be read back to the paisa', () => {
+    fc.assert(
+      fc.property(amounts, (amount) => {
+        for (const text of [formatMoney(paise(amount)), formatPrice(paise(amount))]) {
+          expect(text).toMatch(/^₹(?:\d{1,2},)*(?:\d{1,3})(?:\.\d\d)?$/);
+          expect(paiseFromRupees(Number(text.replace(/[₹,]/g, '')))).toBe(amount);
+        }
+      }),
+    );
+  });
+});
+
+describe('an amount that is shared out', () => {
+  const shared = (total: number, weights: number[]) => spread(paise(total), weights.map(paise));
+
+  it.each([
+    [100, [1, 1, 1], [34, 33, 33]],
+    [101, [1, 1, 1], [34, 34, 33]],
+    [10, [0, 5, 5], [0, 5, 5]],
+    [7, [0, 0], [4, 3]],
+    [0, [3, 4], [0, 0]],
+    [5, [1], [5]],
+    // 33.33…, 16.66…, 50: the largest remainder gets the paisa, not the first line.
+    [100, [20_000, 10_000, 30_000], [33, 17, 50]],
+  ])('of %d paise over %j is %j', (total, weights, parts) => {
+    expect(shared(total, weights)).toEqual(parts);
+  });
+
+  it('goes nowhere without anybody to take it', () => {
+    expect(shared(0, [])).toEqual([]);
+    expect(() => shared(1, [])).toThrow(RangeError);
+  });
+
+  it('sums exactly, stays within a paisa of its share, and never exceeds what it is taken from', () => {
+    const weights = fc.array(fc.integer({ min: 0, max: MAX_PAISE }), {
+      minLength: 1,
+      maxLength: 60,
+    });
+    fc.assert(
+      fc.property(amounts, weights, (total, each) => {
+        const parts = shared(total, each);
+        expect(parts.reduce((sum, part) => sum + part, 0)).toBe(total);
+        const sum = each.reduce((all, weight) => all + weight, 0);
+        const fair = (weight: number) =>
+          sum === 0
+            ? Math.floor(total / each.length)
+            : Number((BigInt(total) * BigInt(weight)) / BigInt(sum));
+        const unfair = parts.filter((part, index) => {
+          const weight = each[index] ?? 0;
+          const near = part === fair(weight) || part === fair(weight) + 1;
+          return !near || (total <= sum && part > weight);
+        });
+        expect(unfair).toEqual([]);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});

@@ -1,0 +1,71 @@
+import type { AddressDraft } from '../customer/address.ts';
+import { HOLD_MS, type OrderState } from './order-change.ts';
+import type { Order, OrderLine } from './order.ts';
+import type { PaymentMethod, Totals } from '../checkout/quote.ts';
+import { moneyOf, settled } from '../payment/transaction-money.ts';
+
+/** What an order begins with. Amounts are paise. */
+export interface OrderBeginning {
+  readonly id: string;
+  readonly number: string;
+  readonly uid: string;
+  readonly method: PaymentMethod;
+  readonly email: string;
+  readonly address: AddressDraft;
+  /** The buyer's; empty when they gave none. */
+  readonly gstin: string;
+  readonly coupon: string;
+  readonly totals: Totals;
+  readonly lines: readonly OrderLine[];
+  /** A test payment, which takes no stock. */
+  readonly test?: true | undefined;
+}
+
+/** The provider that new orders are paid through. */
+const PROVIDER = 'razorpay';
+
+/** An order and its money as they begin; their journal holds one entry. `now` is epoch milliseconds. */
+export function begunOrder(begin: OrderBeginning, now: number): OrderState {
+  const { id, number, uid, method, email, address, gstin, coupon, totals, lines, test } = begin;
+  const online = method === 'online';
+  const transaction = settled({
+    tid: id,
+    uid,
+    number,
+    method,
+    provider: online ? PROVIDER : '',
+    providerOrderId: '',
+    amountPaise: totals.totalPaise,
+    state: 'unpaid',
+    attempts: [],
+    refunds: [],
+    disputes: [],
+    cashAt: null,
+    createdAt: now,
+    updatedAt: now,
+  });
+  const order: Order = {
+    id,
+    number,
+    uid,
+    status: online ? 'pending-payment' : 'placed',
+    method,
+    email,
+    address,
+    gstin,
+    lines: [...lines],
+    totals,
+    coupon,
+    reservation: online
+      ? { state: 'held', untilAt: now + HOLD_MS }
+      : { state: 'committed', untilAt: null },
+    payment: moneyOf(transaction),
+    ...(test && { test }),
+    shipment: null,
+    invoice: '',
+    moves: 1,
+    createdAt: now,
+    updatedAt: now,
+  };
+  return { order, transaction };
+}

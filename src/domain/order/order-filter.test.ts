@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { indianDay } from '../shared/dates.ts';
+import { beginOfDay, endOfDay, isDay, orderFilter } from './order-filter.ts';
+
+const filterOf = (query: string) => {
+  const asked = new URLSearchParams(query);
+  return orderFilter((name) => asked.get(name) ?? '');
+};
+
+describe('the filter of the orders', () => {
+  it('is what the address says, and nothing of what it misspells', () => {
+    expect(
+      filterOf('status=packed&method=cod&payment=unpaid&from=2026-11-01&to=2026-11-30'),
+    ).toEqual({
+      status: 'packed',
+      method: 'cod',
+      payment: 'unpaid',
+      from: '2026-11-01',
+      to: '2026-11-30',
+    });
+    expect(filterOf('status=lost&method=gold&payment=&from=2026-02-30&to=soon')).toEqual({
+      status: null,
+      method: null,
+      payment: null,
+      from: null,
+      to: null,
+    });
+  });
+
+  it('knows the days of the calendar', () => {
+    expect(['2026-02-28', '2028-02-29'].every(isDay)).toBe(true);
+    expect(['2026-02-29', '2026-13-01', '26-01-01', ''].some(isDay)).toBe(false);
+  });
+
+  it('begins and ends a day where India does', () => {
+    expect(indianDay(beginOfDay('2026-11-21'))).toBe('2026-11-21');
+    expect(indianDay(beginOfDay('2026-11-21') - 1)).toBe('2026-11-20');
+    expect(indianDay(endOfDay('2026-11-21') - 1)).toBe('2026-11-21');
+    expect(indianDay(endOfDay('2026-11-21'))).toBe('2026-11-22');
+  });
+});

@@ -1,0 +1,45 @@
+import { ORDER_STATUSES, type OrderStatus } from './order.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from '../checkout/quote.ts';
+import { PAYMENT_STATES, type PaymentState } from '../payment/transaction.ts';
+
+/** Which orders staff want to see. Null: all. Days are those of Asia/Kolkata, `YYYY-MM-DD`, both in it. */
+export interface OrderFilter {
+  readonly status: OrderStatus | null;
+  readonly method: PaymentMethod | null;
+  readonly payment: PaymentState | null;
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+/** India's distance from UTC, as its clocks show it. */
+const INDIA = '+05:30';
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The filter that an address asks for; what it misspells is not filtered by. */
+export function orderFilter(get: (name: string) => string): OrderFilter {
+  const one = <T extends string>(known: readonly T[], name: string): T | null =>
+    known.find((value) => value === get(name)) ?? null;
+  return {
+    status: one(ORDER_STATUSES, 'status'),
+    method: one(PAYMENT_METHODS, 'method'),
+    payment: one(PAYMENT_STATES, 'payment'),
+    from: isDay(get('from')) ? get('from') : null,
+    to: isDay(get('to')) ? get('to') : null,
+  };
+}
+
+/** Whether a text is a day of the calendar, `YYYY-MM-DD`. */
+export function isDay(text: string): boolean {
+  const moment = /^\d{4}-\d{2}-\d{2}$/u.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text);
+}
+
+/** When a day begins in India, epoch milliseconds. */
+export function beginOfDay(day: string): number {
+  return Date.parse(`${day}T00:00:00${INDIA}`);
+}
+
+/** When the day after it begins in India, epoch milliseconds. */
+export function endOfDay(day: string): number {
+  return beginOfDay(day) + DAY_MS;
+}

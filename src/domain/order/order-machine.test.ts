@@ -1,0 +1,344 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  aDispute,
+  anOrderState,
+  aPayment,
+  ORDERED_AT,
+  TOTAL,
+} from '../../../tests/support/order-states.ts';
+import { paise } from '../money/money.ts';
+import { type Effect, HOLD_MS, type OrderState } from './order-change.ts';
+import type { PaymentFact } from '../payment/payment-event.ts';
+import { applyMove, type MoveRequest } from './order-move.ts';
+import { applyFact } from '../payment/order-payment.ts';
+import { applyRefund } from '../refund/order-refund.ts';
+import { MOVES, moveRefusal, ORDER_STATUSES } from './order.ts';
+import { moneyOf } from '../payment/transaction-money.ts';
+
+const around = { now: ORDERED_AT + 1000, stockIsFree: true };
+
+function told(state: OrderState, facts: readonly PaymentFact[], circumstances = around) {
+  const effects: Effect[] = [];
+  let now = state;
+  for (const fact of facts) {
+    const step = applyFact(now, fact, circumstances);
+    now = step.state;
+    effects.push(...step.effects);
+  }
+  return { state: now, effects };
+}
+
+/** An order as anybody may see it: without the count of its journal, which tells how often it was written. */
+function seen({ order, transaction }: OrderState) {
+  return { order: { ...order, moves: 0 }, transaction };
+}
+
+function moved(state: OrderState, ...requests: MoveRequest[]) {
+  let now = state;
+  const effects: Effect[] = [];
+  for (const request of requests) {
+    const step = applyMove(now, request, around.now);
+    if ('refusal' in step) throw new Error(step.refusal);
+    now = step.state;
+    effects.push(...step.effects);
+  }
+  return { state: now, effects };
+}
+
+const named = (effects: readonly Effect[]) =>
+  effects.map((effect) => ('mail' in effect ? effect.mail : effect.effect));
+
+const refundFact = (
+  fact: 'refund-pending' | 'refund-done' | 'refund-failed',
+  amount = 10_000,
+  refundId = 'rfnd_AAAAAAAAAAAAAA',
+): PaymentFact => ({
+  fact,
+  paymentId: 'pay_AAAAAAAAAAAAAA',
+  refundId,
+  amount: paise(amount),
+  key: '',
+});
+
+/** Everything a provider may say of one payment and its refunds and disputes. */
+const ONE_PAYMENT: readonly PaymentFact[] = [
+  aPayment('authorized'),
+  aPayment('captured'),
+  aPayment('failed'),
+  aPayment('failed', 'pay_BBBBBBBBBBBBBB'),
+  refundFact('refund-pending'),
+  refundFact('refund-done'),
+  aDispute('open'),
+  aDispute('under-review'),
+  aDispute('action-required'),
+  aDispute('won'),
+  aDispute('open', 'pre_arbitration'),
+  aDispute('lost', 'pre_arbitration'),
+  aDispute('closed', 'retrieval', 'disp_BBBBBBBBBBBBBB'),
+];
+
+describe('what the provider says', () => {
+  it('pays an order once, however often and in whatever order it is said', () => {
+    const inOrder = seen(told(anOrderState(), ONE_PAYMENT).state);
+    fc.assert(
+      fc.property(
+        fc.shuffledSubarray([...ONE_PAYMENT, ...ONE_PAYMENT, ...ONE_PAYMENT], {
+          minLength: 3 * ONE_PAYMENT.length,
+        }),
+        (facts) => {
+          const { state, effects } = told(anOrderState(), facts);
+          expect(seen(state)).toEqual(inOrder);
+          const once = effects.map((effect) => JSON.stringify(effect));
+          expect(new Set(once).size).toBe(once.length);
+          expect(named(effects).filter((name) => name === 'paid')).toHaveLength(1);
+          expect(named(effects).filter((name) => name === 'stock')).toHaveLength(1);
+        },
+      ),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('any part of it, in any order, ends where the furthest word of each payment leads', () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray([...ONE_PAYMENT]), fc.context(), (facts, context) => {
+        const sorted = ONE_PAYMENT.filter((fact) => facts.includes(fact));
+        context.log(JSON.stringify(facts.map(({ fact }) => fact)));
+        expect(seen(told(anOrderState(), facts).state)).toEqual(
+          seen(told(anOrderState(), sorted).state),
+        );
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('of two payments keeps one and gives the other back, whichever came first', () => {
+    const both = [
+      aPayment('captured', 'pay_one0000000001'),
+      aPayment('captured', 'pay_two0000000002'),
+    ];
+    for (const facts of [both, both.toReversed()]) {
+      const { state, effects } = told(anOrderState(), [...facts, ...facts]);
+      expect(state.order.status).toBe('paid');
+      expect(state.order.payment).toMatchObject({ state: 'paid', paidPaise: TOTAL });
+      expect(effects.filter(({ effect }) => effect === 'refund')).toEqual([
+        {
+          effect: 'refund',
+          key: `dup_${facts[1] && 'paymentId' in facts[1] ? facts[1].paymentId : ''}`,
+          paymentId: facts[1] && 'paymentId' in facts[1] ? facts[1].paymentId : '',
+          amountPaise: TOTAL,
+        },
+      ]);
+    }
+  });
+
+  it.each([
+    ['another sum', aPayment('captured', 'pay_AAAAAAAAAAAAAA', TOTAL - 1)],
+    ['another currency', aPayment('captured', 'pay_AAAAAAAAAAAAAA', TOTAL, 'USD')],
+  ])('%s pays nothing: it goes back and staff are called', (_, fact) => {
+    const { state, effects } = told(anOrderState(), [fact]);
+    expect(state.order.status).toBe('pending-payment');
+    expect(state.order.payment.state).toBe('refunding');
+    expect(named(effects)).toEqual(['refund', 'alert']);
+  });
+
+  it('a bank that agrees keeps the stock once more as long', () => {
+    const { state } = told(anOrderState(), [aPayment('authorized')]);
+    expect(state.order.reservation).toEqual({ state: 'held', untilAt: ORDERED_AT + 2 * HOLD_MS });
+    expect(state.order.payment.state).toBe('authorized');
+  });
+
+  it('revives an expired order while its stock is there, and gives the money back when it is not', () => {
+    const expired = moved(anOrderState(), { move: 'expire', actor: 'clock' }).state;
+    const revived = told(expired, [aPayment('captured')]);
+    expect(revived.state.order).toMatchObject({
+      status: 'paid',
+      reservation: { state: 'committed', untilAt: null },
+    });
+    expect(named(revived.effects)).toEqual(['stock', 'coupon', 'paid']);
+    const late = told(expired, [aPayment('captured')], { ...around, stockIsFree: false });
+    expect(late.state.order).toMatchObject({ status: 'expired', payment: { state: 'refunding' } });
+    expect(named(late.effects)).toEqual(['refund', 'alert']);
+  });
+
+  it('gives back what arrives for an order that its shopper has cancelled', () => {
+    const cancelled = moved(anOrderState(), { move: 'cancel', actor: 'shopper' }).state;
+    const { state, effects } = told(cancelled, [aPayment('captured')]);
+    expect(state.order).toMatchObject({ status: 'cancelled', payment: { state: 'refunding' } });
+    expect(named(effects)).toEqual(['refund', 'alert']);
+  });
+});
+
+type Step =
+  | { readonly fact: PaymentFact; readonly stockIsFree: boolean }
+  | MoveRequest
+  | { readonly refund: number };
+
+const steps: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({
+    fact: fc.oneof(
+      fc.constantFrom(...ONE_PAYMENT),
+      fc.constantFrom(
+        aPayment('captured', 'pay_BBBBBBBBBBBBBB'),
+        aPayment('captured', 'pay_CCCCCCCCCCCCCC', 1),
+        refundFact('refund-failed'),
+        refundFact('refund-done', TOTAL, 'rfnd_BBBBBBBBBBBBBB'),
+      ),
+    ),
+    stockIsFree: fc.boolean(),
+  }),
+  fc.record({
+    move: fc.constantFrom(...(['expire', 'cancel', 'pack', 'ship', 'deliver', 'return'] as const)),
+    actor: fc.constantFrom(...(['shopper', 'staff', 'clock', 'provider'] as const)),
+    restock: fc.boolean(),
+  }),
+  fc.record({ refund: fc.integer({ min: 1, max: TOTAL + 5_000 }) }),
+);
+
+function taken(state: OrderState, step: Step, place: number) {
+  if ('fact' in step)
+    return applyFact(state, step.fact, { ...around, stockIsFree: step.stockIsFree });
+  if ('refund' in step) {
+    const key = `staff_refund_${place}`;
+    return applyRefund(state, { key, amountPaise: paise(step.refund), why: 'broken' }, around.now);
+  }
+  return applyMove(state, step, around.now);
+}
+
+/** What every effect on the stock has done to the pieces that the order holds. */
+function heldPieces(effects: readonly Effect[]): number {
+  const step = { commit: 0, release: -1, retake: 1, restock: -1 } as const;
+  return effects.reduce(
+    (held, effect) => (effect.effect === 'stock' ? held + step[effect.change] : held),
+    1,
+  );
+}
+
+const cameIn = ({ transaction }: OrderState) =>
+  transaction.attempts
+    .filter(({ state }) => state === 'captured')
+    .reduce((sum, { amount }) => sum + amount, 0);
+
+/** The promises that one step breaks, by name; none of them ever is. */
+function brokenBy(
+  before: OrderState,
+  { order, transaction }: OrderState,
+  effects: readonly Effect[],
+) {
+  const money = moneyOf(transaction);
+  const held = heldPieces(effects);
+  const changed = order.status !== before.order.status;
+  const sent = before.order.status === 'paid' && order.status === 'packed';
+  const isRow = MOVES.some(
+    ({ from, to }) => from.includes(before.order.status) && to === order.status,
+  );
+  const promises = {
+    'one payment is kept': transaction.attempts.filter(({ use }) => use === 'kept').length < 2,
+    'what is paid came in':
+      transaction.cashAt !== null || money.paidPaise <= cameIn({ order, transaction }),
+    'the order shows its money': JSON.stringify(order.payment) === JSON.stringify(money),
+    'nothing is packed unpaid': !sent || money.paidPaise === TOTAL,
+    'it moves along the machine': !changed || isRow,
+    'what it holds, it holds once': held === (order.reservation.state === 'released' ? 0 : 1),
+  };
+  return Object.entries(promises).flatMap(([promise, kept]) => (kept ? [] : [promise]));
+}
+
+/** The effects that happened twice though they may happen once, and what was asked back beyond what came in. */
+function brokenAtTheEnd(state: OrderState, effects: readonly Effect[]) {
+  const keys = effects.map((effect) => JSON.stringify(effect));
+  const once = keys.filter((key) => !key.includes('"coupon"') && !key.includes('"stock"'));
+  const asked = effects
+    .flatMap((effect) => (effect.effect === 'refund' ? [effect.amountPaise] : []))
+    .reduce((sum, amount) => sum + amount, 0);
+  const promises = {
+    'one invoice': keys.filter((key) => key === '{"effect":"invoice"}').length < 2,
+    'no effect twice': new Set(once).size === once.length,
+    'no more back than came': asked <= cameIn(state),
+  };
+  return Object.entries(promises).flatMap(([promise, kept]) => (kept ? [] : [promise]));
+}
+
+describe('an order, whatever happens to it', () => {
+  it.each(['online', 'cod'] as const)('keeps its promises (%s)', (method) => {
+    fc.assert(
+      fc.property(fc.array(steps, { maxLength: 25 }), (path) => {
+        let state = anOrderState(method);
+        const effects: Effect[] = [];
+        const broken: string[] = [];
+        for (const [place, step] of path.entries()) {
+          const next = taken(state, step, place);
+          if ('refusal' in next) continue;
+          effects.push(...next.effects);
+          broken.push(...brokenBy(state, next.state, effects));
+          ({ state } = next);
+        }
+        expect([...broken, ...brokenAtTheEnd(state, effects)]).toEqual([]);
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+});
+
+describe('the machine as data', () => {
+  it('leads from every status but the ends somewhere, and never out of a parcel that is with its buyer but back', () => {
+    for (const status of ORDER_STATUSES) {
+      const ways = MOVES.filter(({ from }) => from.includes(status)).map(({ to }) => to);
+      expect(ways.length === 0).toBe(['returned', 'cancelled'].includes(status));
+    }
+  });
+
+  it('tells a move that nobody can make from one that is somebody else’s', () => {
+    const { payment } = told(anOrderState(), [aPayment('captured')]).state.order;
+    const paid = { status: 'paid', payment } as const;
+    expect(moveRefusal(paid, 'pack', 'staff')).toBeNull();
+    expect(moveRefusal(paid, 'pack', 'shopper')).toBe('not-yours');
+    expect(moveRefusal(paid, 'deliver', 'staff')).toBe('not-from-here');
+    const disputed = { ...paid, payment: { ...payment, disputed: true } };
+    expect(moveRefusal(disputed, 'pack', 'staff')).toBe('disputed');
+    const refunding = { ...paid, payment: { ...payment, refundingPaise: payment.paidPaise } };
+    expect(moveRefusal(refunding, 'pack', 'staff')).toBe('refunded');
+  });
+
+  it('packs, sends and delivers cash on delivery, and takes the cash on delivery', () => {
+    const { state, effects } = moved(
+      anOrderState('cod'),
+      { move: 'pack', actor: 'staff' },
+      { move: 'ship', actor: 'staff', shipment: { courier: 'Delhivery', tracking: 'X1' } },
+      { move: 'deliver', actor: 'staff' },
+    );
+    expect(state.order).toMatchObject({
+      status: 'delivered',
+      shipment: { courier: 'Delhivery', tracking: 'X1' },
+      payment: { state: 'paid', paidPaise: TOTAL, instrument: 'cash' },
+    });
+    expect(named(effects)).toEqual(['invoice', 'packed', 'shipped', 'delivered', 'purchases']);
+  });
+
+  it('takes an invoice back that nobody will pay', () => {
+    const packed = moved(anOrderState('cod'), { move: 'pack', actor: 'staff' }).state;
+    const invoiced = { ...packed, order: { ...packed.order, invoice: 'SR/26-27/000001' } };
+    const { effects } = moved(invoiced, { move: 'cancel', actor: 'staff' });
+    expect(effects).toContainEqual({ effect: 'credit-note', key: 'unpaid', amountPaise: TOTAL });
+  });
+
+  it('gives back in parts, never more than was paid, once for each key', () => {
+    const paid = told(anOrderState(), [aPayment('captured')]).state;
+    const ask = (state: OrderState, key: string, amount: number) =>
+      applyRefund(state, { key, amountPaise: paise(amount), why: 'broken' }, around.now);
+    const first = ask(paid, 'first_refund', 20_000);
+    if ('refusal' in first) throw new Error(first.refusal);
+    expect(first.effects).toEqual([
+      {
+        effect: 'refund',
+        key: 'first_refund',
+        paymentId: 'pay_AAAAAAAAAAAAAA',
+        amountPaise: 20_000,
+      },
+    ]);
+    expect(ask(first.state, 'first_refund', 20_000)).toEqual({ state: first.state, effects: [] });
+    expect(ask(first.state, 'first_refund', 10)).toEqual({ refusal: 'key-used' });
+    expect(ask(first.state, 'other_refund', TOTAL - 20_000 + 1)).toEqual({ refusal: 'too-much' });
+    expect(ask(anOrderState(), 'first_refund', 1)).toEqual({ refusal: 'nothing-paid' });
+  });
+});

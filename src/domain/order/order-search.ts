@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { Email } from '../shared/form.ts';
+import type { Order, OrderStatus } from './order.ts';
+import type { Totals } from '../checkout/quote.ts';
+
+// An order's number as people type it: with or without `FR-`, in any case, with spaces. Becomes `FR-XXXXXXXX`.
+const OrderNumber = v.pipe(
+  v.string('required'),
+  v.transform((text) => text.toUpperCase().replace(/[\s-]/gu, '').replace(/^FR/u, '')),
+  v.nonEmpty('required'),
+  v.regex(/^[0-9A-HJKMNP-TV-Z]{8}$/u, 'choice'),
+  v.transform((letters) => `FR-${letters}`),
+);
+
+/** What a guest knows of an order. The messages are `FieldFault` codes. */
+export const OrderSearchSchema = v.strictObject({ number: OrderNumber, email: Email });
+
+/** What is told to somebody who knows an order's number and e-mail address: no address, no phone. Amounts are paise. */
+export interface FoundOrder {
+  readonly number: string;
+  readonly status: OrderStatus;
+  readonly method: Order['method'];
+  readonly payment: Pick<Order['payment'], 'state' | 'refundedPaise'>;
+  readonly lines: readonly { readonly title: string; readonly quantity: number }[];
+  readonly totals: Totals;
+  readonly shipment: Order['shipment'];
+  readonly createdAt: number;
+  readonly updatedAt: number;
+}
+
+/** What `findOrder` answers. Unknown numbers and wrong addresses are the same answer. */
+export type OrderSearchAnswer =
+  | { readonly outcome: 'found'; readonly order: FoundOrder }
+  | { readonly outcome: 'not-found' }
+  | { readonly outcome: 'too-many' };

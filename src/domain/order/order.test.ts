@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { aPayment, told } from '../../../tests/support/order-states.ts';
+import { isOrderId, moveRefusal, type Order } from './order.ts';
+
+const PAID = told([aPayment('captured')]).order.payment;
+const anOrder = (status: Order['status'], isTest = false) => ({
+  status,
+  payment: PAID,
+  ...(isTest && { test: true as const }),
+});
+
+test.each(['pack', 'ship'] as const)('a test payment refuses to %s', (move) => {
+  const status = move === 'pack' ? 'paid' : 'packed';
+  expect(moveRefusal(anOrder(status), move, 'staff')).toBeNull();
+  expect(moveRefusal(anOrder(status, true), move, 'staff')).toBe('not-from-here');
+});
+
+test('a test payment can be cancelled, so that its money goes back', () => {
+  expect(moveRefusal(anOrder('paid', true), 'cancel', 'shopper')).toBeNull();
+});
+
+test.each(['', 'a', 'A'.repeat(19), 'A'.repeat(21), '../users/asha/cart/1', `${'A'.repeat(19)}/`])(
+  '%j is no order’s id, and never becomes a path',
+  (id) => expect(isOrderId(id)).toBe(false),
+);
+
+test('an order’s id has twenty letters and digits', () => {
+  expect(isOrderId('sqQVQN7oc9nqDPy1xxme')).toBe(true);
+});

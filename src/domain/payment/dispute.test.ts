@@ -1,0 +1,183 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  aDispute,
+  anOrderState,
+  aPayment,
+  ORDERED_AT,
+  told,
+  TOTAL,
+} from '../../../tests/support/order-states.ts';
+import { DISPUTE_PHASES, DISPUTE_STATES, disputeStanding } from './dispute.ts';
+import type { OrderState } from '../order/order-change.ts';
+import type { PaymentFact } from './payment-event.ts';
+import { applyMove, type MoveRequest } from '../order/order-move.ts';
+import { applyFact } from './order-payment.ts';
+import { applyRefund } from '../refund/order-refund.ts';
+import { moveRefusal } from '../order/order.ts';
+import { refundsToRequest } from './transaction-money.ts';
+import { TransactionSchema } from './transaction.ts';
+import * as v from 'valibot';
+
+const now = ORDERED_AT + 2000;
+const paid = (...facts: PaymentFact[]) => told([aPayment('captured'), ...facts]);
+const PENDING = ['open', 'under-review', 'action-required'] as const;
+
+function moved(state: OrderState, request: MoveRequest) {
+  const step = applyMove(state, request, now);
+  if ('refusal' in step) throw new Error(step.refusal);
+  return step;
+}
+
+const packed = (state: OrderState) => moved(state, { move: 'pack', actor: 'staff' }).state;
+const refused = (state: OrderState) =>
+  (['pack', 'cancel'] as const).map((move) => moveRefusal(state.order, move, 'staff'));
+const refund = (state: OrderState) =>
+  applyRefund(state, { key: 'staff_refund', amountPaise: TOTAL, why: 'broken' }, now);
+
+describe('a dispute', () => {
+  it.each(PENDING)('that is %s blocks packing, cancelling and refunding', (state) => {
+    const order = paid(aDispute(state));
+    expect(refused(order)).toEqual(['disputed', 'disputed']);
+    expect(moveRefusal(order.order, 'cancel', 'shopper')).toBe('disputed');
+    expect(refund(order)).toEqual({ refusal: 'disputed' });
+  });
+
+  it('that is lost blocks packing, shipping and refunding, though its first phase is long over', () => {
+    const order = paid(aDispute('open'), aDispute('lost'));
+    expect(order.order.payment).toMatchObject({ disputed: false, disputeLost: true });
+    expect(moveRefusal(order.order, 'pack', 'staff')).toBe('dispute-lost');
+    expect(moveRefusal(order.order, 'cancel', 'shopper')).toBe('dispute-lost');
+    expect(refund(order)).toEqual({ refusal: 'dispute-lost' });
+    const sent = told([aDispute('lost')], packed(paid()));
+    expect(moveRefusal(sent.order, 'ship', 'staff')).toBe('dispute-lost');
+  });
+
+  it.each(['won', 'closed'] as const)('that is %s blocks nothing any more', (state) => {
+    const order = paid(aDispute('open'), aDispute(state));
+    expect(refused(order)).toEqual([null, null]);
+    expect(refund(order)).not.toHaveProperty('refusal');
+  });
+
+  it('that was won and is challenged again blocks until the later phase is won too', () => {
+    const again = paid(aDispute('won'), aDispute('open', 'pre_arbitration'));
+    expect(refused(again)).toEqual(['disputed', 'disputed']);
+    expect(refused(told([aDispute('won', 'pre_arbitration')], again))).toEqual([null, null]);
+  });
+
+  it('whose earlier phase was never decided is decided by its later one', () => {
+    expect(refused(paid(aDispute('open'), aDispute('won', 'arbitration')))).toEqual([null, null]);
+  });
+
+  it('that is lost lets staff end the order, and sends no refund then', () => {
+    const order = packed(paid());
+    const invoiced = { ...order, order: { ...order.order, invoice: 'SR/26-27/000001' } };
+    const lost = told([aDispute('lost')], invoiced);
+    const { state, effects } = moved(lost, { move: 'cancel', actor: 'staff' });
+    expect(state.transaction.refunds).toEqual([]);
+    expect(effects).toContainEqual({
+      effect: 'credit-note',
+      key: 'dispute-lost',
+      amountPaise: TOTAL,
+    });
+  });
+
+  it('lets a parcel come back without sending its money back as well', () => {
+    const sent = moved(packed(paid()), { move: 'ship', actor: 'staff' }).state;
+    const { state } = moved(told([aDispute('open')], sent), { move: 'return', actor: 'staff' });
+    expect(state.order.status).toBe('returned');
+    expect(state.transaction.refunds).toEqual([]);
+  });
+
+  it('holds a refund back that was decided and not requested yet, and a win lets it go', () => {
+    const asked = refund(paid());
+    if ('refusal' in asked) throw new Error(asked.refusal);
+    const held = told([aDispute('open')], asked.state);
+    expect(refundsToRequest(held.transaction)).toEqual([]);
+    const free = told([aDispute('won')], held);
+    expect(refundsToRequest(free.transaction)).toHaveLength(1);
+  });
+
+  it('raises an alert for each phase, for a demand of the bank and for a loss, each once', () => {
+    const facts = [
+      aDispute('open'),
+      aDispute('under-review'),
+      aDispute('action-required'),
+      aDispute('won'),
+      aDispute('open', 'pre_arbitration'),
+      aDispute('lost', 'pre_arbitration'),
+    ];
+    let state = paid();
+    const alerts = [...facts, ...facts].flatMap((fact) => {
+      const step = applyFact(state, fact, { now, stockIsFree: true });
+      ({ state } = step);
+      return step.effects.flatMap((one) => (one.effect === 'alert' ? [[one.alert, one.key]] : []));
+    });
+    const key = 'dispute_disp_AAAAAAAAAAAAAA';
+    expect(alerts).toEqual([
+      ['dispute', `${key}_chargeback`],
+      ['dispute-action-required', `${key}_chargeback_action`],
+      ['dispute', `${key}_pre_arbitration`],
+      ['dispute-lost', `${key}_pre_arbitration_lost`],
+    ]);
+  });
+
+  it('ends the same in whatever order and however often its webhooks come', () => {
+    const fact = fc
+      .record({
+        state: fc.constantFrom(...DISPUTE_STATES),
+        phase: fc.constantFrom(...DISPUTE_PHASES),
+        id: fc.constantFrom('disp_AAAAAAAAAAAAAA', 'disp_BBBBBBBBBBBBBB'),
+        amount: fc.integer({ min: 1, max: TOTAL }),
+        respondByAt: fc.option(fc.integer({ min: 1, max: 9 })),
+      })
+      .map(({ state, phase, id, amount, respondByAt }) => ({
+        ...aDispute(state, phase, id),
+        amount,
+        respondByAt,
+      }));
+    const mixed = fc
+      .array(fact, { maxLength: 8 })
+      .chain((facts) =>
+        fc.tuple(
+          fc.constant(facts),
+          fc.shuffledSubarray([...facts, ...facts], { minLength: 2 * facts.length }),
+        ),
+      );
+    fc.assert(
+      fc.property(mixed, ([facts, others]) => {
+        const [one, other] = [facts, others].map((all) => paid(...(all as PaymentFact[])));
+        expect(other?.transaction).toEqual(one?.transaction);
+        expect(other?.order.payment).toEqual(one?.order.payment);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
+
+describe('a transaction that was stored before disputes were kept one by one', () => {
+  const stored = (dispute: string) => {
+    const { disputes: _, ...transaction } = anOrderState().transaction;
+    const attempt = {
+      ...{ paymentId: 'pay_AAAAAAAAAAAAAA', state: 'captured', amount: TOTAL, currency: 'INR' },
+      ...{ instrument: 'upi', reason: '', use: 'kept', at: now, dispute },
+    };
+    return v.parse(TransactionSchema, { ...transaction, attempts: [attempt] });
+  };
+
+  it.each([
+    ['none', 'none'],
+    ['open', 'open'],
+    ['closed', 'none'],
+  ])('still says what its word "%s" meant', (word, standing) => {
+    expect(disputeStanding(stored(word).disputes)).toBe(standing);
+  });
+
+  it('gives the word up for the dispute of its id', () => {
+    const state = { order: anOrderState().order, transaction: stored('open') };
+    const { transaction } = told([aDispute('won')], state);
+    expect(transaction.disputes.map(({ id, state: word }) => [id, word])).toEqual([
+      ['disp_AAAAAAAAAAAAAA', 'won'],
+    ]);
+  });
+});

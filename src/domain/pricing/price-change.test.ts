@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { paise } from '../money/money.ts';
+import { type PriceChange, priceAt, readPriceChange, typedPriceChange } from './price-change.ts';
+
+const NOON = Date.UTC(2026, 11, 1, 6, 30);
+const SOAP = { slug: 'soap', price: paise(9_900), mrp: paise(12_000) };
+
+const planned = (id: string, fromAt: number, price: number, mrp = price): PriceChange => ({
+  ...{ id, slug: 'soap', fromAt, email: '', auditId: '' },
+  ...{ price: paise(price), mrp: paise(mrp) },
+});
+
+const read = (typed: object, taken: readonly number[] = []) =>
+  readPriceChange(
+    { from: '2026-12-01T12:01', price: '449.50', mrp: '₹1,499', ...typed },
+    { now: NOON, taken },
+  );
+
+it('a planned price holds from its moment on, and not a millisecond before', () => {
+  const changes = [planned('soap_a', NOON, 10_900, 12_500)];
+  expect(priceAt(SOAP, changes, NOON - 1)).toBe(SOAP);
+  expect(priceAt(SOAP, changes, NOON)).toEqual({ ...SOAP, price: 10_900, mrp: 12_500 });
+});
+
+it('of several that are due the last one holds, in whatever order they are read', () => {
+  const [first, second] = [planned('soap_z', NOON - 2, 8_000), planned('soap_a', NOON - 1, 7_000)];
+  const toCome = planned('soap_b', NOON + 1, 1_000);
+  expect(priceAt(SOAP, [toCome, second, first], NOON).price).toBe(7_000);
+  const twin = planned('soap_b', NOON - 1, 6_000);
+  expect(priceAt(SOAP, [twin, second, first], NOON).price).toBe(6_000);
+});
+
+it('a price above its MRP is never asked for: the one before it stays', () => {
+  const [good, bad] = [planned('soap_a', NOON - 2, 8_000), planned('soap_b', NOON - 1, 9_000, 100)];
+  expect(priceAt(SOAP, [good, bad], NOON).price).toBe(8_000);
+  expect(priceAt(SOAP, [bad], NOON)).toBe(SOAP);
+});
+
+it('what is typed is read in rupees and as a time in India; an empty MRP is the price', () => {
+  const fromAt = NOON + 60_000;
+  expect(read({})).toEqual({ ok: true, value: { fromAt, price: 44_950, mrp: 149_900 } });
+  expect(read({ mrp: '' })).toMatchObject({ ok: true, value: { mrp: 44_950 } });
+});
+
+it.each([
+  [{ from: '' }, { from: 'required' }],
+  [{ from: 'tomorrow' }, { from: 'moment' }],
+  [{ from: '2026-12-01T12:00' }, { from: 'past' }],
+  [{ price: '' }, { price: 'required' }],
+  [{ price: 'cheap' }, { price: 'amount' }],
+  [{ price: '0' }, { price: 'amount' }],
+  [{ price: '', mrp: '' }, { price: 'required' }],
+  [{ mrp: '449.49' }, { mrp: 'below-price' }],
+  [{ mrp: '-5' }, { mrp: 'amount' }],
+])('%j is refused beside its field', (typed, faults) => {
+  expect(read(typed)).toEqual({ ok: false, faults });
+});
+
+it('a moment that another change of the product has is refused', () => {
+  expect(read({}, [NOON + 60_000])).toEqual({ ok: false, faults: { from: 'taken' } });
+});
+
+it('what fills the form is read back as it was', () => {
+  const { value } = read({}) as Extract<ReturnType<typeof read>, { ok: true }>;
+  expect(read(typedPriceChange(value))).toEqual({ ok: true, value });
+});

@@ -1,0 +1,91 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MAX_PAISE, paise } from '../money/money.ts';
+import { priceView } from './price.ts';
+import type { Product } from '../product/product.ts';
+
+type Quantity = NonNullable<Product['netQuantity']>;
+
+const rupees = (amount: number) => paise(amount * 100);
+const priceOf = (price: number, netQuantity?: Quantity) =>
+  priceView({ price: paise(price), mrp: paise(price), netQuantity });
+
+describe('the unit price', () => {
+  it.each<[number, Quantity, number, string]>([
+    [49_900, { value: 100, unit: 'ml' }, 499, 'ml'],
+    [50_000, { value: 999, unit: 'g' }, 50, 'g'],
+    [50_000, { value: 1001, unit: 'g' }, 49_950, 'kg'],
+    [50_000, { value: 999, unit: 'ml' }, 50, 'ml'],
+    [50_000, { value: 1001, unit: 'ml' }, 49_950, 'l'],
+    [100_000, { value: 5000, unit: 'g' }, 20_000, 'kg'],
+    [100_000, { value: 2500, unit: 'ml' }, 40_000, 'l'],
+    [30_000, { value: 60, unit: 'piece' }, 500, 'piece'],
+    [30_000, { value: 2000, unit: 'piece' }, 15, 'piece'],
+    [9_900, { value: 0.5, unit: 'g' }, 19_800, 'g'],
+  ])('of %d paise for %o is %d paise per %s', (price, netQuantity, amount, per) => {
+    expect(priceOf(price, netQuantity).unitPrice).toEqual({ amount, per });
+  });
+
+  it.each<[number, number, number]>([
+    [1_050, 100, 11],
+    [1_049, 100, 10],
+    [1_051, 100, 11],
+  ])('rounds %d paise over %d half up to %d', (price, value, amount) => {
+    expect(priceOf(price, { value, unit: 'g' }).unitPrice?.amount).toBe(amount);
+  });
+
+  it.each<Quantity>([
+    { value: 1000, unit: 'g' },
+    { value: 1000, unit: 'ml' },
+    { value: 1, unit: 'piece' },
+    { value: 1, unit: 'g' },
+    { value: 1, unit: 'ml' },
+  ])('is left away for %o, where it would repeat the price', (netQuantity) => {
+    expect(priceOf(49_900, netQuantity).unitPrice).toBeNull();
+  });
+
+  it('is left away when the net quantity is unknown', () => {
+    expect(priceOf(49_900).unitPrice).toBeNull();
+  });
+
+  it('never breaks a page, however little is in the pack', () => {
+    expect(priceOf(MAX_PAISE, { value: 1e-9, unit: 'g' }).unitPrice).toBeNull();
+    expect(priceOf(MAX_PAISE, { value: 1e-9, unit: 'piece' }).unitPrice).toBeNull();
+  });
+});
+
+describe('the saving', () => {
+  it('is what the price lies under MRP', () => {
+    expect(priceView({ price: rupees(449), mrp: rupees(499), netQuantity: undefined })).toEqual({
+      price: 44_900,
+      mrp: 49_900,
+      saving: { amount: 5_000, percent: 10 },
+      unitPrice: null,
+    });
+  });
+
+  it('is nothing when the price is MRP', () => {
+    expect(priceOf(49_900).saving).toBeNull();
+  });
+
+  it('is never flattered, and never understated by a whole percent', () => {
+    const amount = fc.integer({ min: 0, max: MAX_PAISE });
+    fc.assert(
+      fc.property(amount, amount, (a, b) => {
+        fc.pre(a !== b);
+        const [price, mrp] = [Math.min(a, b), Math.max(a, b)];
+        const { saving } = priceView({
+          price: paise(price),
+          mrp: paise(mrp),
+          netQuantity: undefined,
+        });
+        expect(saving?.amount).toBe(mrp - price);
+        const percent = BigInt(saving?.percent ?? -1);
+        const [saved, whole] = [BigInt(mrp - price) * 100n, BigInt(mrp)];
+        expect(percent * whole <= saved).toBe(true);
+        expect((percent + 1n) * whole > saved).toBe(true);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});

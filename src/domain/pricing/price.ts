@@ -1,0 +1,50 @@
+import { MAX_PAISE, type Paise, paise } from '../money/money.ts';
+import type { Product } from '../product/product.ts';
+
+/** What one unit of the content costs: Legal Metrology (Packaged Commodities) Rules 2011, rule 6(11). */
+export interface UnitPrice {
+  /** Paise, rounded half up, for one `per`. */
+  readonly amount: Paise;
+  readonly per: 'g' | 'kg' | 'ml' | 'l' | 'piece';
+}
+
+/** Everything a page shows of a product's price. All amounts are paise, inclusive of all taxes. */
+export interface PriceView {
+  readonly price: Paise;
+  readonly mrp: Paise;
+  /** What the shopper saves against MRP; null when the price is the MRP. `percent` is rounded down, never flattering. */
+  readonly saving: { readonly amount: Paise; readonly percent: number } | null;
+  /** Null when the net quantity is unknown or the unit price would repeat the price. */
+  readonly unitPrice: UnitPrice | null;
+}
+
+/** What to show of a product's price. */
+export function priceView(product: Pick<Product, 'price' | 'mrp' | 'netQuantity'>): PriceView {
+  const { price, mrp } = product;
+  return {
+    price,
+    mrp,
+    saving:
+      mrp > price
+        ? { amount: paise(mrp - price), percent: Math.floor(((mrp - price) * 100) / mrp) }
+        : null,
+    unitPrice: unitPrice(product),
+  };
+}
+
+/** Per g below 1 kg, per kg from there on; the same for ml and l; per piece otherwise. */
+function unitPrice({
+  price,
+  netQuantity,
+}: Pick<Product, 'price' | 'netQuantity'>): UnitPrice | null {
+  if (!netQuantity) return null;
+  const { value, unit } = netQuantity;
+  const large = unit !== 'piece' && value >= 1000;
+  const units = large ? value / 1000 : value;
+  const amount = Math.round(large ? (price * 1000) / value : price / value);
+  // A pack that holds next to nothing has no unit price that the shop could write down.
+  if (units === 1 || amount > MAX_PAISE) return null;
+  return { amount: paise(amount), per: large ? LARGE[unit] : unit };
+}
+
+const LARGE = { g: 'kg', ml: 'l' } as const;

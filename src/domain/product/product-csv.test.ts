@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { aProduct } from '../../../tests/support/products.ts';
+import { csvText, parseCsv } from '../shared/csv.ts';
+import {
+  CSV_COLUMNS,
+  doubleFaults,
+  headingFaults,
+  planRow,
+  productRow,
+  typedRow,
+} from './product-csv.ts';
+
+const product = aProduct({
+  active: false,
+  description: '=1+1 is no formula here,\n"quoted" and -dashed',
+  ingredients: [{ name: '-Amla', botanical: '', quantity: '5 g' }],
+  hsn: '04090000',
+});
+const heading = [...CSV_COLUMNS];
+const rowOf = (cells: Record<string, string>) =>
+  typedRow(Object.keys(cells), { row: 2, cells: Object.values(cells) });
+
+describe('a file of products', () => {
+  it('that was exported changes nothing when it is read again', () => {
+    const parsed = parseCsv(csvText([heading, productRow(product)]));
+    const [head, row] = parsed.ok ? parsed.rows : [];
+    expect(head?.cells).toEqual(heading);
+    expect(headingFaults(head?.cells ?? [])).toEqual([]);
+    const { typed, faults } = typedRow(heading, row ?? { row: 2, cells: [] });
+    expect(faults).toEqual([]);
+    expect(planRow(typed, product)).toEqual({ kind: 'same' });
+  });
+
+  it('leaves what it has no column for as it is', () => {
+    const { typed } = rowOf({ slug: product.slug, title: product.title, price: '400' });
+    expect(planRow(typed, product)).toMatchObject({
+      kind: 'change',
+      draft: { price: 40_000, description: product.description, hsn: '04090000' },
+    });
+  });
+
+  it('makes a product that is not there, with its first stock', () => {
+    const { typed } = rowOf({ slug: 'new-soap', title: 'New soap', stock: '12' });
+    expect(planRow(typed, null)).toMatchObject({ kind: 'create', slug: 'new-soap', stock: 12 });
+  });
+
+  it('does not touch a stock that is there', () => {
+    const { typed } = rowOf({ slug: product.slug, title: product.title, stock: '999' });
+    expect(planRow(typed, product)).toEqual({ kind: 'same' });
+  });
+
+  it.each<[string[], string[]]>([
+    [['slug', 'title'], []],
+    [['title'], ['slug missing-column']],
+    [['slug', 'title', 'colour'], ['colour unknown-column']],
+    [['slug', 'title', 'title'], ['title double-column']],
+    [['slug;title;price'], [' separator']],
+  ])('with the headings %o: %o', (names, faults) => {
+    expect(headingFaults(names).map(({ column, code }) => `${column} ${code}`)).toEqual(faults);
+  });
+
+  it('is wrong where a cell is a formula, a row too long, or an address none', () => {
+    expect(rowOf({ slug: 'a b', title: 'x', price: '=SUM(A1:A2)' }).faults).toEqual([
+      { row: 2, column: 'price', code: 'formula' },
+      { row: 2, column: 'slug', code: 'slug' },
+    ]);
+    const long = typedRow(['slug'], { row: 5, cells: ['neem', '', 'x'] });
+    expect(long.faults).toEqual([{ row: 5, column: '', code: 'too-many-cells' }]);
+  });
+
+  it('is wrong where two rows mean one product, or have one sku', () => {
+    const rows = [
+      { row: 2, slug: 'a', cells: { sku: 'X' } },
+      { row: 3, slug: 'a', cells: { sku: '' } },
+      { row: 4, slug: 'b', cells: { sku: 'X' } },
+      { row: 5, slug: 'c', cells: { sku: '' } },
+    ];
+    expect(doubleFaults(rows)).toEqual([
+      { row: 3, column: 'slug', code: 'double-slug', detail: '2' },
+      { row: 4, column: 'sku', code: 'double-sku', detail: '2' },
+    ]);
+  });
+
+  it('puts nothing on sale that lacks something, or claims what it may not', () => {
+    const { typed } = rowOf({ slug: 'x', title: 'Cures all', active: 'yes', price: 'free' });
+    expect(planRow(typed, null)).toMatchObject({
+      kind: 'wrong',
+      faults: [
+        { row: 2, column: 'price', code: 'amount' },
+        { row: 2, column: 'mrp', code: 'amount' },
+      ],
+    });
+    const second = rowOf({ slug: 'x', title: 'Cures all', active: 'yes', price: '10' });
+    expect(planRow(second.typed, null)).toMatchObject({
+      kind: 'wrong',
+      faults: [
+        { column: 'active', code: 'record' },
+        { column: 'title', code: 'claims', detail: 'Cures' },
+      ],
+    });
+  });
+});

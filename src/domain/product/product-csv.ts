@@ -1,0 +1,162 @@
+import type { CsvCell, CsvRow } from '../shared/csv.ts';
+import { type DraftFault, type ProductDraft, readStock, slugFault } from './product-draft.ts';
+import { DRAFT_FIELDS, readDraft, typedProduct } from './product-form.ts';
+import { type FieldClaim, gateOf } from '../moderation/product-gate.ts';
+import type { RecordField } from './product-record.ts';
+import type { Product } from './product.ts';
+
+/** The headings of a products file, in the order in which one is written; pictures are changed in the form alone. */
+export const CSV_COLUMNS = ['slug', ...DRAFT_FIELDS, 'stock'] as const;
+/** Without these nobody knows which product a row means. A column that is missing besides leaves its field as it is. */
+const NEEDED_COLUMNS = ['slug', 'title'];
+
+/** What is wrong with a file; rows count as a spreadsheet does, the headings are row 1. */
+export interface CsvFault {
+  readonly row: number;
+  /** The heading; empty when it is about the whole row. */
+  readonly column: string;
+  readonly code:
+    | DraftFault['code']
+    | 'missing-column'
+    | 'unknown-column'
+    | 'double-column'
+    | 'separator'
+    | 'too-many-cells'
+    | 'formula'
+    | 'double-slug'
+    | 'double-sku'
+    | 'record'
+    | 'claims'
+    | 'no-rows';
+  /** What it is about: fields that are missing, words that may not be said, the row that has the same. */
+  readonly detail?: string;
+  readonly line?: number;
+}
+
+/** A product as a row of the file. */
+export function productRow(product: Product): readonly CsvCell[] {
+  const typed: Readonly<Record<string, string>> = typedProduct(product);
+  return CSV_COLUMNS.map((column) => {
+    if (column === 'stock') return product.stock;
+    return column === 'slug' ? product.slug : (typed[column] ?? '');
+  });
+}
+
+/** What is wrong with the headings of a file. */
+export function headingFaults(heading: readonly string[]): readonly CsvFault[] {
+  const [only = ''] = heading;
+  if (heading.length === 1 && /[;\t]/u.test(only)) {
+    return [{ row: 1, column: '', code: 'separator' }];
+  }
+  const known: readonly string[] = CSV_COLUMNS;
+  const names = heading.map((name) => name.trim());
+  const at = (column: string, code: CsvFault['code']): CsvFault => ({ row: 1, column, code });
+  return [
+    ...NEEDED_COLUMNS.filter((name) => !names.includes(name)).map((name) =>
+      at(name, 'missing-column'),
+    ),
+    ...names.filter((name) => !known.includes(name)).map((name) => at(name, 'unknown-column')),
+    ...names
+      .filter((name, place) => names.indexOf(name) !== place)
+      .map((name) => at(name, 'double-column')),
+  ];
+}
+
+/** A row as its cells say it, before it is compared with the shop. */
+export interface TypedRow {
+  readonly row: number;
+  readonly slug: string;
+  readonly cells: Readonly<Record<string, string>>;
+}
+
+/** The cells of a row by their headings, and what is wrong with them as cells. */
+export function typedRow(
+  heading: readonly string[],
+  { row, cells }: CsvRow,
+): { readonly typed: TypedRow; readonly faults: readonly CsvFault[] } {
+  const named = Object.fromEntries(
+    heading.map((name, place) => [name.trim(), (cells[place] ?? '').replace(/\r\n?/gu, '\n')]),
+  ) as Record<string, string>;
+  const faults: CsvFault[] = [];
+  if (cells.slice(heading.length).some((cell) => cell.trim() !== '')) {
+    faults.push({ row, column: '', code: 'too-many-cells' });
+  }
+  for (const [column, cell] of Object.entries(named)) {
+    if (FORMULA.test(cell)) faults.push({ row, column, code: 'formula' });
+  }
+  const slug = (named['slug'] ?? '').trim();
+  const wrong = slugFault(slug);
+  if (wrong) faults.push({ row, column: 'slug', code: wrong.code });
+  return { typed: { row, slug, cells: named }, faults };
+}
+
+/** A formula that a program has written as it stands instead of what it makes. */
+const FORMULA = /^[=+@]\s*(?:[A-Z][A-Z.]*\(|\$?[A-Z]{1,3}\$?\d)/u;
+
+/** Rows that name a product, or a sku, which a row before has named. */
+export function doubleFaults(rows: readonly TypedRow[]): readonly CsvFault[] {
+  const faults: CsvFault[] = [];
+  const seen = { slug: new Map<string, number>(), sku: new Map<string, number>() };
+  for (const { row, slug, cells } of rows) {
+    for (const [column, value] of [
+      ['slug', slug],
+      ['sku', (cells['sku'] ?? '').trim()],
+    ] as const) {
+      const first = seen[column].get(value);
+      if (value !== '' && first !== undefined) {
+        faults.push({ row, column, code: `double-${column}`, detail: String(first) });
+      } else seen[column].set(value, row);
+    }
+  }
+  return faults;
+}
+
+/** What a row comes to, beside what the shop has (null: nothing). */
+export type RowPlan =
+  | { readonly kind: 'same' }
+  | {
+      readonly kind: 'create' | 'change';
+      readonly slug: string;
+      readonly draft: ProductDraft;
+      /** Pieces; a new product's alone, because stock that is there is moved in the ledger. */
+      readonly stock: number;
+    }
+  | { readonly kind: 'wrong'; readonly faults: readonly CsvFault[] };
+
+/** Compares a row with the shop. A column that the file does not have leaves its field as it is. */
+export function planRow({ row, slug, cells }: TypedRow, known: Product | null): RowPlan {
+  const before: Readonly<Record<string, string>> = known ? typedProduct(known) : {};
+  const read = readDraft({ ...before, ...cells });
+  const stock = readStock(cells['stock'] ?? '');
+  const faults: CsvFault[] = read.ok
+    ? []
+    : Object.entries(read.faults).flatMap(([column, fault]) =>
+        fault ? [{ row, column, ...fault }] : [],
+      );
+  if (stock === null) faults.push({ row, column: 'stock', code: 'whole' });
+  if (!read.ok || stock === null) return { kind: 'wrong', faults };
+  const draft = read.value;
+  if (known && JSON.stringify(typedProduct(draft)) === JSON.stringify(before)) {
+    return { kind: 'same' };
+  }
+  const { missing, claims } = gateOf(draft, known);
+  if (draft.active) faults.push(...gateFaults(row, missing, claims));
+  if (faults.length > 0) return { kind: 'wrong', faults };
+  return { kind: known ? 'change' : 'create', slug, draft, stock };
+}
+
+function gateFaults(
+  row: number,
+  missing: readonly RecordField[],
+  claims: readonly FieldClaim[],
+): readonly CsvFault[] {
+  const words = [...new Set(claims.map((claim) => claim.words))].join(', ');
+  return [
+    ...(missing.length > 0
+      ? [{ row, column: 'active', code: 'record' as const, detail: missing.join(', ') }]
+      : []),
+    ...(words
+      ? [{ row, column: claims[0]?.field ?? '', code: 'claims' as const, detail: words }]
+      : []),
+  ];
+}

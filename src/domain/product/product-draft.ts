@@ -1,0 +1,81 @@
+import { rupeesFromPaise } from '../money/money.ts';
+import type { Product, ProductDocument } from './product.ts';
+import { isSlug } from './slug.ts';
+
+/** Everything of a product that somebody writes, but its pictures, and its stock, which orders change meanwhile, and its rating. */
+export type ProductDraft = Omit<
+  Product,
+  'slug' | 'stock' | 'imageURL' | 'images' | 'imageAlts' | 'createdAt' | 'updatedAt' | 'rating'
+>;
+
+/** What can be wrong with a field; `line` says which of its lines. */
+export interface DraftFault {
+  readonly code:
+    | 'required'
+    | 'too-long'
+    | 'amount'
+    | 'below-price'
+    | 'whole'
+    | 'quantity'
+    | 'months'
+    | 'hsn'
+    | 'choice'
+    | 'too-many'
+    | 'line'
+    | 'slug';
+  readonly line?: number;
+}
+
+/** The first fault of each field that has one. */
+export type DraftFaults = Readonly<Partial<Record<string, DraftFault>>>;
+
+/** The most pieces that are counted. */
+const MAX_STOCK = 1_000_000;
+
+/**
+ * The basics of a product as they are saved: title, sku, category, description and picture are empty texts when they are
+ * missing; price (rupees) and stock are made numbers, and 0 when they are none.
+ */
+export function savedBasics(raw: Readonly<Record<string, unknown>>) {
+  const text = (field: string): string => {
+    const value = raw[field];
+    return typeof value === 'string' ? value : '';
+  };
+  const number = (field: string): number => {
+    const value = Number(raw[field] ?? 0);
+    return Number.isFinite(value) && value > 0 ? value : 0;
+  };
+  return {
+    title: text('title'),
+    sku: text('sku'),
+    category: text('category'),
+    description: text('description'),
+    imageURL: text('imageURL'),
+    price: number('price'),
+    stock: Math.trunc(number('stock')),
+  };
+}
+
+/** What is wrong with the address of a new product, as far as its letters say. */
+export function slugFault(slug: string): DraftFault | null {
+  if (slug === '') return { code: 'required' };
+  return isSlug(slug) ? null : { code: 'slug' };
+}
+
+/** How many pieces somebody typed: a whole number from 0 to a million; an empty field is 0. Null for anything else. */
+export function readStock(typed: string): number | null {
+  const text = typed.replace(/[,\s]/gu, '');
+  if (!/^\d{0,7}$/u.test(text)) return null;
+  const { stock } = savedBasics({ stock: text });
+  return stock <= MAX_STOCK ? stock : null;
+}
+
+/** The fields of a draft as Firestore stores them: rupees. */
+export function draftDocument(
+  draft: ProductDraft,
+): Omit<
+  ProductDocument,
+  'stock' | 'imageURL' | 'images' | 'imageAlts' | 'createdAt' | 'updatedAt' | 'rating'
+> {
+  return { ...draft, price: rupeesFromPaise(draft.price), mrp: rupeesFromPaise(draft.mrp) };
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { aProduct } from '../../../tests/support/products.ts';
+import { DRAFT_FIELDS, readDraft, typedProduct } from './product-form.ts';
+
+const read = (changes: Record<string, string>) => readDraft({ title: 'Neem', ...changes });
+const fault = (changes: Record<string, string>) => {
+  const answer = read(changes);
+  return answer.ok ? null : answer.faults;
+};
+
+describe('what is typed of a product', () => {
+  it('is read back as the same product', () => {
+    const product = aProduct({
+      active: true,
+      concerns: ['Joints', 'Sleep'],
+      ingredients: [
+        { name: 'Amla', botanical: 'Phyllanthus emblica', quantity: '500 mg' },
+        { name: 'Salt', botanical: '', quantity: '1 g' },
+      ],
+      manufacturer: { name: 'Works', address: 'Plot 1\nThrissur 680306' },
+      shelfLifeMonths: 24,
+      vegMark: 'veg',
+      hsn: '30049011',
+      family: 'neem',
+      unitCode: 'BTL',
+      gstRates: [{ from: '2025-09-22', percent: 5, reason: 'Sold, as labelled' }],
+    });
+    const {
+      slug: _s,
+      stock: _t,
+      imageURL: _u,
+      images: _i,
+      imageAlts: _a,
+      createdAt: _c,
+      updatedAt: _m,
+      ...draft
+    } = product;
+    expect(readDraft(typedProduct(product))).toEqual({ ok: true, value: draft });
+  });
+
+  it('needs a title and nothing else; what is missing is empty, zero and not on sale', () => {
+    const answer = read({});
+    expect(answer).toMatchObject({
+      ok: true,
+      value: { title: 'Neem', sku: '', category: '', description: '', price: 0, active: false },
+    });
+    expect(answer.ok && 'manufacturer' in answer.value).toBe(false);
+    expect(readDraft({})).toEqual({ ok: false, faults: { title: { code: 'required' } } });
+  });
+
+  it('takes amounts as people write them, and no MRP as the price', () => {
+    expect(read({ price: '₹1,249.50' })).toMatchObject({ value: { price: 124_950, mrp: 124_950 } });
+  });
+
+  it.each<[Record<string, string>, Record<string, unknown>]>([
+    [{ title: 'x'.repeat(241) }, { title: { code: 'too-long' } }],
+    [{ price: 'cheap' }, { price: { code: 'amount' }, mrp: { code: 'amount' } }],
+    [{ price: '-1', mrp: '9' }, { price: { code: 'amount' } }],
+    [{ price: '100', mrp: '99.99' }, { mrp: { code: 'below-price' } }],
+    [{ productClass: 'magic' }, { productClass: { code: 'choice' } }],
+    [{ active: 'maybe' }, { active: { code: 'choice' } }],
+    [{ netQuantity: '0', netUnit: 'g' }, { netQuantity: { code: 'quantity' } }],
+    [{ netQuantity: '100' }, { netUnit: { code: 'choice' } }],
+    [{ shelfLifeMonths: '121' }, { shelfLifeMonths: { code: 'months' } }],
+    [{ hsn: '30' }, { hsn: { code: 'hsn' } }],
+    [{ unitCode: 'KGS' }, { unitCode: { code: 'choice' } }],
+    [{ family: 'two words' }, { family: { code: 'slug' } }],
+    [{ gstRates: '2025-09-22 | 5\n2025-09-22 | 12' }, { gstRates: { code: 'line', line: 2 } }],
+    [{ gstRates: '2025-02-30 | 5' }, { gstRates: { code: 'line', line: 1 } }],
+    [{ gstRates: '2025-09-22 | 41' }, { gstRates: { code: 'line', line: 1 } }],
+    [{ ingredients: 'Amla | a | b | c' }, { ingredients: { code: 'line', line: 1 } }],
+    [{ ingredients: 'Amla\n\n | x' }, { ingredients: { code: 'line', line: 2 } }],
+    [{ concerns: 'x;'.repeat(13) }, { concerns: { code: 'too-many' } }],
+    [{ concerns: `a\n${'x'.repeat(61)}` }, { concerns: { code: 'line', line: 2 } }],
+  ])('is refused beside its field: %o', (wrong, faults) => {
+    expect(fault(wrong)).toEqual(faults);
+  });
+
+  it('has one field for each part of a product', () => {
+    expect(Object.keys(typedProduct(aProduct()))).toEqual(
+      expect.arrayContaining([...DRAFT_FIELDS]),
+    );
+  });
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { aProduct } from '../../../tests/support/products.ts';
+import { paise } from '../money/money.ts';
+import { PRODUCT_CLASSES, type Product } from './product.ts';
+import { missingFields, RECORD_FIELDS, requiredFields } from './product-record.ts';
+
+const WORKS = { name: 'Sample Works', address: 'Plot 12, Ollur, Thrissur 680306, Kerala' };
+const whole = (changes: Partial<Product> = {}): Product =>
+  aProduct({
+    productClass: 'food-supplement',
+    category: 'Wellness',
+    genericName: 'Supplement',
+    countryOfOrigin: 'India',
+    manufacturer: WORKS,
+    hsn: '21069099',
+    gstRates: [{ from: '2025-09-22', percent: 5, reason: '' }],
+    licenceNumber: 'FSSAI Lic. No. 10012345678901',
+    ingredients: [{ name: 'Amla', botanical: 'Phyllanthus emblica', quantity: '500 mg' }],
+    howToUse: 'Two a day.',
+    cautions: 'NOT FOR MEDICINAL USE. Do not exceed the recommended usage.',
+    shelfLifeMonths: 24,
+    vegMark: 'veg',
+    bookReference: 'AFI Part I, 3:12',
+    nutrition: 'Energy 2 kcal',
+    allergens: 'none',
+    ...changes,
+  });
+
+describe('what a product lacks before it may be sold', () => {
+  it.each(PRODUCT_CLASSES)('is nothing for a whole record of the class %s', (productClass) => {
+    expect(missingFields(whole({ productClass }))).toEqual([]);
+  });
+
+  it('is everything its class asks for when there is nothing', () => {
+    for (const productClass of PRODUCT_CLASSES) {
+      const { slug, title, createdAt, sku, stock, description } = aProduct();
+      const bare = aProduct({ slug, title, createdAt, sku, stock, description, productClass });
+      const nothing = {
+        ...bare,
+        category: '',
+        price: paise(0),
+        netQuantity: undefined,
+      } as unknown as Product;
+      // Who imports it is asked once it comes from elsewhere; a dangerous substance is there or not.
+      const always = RECORD_FIELDS.filter(
+        (field) =>
+          requiredFields(productClass).has(field) &&
+          !['importerName', 'importerAddress', 'scheduleE1'].includes(field),
+      );
+      expect([productClass, missingFields(nothing)]).toEqual([productClass, always]);
+    }
+  });
+
+  it.each<[string, Partial<Product>, readonly string[]]>([
+    ['an FSSAI number of 13 digits', { licenceNumber: 'FSSAI 1001234567890' }, ['licenceNumber']],
+    ['a food’s label without its words', { cautions: 'Keep dry.' }, ['cautions']],
+    [
+      'an import without an importer',
+      { countryOfOrigin: 'Nepal' },
+      ['importerName', 'importerAddress'],
+    ],
+    [
+      'an address without its PIN code',
+      { manufacturer: { ...WORKS, address: 'Thrissur' } },
+      ['manufacturerAddress'],
+    ],
+    ['no price', { price: paise(0) }, ['price']],
+    [
+      'a medicine whose quantities are not said',
+      {
+        productClass: 'ayurvedic-proprietary',
+        ingredients: [{ name: 'Amla', botanical: '', quantity: '' }],
+      },
+      ['ingredients'],
+    ],
+    [
+      'a substance of Schedule E(1)',
+      { productClass: 'ayurvedic-classical', scheduleE1: true },
+      ['scheduleE1'],
+    ],
+  ])('is named: %s', (_name, changes, missing) => {
+    expect(missingFields(whole(changes))).toEqual(missing);
+  });
+
+  it('is not asked of an import that has its importer', () => {
+    expect(missingFields(whole({ countryOfOrigin: 'Nepal', importer: WORKS }))).toEqual([]);
+  });
+});

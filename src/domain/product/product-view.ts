@@ -1,0 +1,126 @@
+import { PAGE_SIZE, SEARCH_PAGE_SIZE } from '../catalog/catalog.ts';
+import { missingFields } from './product-record.ts';
+import { type Product, PRODUCT_CLASSES } from './product.ts';
+import { slugFromTitle } from './slug-from-title.ts';
+
+/** So many pieces or fewer are few. */
+export const LOW_STOCK = 5;
+
+/** The orders of the staff's list, by the word in the address; `name` lists capitals before small letters. */
+const SORTS = {
+  newest: ['createdAt', 'desc'],
+  oldest: ['createdAt', 'asc'],
+  name: ['title', 'asc'],
+  'name-down': ['title', 'desc'],
+  'price-low': ['price', 'asc'],
+  'price-high': ['price', 'desc'],
+  'stock-low': ['stock', 'asc'],
+  'stock-high': ['stock', 'desc'],
+} as const;
+
+/** What the staff's list of products shows, as its address says it. Empty and false: not filtered. */
+export interface ProductView {
+  readonly search: string;
+  readonly status: '' | 'active' | 'archived';
+  readonly category: string;
+  readonly productClass: Product['productClass'] | '';
+  readonly low: boolean;
+  readonly incomplete: boolean;
+  readonly sort: keyof typeof SORTS;
+}
+
+/** Reads a view out of an address; what is not known there is left away. */
+export function productView(get: (name: string) => string): ProductView {
+  const status = get('status');
+  const sort = get('sort');
+  return {
+    search: get('q').trim().replace(/\s+/gu, ' ').slice(0, 80),
+    status: status === 'active' || status === 'archived' ? status : '',
+    category: get('category').slice(0, 60),
+    productClass: PRODUCT_CLASSES.find((known) => known === get('class')) ?? '',
+    low: get('low') === 'yes',
+    incomplete: get('incomplete') === 'yes',
+    sort: Object.hasOwn(SORTS, sort) ? (sort as keyof typeof SORTS) : 'newest',
+  };
+}
+
+/** What Firestore is asked for a view. */
+export interface ProductQuery {
+  readonly where: Readonly<Record<string, string | boolean>>;
+  readonly orderBy: {
+    readonly field: 'createdAt' | 'title' | 'price' | 'stock' | 'sku';
+    readonly direction: 'asc' | 'desc';
+  } | null;
+  readonly between?: readonly [string | number, string | number];
+  readonly limit: number;
+}
+
+/**
+ * The query of a view that searches nothing. Status, category and the order are the index's work. A class, the legal
+ * record, and anything beside the stock are looked for among 200 products at a time, because an index for each would cost
+ * every product more than the list is worth.
+ */
+export function queryOfView(view: ProductView): ProductQuery {
+  const [field, direction] = view.low ? SORTS['stock-low'] : SORTS[view.sort];
+  const byStock = field === 'stock';
+  return {
+    where: byStock
+      ? {}
+      : {
+          ...(view.status && { active: view.status === 'active' }),
+          ...(view.category && { category: view.category }),
+        },
+    orderBy: { field, direction },
+    ...(view.low && { between: [0, LOW_STOCK + 1] as const }),
+    limit: isSifted(view) ? SEARCH_PAGE_SIZE : PAGE_SIZE,
+  };
+}
+
+/** Whether rows are left away that were read: a filter looks through what is read, page by page. */
+export function isSifted(view: ProductView): boolean {
+  const byStock = view.low || view.sort.startsWith('stock');
+  return (
+    view.productClass !== '' ||
+    view.incomplete ||
+    (byStock && (view.status !== '' || view.category !== ''))
+  );
+}
+
+/** Whether a product that was read belongs into the view. */
+export function fitsView(product: Product, view: ProductView): boolean {
+  return (
+    (view.status === '' || product.active === (view.status === 'active')) &&
+    (view.category === '' || product.category === view.category) &&
+    (view.productClass === '' || product.productClass === view.productClass) &&
+    (!view.low || product.stock <= LOW_STOCK) &&
+    (!view.incomplete || missingFields(product).length > 0)
+  );
+}
+
+/** Behind every text that begins with another one: the last character of Unicode's basic plane that means nothing. */
+const AFTER = '\uF8FF';
+const beginningWith = (text: string): readonly [string, string] => [text, text + AFTER];
+
+/**
+ * What Firestore is asked for a search: products whose sku, address or title begins with what was typed. Capitals count in
+ * Firestore: a sku is looked for in capitals, an address in small letters, a title as typed and with capitals to begin with.
+ */
+export function queriesOfSearch(search: string, pages: number): readonly ProductQuery[] {
+  const limit = Math.min(PAGE_SIZE * pages, 1000);
+  const slug = slugFromTitle(search);
+  const capital = search.charAt(0).toUpperCase() + search.slice(1);
+  const titled = search.replace(/(?<!\S)\p{L}/gu, (letter) => letter.toUpperCase());
+  const by = (field: 'sku' | 'title') => ({
+    where: {},
+    orderBy: { field, direction: 'asc' as const },
+    limit,
+  });
+  return [
+    { ...by('sku'), between: beginningWith(search.toUpperCase()) },
+    ...(slug ? [{ where: {}, orderBy: null, between: beginningWith(slug), limit }] : []),
+    ...[...new Set([search, capital, titled])].map((title) => ({
+      ...by('title'),
+      between: beginningWith(title),
+    })),
+  ];
+}

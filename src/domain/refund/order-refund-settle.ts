@@ -1,0 +1,99 @@
+import { disputeStanding } from '../payment/dispute.ts';
+import { type Advance, type Effect, type OrderState, written } from '../order/order-change.ts';
+import { withRefund } from '../payment/transaction-facts.ts';
+import { disputesOf, isFailed } from '../payment/transaction-money.ts';
+import { newRefund, type Refund, type Transaction } from '../payment/transaction.ts';
+
+/** Why a failed refund is not settled. */
+export type SettleRefusal =
+  /** It is not failed: it went through, or something has taken its place. */
+  | 'not-failed'
+  /** The payment has no longer as much that could go back. */
+  | 'too-much'
+  | 'key-used'
+  | 'disputed'
+  | 'dispute-lost'
+  /** The provider could not be asked whether the refund went through after all. */
+  | 'provider-silent';
+
+/** What staff do about a failed refund: request it again under a new key, or note that they returned the money. */
+export type Settlement =
+  | { readonly how: 'again'; readonly key: string }
+  /** `reference`: the bank's (UTR), or that of whatever they paid with. */
+  | { readonly how: 'by-hand'; readonly reference: string };
+
+/**
+ * Settles the failed refund of this key. The caller has taken in what the provider knows of the payment's refunds. The
+ * same settlement twice changes nothing.
+ */
+export function settleRefund(
+  state: OrderState,
+  failedKey: string,
+  settlement: Settlement,
+  now: number,
+): Advance | { readonly refusal: SettleRefusal } {
+  const { transaction } = state;
+  const failed = transaction.refunds.find(({ key }) => key === failedKey);
+  if (!failed) return { refusal: 'not-failed' };
+  if (isSettledSo(failed, settlement)) return { state, effects: [] };
+  const refusal = refusalOf(transaction, failed);
+  if (refusal) return { refusal };
+  return settlement.how === 'again'
+    ? requestAgain(state, failed, settlement.key, now)
+    : noteReturned(state, failed, settlement.reference, now);
+}
+
+function isSettledSo({ replacedBy, reference }: Refund, settlement: Settlement): boolean {
+  return settlement.how === 'again'
+    ? replacedBy === settlement.key
+    : reference === settlement.reference;
+}
+
+function refusalOf(transaction: Transaction, failed: Refund): SettleRefusal | null {
+  if (!isFailed(failed, transaction)) return 'not-failed';
+  const standing = disputeStanding(disputesOf(failed.paymentId, transaction.disputes));
+  if (standing !== 'none') return standing === 'open' ? 'disputed' : 'dispute-lost';
+  const attempt = transaction.attempts.find(({ paymentId }) => paymentId === failed.paymentId);
+  const gone = transaction.refunds
+    .filter(({ paymentId, state }) => paymentId === failed.paymentId && state !== 'failed')
+    .reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+  return gone + failed.amountPaise > (attempt?.amount ?? 0) ? 'too-much' : null;
+}
+
+function requestAgain(
+  state: OrderState,
+  failed: Refund,
+  key: string,
+  now: number,
+): Advance | { readonly refusal: SettleRefusal } {
+  const { transaction } = state;
+  if (transaction.refunds.some((refund) => refund.key === key)) return { refusal: 'key-used' };
+  const { paymentId, amountPaise, why } = failed;
+  const again = newRefund({ key, paymentId, amountPaise, state: 'asked', why, at: now });
+  const refunds = withRefund(
+    { refunds: replaced(transaction, failed, { replacedBy: key }) },
+    again,
+  );
+  return written({ ...state, transaction: { ...transaction, refunds } }, now, [
+    { effect: 'refund', key, paymentId, amountPaise },
+  ]);
+}
+
+function noteReturned(state: OrderState, failed: Refund, reference: string, now: number): Advance {
+  const { order, transaction } = state;
+  const { key, paymentId, amountPaise } = failed;
+  const refunds = replaced(transaction, failed, { state: 'done', reference });
+  const pays = transaction.attempts.find((attempt) => attempt.paymentId === paymentId);
+  const credit: readonly Effect[] =
+    pays?.use === 'kept' && order.invoice !== ''
+      ? [{ effect: 'credit-note', key, amountPaise }]
+      : [];
+  return written({ ...state, transaction: { ...transaction, refunds } }, now, [
+    { effect: 'mail', mail: 'refunded', key, refundKey: key },
+    ...credit,
+  ]);
+}
+
+function replaced({ refunds }: Transaction, failed: Refund, change: Partial<Refund>): Refund[] {
+  return refunds.map((refund) => (refund === failed ? { ...refund, ...change } : refund));
+}

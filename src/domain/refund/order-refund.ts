@@ -1,0 +1,74 @@
+import type { Paise } from '../money/money.ts';
+import { type Advance, type Effect, type OrderState, written } from '../order/order-change.ts';
+import { withRefund } from '../payment/transaction-facts.ts';
+import { moneyOf, refundableOf } from '../payment/transaction-money.ts';
+import { newRefund } from '../payment/transaction.ts';
+
+/** What staff ask back: paise, under a key that makes it once (10 to 40 letters, digits, "_", "-"). */
+export interface RefundRequest {
+  readonly key: string;
+  readonly amountPaise: Paise;
+  readonly why: string;
+}
+
+/** Why a refund is refused. */
+export type RefundRefusal =
+  | 'too-much'
+  | 'nothing-paid'
+  | 'key-used'
+  /** The bank looks into the payment, or has taken it back: the money would go back twice. */
+  | 'disputed'
+  | 'dispute-lost';
+
+/** Asks for money back, whole or in part. The same key with the same amount changes nothing. */
+export function applyRefund(
+  state: OrderState,
+  request: RefundRequest,
+  now: number,
+): Advance | { readonly refusal: RefundRefusal } {
+  const known = state.transaction.refunds.find(({ key }) => key === request.key);
+  if (known) {
+    return known.amountPaise === request.amountPaise
+      ? { state, effects: [] }
+      : { refusal: 'key-used' };
+  }
+  const { paidPaise, disputed, disputeLost } = moneyOf(state.transaction);
+  if (paidPaise === 0) return { refusal: 'nothing-paid' };
+  if (disputed) return { refusal: 'disputed' };
+  if (disputeLost) return { refusal: 'dispute-lost' };
+  const fits = request.amountPaise > 0 && request.amountPaise <= refundableOf(state.transaction);
+  if (!fits) return { refusal: 'too-much' };
+  const asked = askRefund(state, request, now);
+  return written(asked.state, now, asked.effects);
+}
+
+/** The state with a refund in it that is asked of the provider; cash is noted as given back. Checks nothing. */
+export function askRefund(
+  state: OrderState,
+  { key, amountPaise, why }: RefundRequest,
+  now: number,
+): Advance {
+  const { transaction } = state;
+  const cash = transaction.cashAt !== null;
+  const paymentId = transaction.attempts.find(({ use }) => use === 'kept')?.paymentId ?? '';
+  const refund = newRefund({
+    key,
+    paymentId,
+    amountPaise,
+    // Cash is given back by hand, by whoever notes it here.
+    state: cash ? 'done' : 'asked',
+    why,
+    at: now,
+  });
+  const next = {
+    ...state,
+    transaction: { ...transaction, refunds: withRefund(transaction, refund) },
+  };
+  const effects: readonly Effect[] = cash
+    ? [
+        { effect: 'mail', mail: 'refunded', key, refundKey: key },
+        { effect: 'credit-note', key, amountPaise },
+      ]
+    : [{ effect: 'refund', key, paymentId, amountPaise }];
+  return { state: next, effects };
+}

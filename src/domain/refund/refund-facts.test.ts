@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { anOrderState, aPayment, ORDERED_AT } from '../../../tests/support/order-states.ts';
+import { paise } from '../money/money.ts';
+import type { Effect, OrderState } from '../order/order-change.ts';
+import type { PaymentFact } from '../payment/payment-event.ts';
+import { applyFact } from '../payment/order-payment.ts';
+import { applyRefund } from './order-refund.ts';
+import { refundableOf } from '../payment/transaction-money.ts';
+
+const now = ORDERED_AT + 1000;
+const PART = paise(10_000);
+
+function told(state: OrderState, ...facts: PaymentFact[]) {
+  const effects: Effect[] = [];
+  let after = state;
+  for (const fact of facts) {
+    const step = applyFact(after, fact, { now, stockIsFree: true });
+    after = step.state;
+    effects.push(...step.effects);
+  }
+  return { state: after, effects };
+}
+
+const paid = () => told(anOrderState(), aPayment('captured')).state;
+
+function asked(state: OrderState, key: string): OrderState {
+  const step = applyRefund(state, { amountPaise: PART, key, why: 'broken cap' }, now);
+  if ('refusal' in step) throw new Error(step.refusal);
+  return step.state;
+}
+
+const said = (
+  fact: 'refund-pending' | 'refund-done' | 'refund-failed',
+  { key = '', refundId = '' },
+): PaymentFact => ({ fact, paymentId: 'pay_AAAAAAAAAAAAAA', refundId, amount: PART, key });
+
+const states = ({ transaction }: OrderState) =>
+  transaction.refunds.map(({ key, state }) => [key, state]);
+
+describe('a refund that the provider refused', () => {
+  it('is the one that was asked for, though another was refused before it', () => {
+    const first = told(asked(paid(), 'a'), said('refund-failed', { key: 'a' })).state;
+    const { state, effects } = told(asked(first, 'b'), said('refund-failed', { key: 'b' }));
+    expect(states(state)).toEqual([
+      ['a', 'failed'],
+      ['b', 'failed'],
+    ]);
+    expect(effects).toEqual([
+      { effect: 'alert', alert: 'refund-failed', key: 'b' },
+      { effect: 'mail', mail: 'refund-failed', key: 'failed_b', refundKey: 'b' },
+    ]);
+  });
+
+  it('leaves another alone that was not answered yet', () => {
+    const { state } = told(asked(asked(paid(), 'a'), 'b'), said('refund-failed', { key: 'b' }));
+    expect(states(state)).toEqual([
+      ['a', 'asked'],
+      ['b', 'failed'],
+    ]);
+  });
+
+  it('is the same that staff then make at the provider: it counts once', () => {
+    const failed = told(asked(paid(), 'a'), said('refund-failed', { key: 'a' })).state;
+    const left = refundableOf(failed.transaction);
+    const byHand = { refundId: 'rfnd_AAAAAAAAAAAAAA' };
+    const { state, effects } = told(
+      failed,
+      said('refund-pending', byHand),
+      said('refund-done', byHand),
+      said('refund-done', byHand),
+    );
+    expect(states(state)).toEqual([['a', 'done']]);
+    expect(state.order.payment.refundedPaise).toBe(PART);
+    expect(refundableOf(state.transaction)).toBe(left);
+    expect(effects.map(({ effect }) => effect)).toEqual(['mail']);
+    const another = told(state, said('refund-done', { refundId: 'rfnd_BBBBBBBBBBBBBB' })).state;
+    expect(another.order.payment.refundedPaise).toBe(2 * PART);
+  });
+});

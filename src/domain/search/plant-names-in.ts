@@ -1,0 +1,36 @@
+import { partsOf, spellingOf } from './search-words.ts';
+import { whenAsked } from '../shared/lazy-value.ts';
+import { plantNames } from './word-matches.ts';
+
+/** The names of several words, by the first of these. */
+const longNames = whenAsked(() => {
+  const names = new Map<string, (readonly string[])[]>();
+  for (const { words } of plantNames()) {
+    const [first, ...rest] = words;
+    if (first === undefined || rest.length === 0) continue;
+    const known = names.get(first);
+    if (known) known.push(words);
+    else names.set(first, [words]);
+  }
+  return names;
+});
+
+/** The names of plants in a text without case that have more than one word, as the text spells them. */
+export function plantNamesIn(text: string): readonly string[] {
+  const parts = partsOf(text);
+  const folded = parts.map(foldedEnd);
+  return folded.flatMap((first, at) =>
+    (longNames().get(first) ?? [])
+      .filter((name) => name.every((word, next) => word === folded[at + next]))
+      .map(({ length }) => parts.slice(at, at + length).join(' ')),
+  );
+}
+
+const known = new Map<string, string>();
+
+/** A word folded to its end. The same ones stand in many texts. */
+function foldedEnd(part: string): string {
+  const whole = known.get(part) ?? spellingOf([part]).whole;
+  known.set(part, whole);
+  return whole;
+}

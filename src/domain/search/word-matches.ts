@@ -1,0 +1,140 @@
+import { editDistance, mayBeWithin } from './edit-distance.ts';
+import { PLANTS } from './plant-names.ts';
+import type { IndexWord, SearchIndex } from './search-index.ts';
+import { partsOf, type Spelling, spellingOf } from './search-words.ts';
+import { whenAsked } from '../shared/lazy-value.ts';
+
+/** How a word was found, the best way first. */
+export const LEVEL = { exact: 0, folded: 1, synonym: 2, typo: 3 } as const;
+
+/** Shorter words are all alike once folded, in letters; the beginning of a longer word has to be longer. */
+const SHORTEST_FOLDED = 3;
+const SHORTEST_BEGINNING = 5;
+/** The names of plants are few, so fewer letters begin one. */
+const SHORTEST_NAME = 4;
+
+/** The words of an index that a typed one spells differently: ashvagandha, asvagandha, अश्वगंधा. */
+export function foldedMatches(index: SearchIndex, typed: Spelling): readonly IndexWord[] {
+  const { begun, whole } = typed;
+  if (whole.length < SHORTEST_FOLDED) return [];
+  const begins = begun.length >= SHORTEST_BEGINNING;
+  return index.words.filter(
+    (word) =>
+      word.whole === whole || (begins && isBegun(word, typed) && word.begun.startsWith(begun)),
+  );
+}
+
+/** Whether a word can have been begun with what was typed: one letter more than its first part is a letter too many. */
+function isBegun({ firstPart }: IndexWord, typed: Spelling): boolean {
+  return firstPart === 0 || typed.begun.length > firstPart + 1;
+}
+
+interface PlantName {
+  readonly plant: number;
+  /** Folded to their ends. */
+  readonly words: readonly string[];
+}
+
+/** Every name of every plant. */
+export const plantNames = whenAsked((): readonly PlantName[] =>
+  PLANTS.flatMap(({ botanical, names }, plant) =>
+    [botanical, ...names].map((name) => ({
+      plant,
+      words: partsOf(name).map((part) => spellingOf([part]).whole),
+    })),
+  ),
+);
+/** The most words that a plant's name has. */
+export const longestName = whenAsked(() =>
+  Math.max(...plantNames().map(({ words }) => words.length)),
+);
+
+/** The names that the plant meant by some words has besides, each as its folded words. */
+export function otherNames(words: readonly Spelling[]): readonly (readonly string[])[] {
+  const [only] = words;
+  const begun = words.length === 1 ? (only?.begun ?? '') : '';
+  const isMeant = (name: readonly string[]): boolean =>
+    (name.length === words.length && name.every((word, at) => word === words[at]?.whole)) ||
+    (begun.length >= SHORTEST_NAME && name.length === 1 && name[0]?.startsWith(begun) === true);
+  const plants = new Set(
+    plantNames()
+      .filter((name) => isMeant(name.words))
+      .map(({ plant }) => plant),
+  );
+  if (plants.size === 0) return [];
+  return plantNames()
+    .filter(({ plant }) => plants.has(plant))
+    .map((name) => name.words);
+}
+
+const nameWords = whenAsked((): readonly IndexWord[] =>
+  [
+    ...new Set(PLANTS.flatMap(({ names }) => names.filter((name) => partsOf(name).length === 1))),
+  ].map((written) => ({ written, firstPart: 0, named: [0], told: [], ...spellingOf([written]) })),
+);
+
+/** The same for a word that is no plant's name with some letters wrong: hadli, turmric. */
+export function namesBesideTypo(typed: Spelling): readonly (readonly string[])[] {
+  return nearestWords(nameWords(), typed, editsFor(typed), false).flatMap((name) =>
+    otherNames([name]),
+  );
+}
+
+/** From how many letters on one edit is forgiven, and two; and one at the beginning of a longer word. */
+const ONE_EDIT = 4;
+const TWO_EDITS = 8;
+const EDIT_IN_BEGINNING = 5;
+/** Shorter words are near to so many of a description that only titles and skus are looked at. */
+const EDIT_IN_DESCRIPTION = 6;
+
+function editsFor({ plain }: Spelling): number {
+  return plain.length >= TWO_EDITS ? 2 : plain.length >= ONE_EDIT ? 1 : 0;
+}
+
+/** The words nearest to a typed one, within the edits that its length allows; those of titles alone if there are. */
+export function typoMatches(index: SearchIndex, typed: Spelling): readonly IndexWord[] {
+  const { length } = typed.plain;
+  const near = nearestWords(index.words, typed, editsFor(typed), length >= EDIT_IN_BEGINNING);
+  const inTitles = near.filter(({ named }) => named.length > 0);
+  return inTitles.length > 0 || length < EDIT_IN_DESCRIPTION ? inTitles : near;
+}
+
+/**
+ * The other words at the smallest distance from a typed one, at most `bound` edits, on the letters as they are typed or as
+ * they are folded. A whole word is nearer than the beginning of one at as many edits.
+ */
+export function nearestWords(
+  words: readonly IndexWord[],
+  typed: Spelling,
+  bound: number,
+  beginnings: boolean,
+): readonly IndexWord[] {
+  if (bound === 0) return [];
+  let best = 2 * bound + (beginnings ? 1 : 0);
+  let nearest: IndexWord[] = [];
+  const grade = (mine: string, word: string, begins: boolean): number => {
+    if (!begins && word.length > mine.length + bound) return Infinity;
+    const { whole, beginning } = editDistance(mine, word, bound);
+    return Math.min(2 * whole, begins ? 2 * Math.max(beginning, 1) + 1 : Infinity);
+  };
+  for (const word of words) {
+    const begins = beginnings && isBegun(word, typed);
+    let distance = Infinity;
+    if (mayBeWithin(bound, typed.plainLetters, word.plainLetters)) {
+      distance = grade(typed.plain, word.plain, begins);
+    }
+    if (
+      typed.begun.length >= ONE_EDIT &&
+      (typed.begun !== typed.plain || word.begun !== word.plain) &&
+      mayBeWithin(bound, typed.begunLetters, word.begunLetters)
+    ) {
+      distance = Math.min(distance, grade(typed.begun, word.begun, begins));
+    }
+    // What is the word itself is no other one.
+    if (distance === 0 || distance > best) continue;
+    if (distance < best) nearest = [];
+    best = distance;
+    nearest.push(word);
+  }
+  return nearest;
+}

@@ -1,0 +1,111 @@
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readCoupon, typedCoupon } from '../checkout/coupon-form.ts';
+import { deliveryEstimate, DeliveryRulesSchema, dispatchBy } from '../checkout/delivery.ts';
+import { financialYear } from '../invoice/financial-year.ts';
+import {
+  formatDay,
+  formatMoment,
+  formatTime,
+  formatWeekday,
+  indianDay,
+  indianMinute,
+  momentOfMinute,
+} from './dates.ts';
+import { paise } from '../money/money.ts';
+import { beginOfDay, endOfDay, isDay } from '../order/order-filter.ts';
+import { readPriceChange, typedPriceChange } from '../pricing/price-change.ts';
+import { lastDays, withoutTests } from '../staff/sales.ts';
+
+/** The hour of the epoch in each time zone: proof that the zone is in force. */
+const ZONES = [
+  ['UTC', 0],
+  ['Asia/Kolkata', 5],
+  ['America/Los_Angeles', 16],
+] as const;
+
+/** Thursday 12 March 2026, 00:10 in India; still 11 March in UTC and in California. */
+const NIGHT = Date.UTC(2026, 2, 11, 18, 40);
+/** Twenty minutes before: the day before in India. */
+const EVENING = NIGHT - 20 * 60_000;
+const RULES = v.parse(DeliveryRulesSchema, {});
+
+describe.each(ZONES)('with the clock of %s', (zone, hourOfEpoch) => {
+  beforeEach(() => {
+    vi.stubEnv('TZ', zone);
+  });
+  afterEach(() => void vi.unstubAllEnvs());
+
+  test('the time zone is in force', () => {
+    expect(new Date(0).getHours()).toBe(hourOfEpoch);
+  });
+
+  test('days and times are those of India', () => {
+    expect(formatDay(NIGHT)).toBe('12 Mar 2026');
+    expect(formatDay(EVENING)).toBe('11 Mar 2026');
+    expect(formatWeekday(NIGHT)).toBe('Thu, 12 Mar');
+    expect(formatTime(NIGHT)).toBe('12:10 am');
+    expect(formatMoment(EVENING)).toBe('11 Mar 2026, 11:50 pm IST');
+    expect(indianDay(NIGHT)).toBe('2026-03-12');
+    expect(indianDay(EVENING)).toBe('2026-03-11');
+  });
+
+  test('a typed day and time is a moment in India, and comes back as typed', () => {
+    expect(momentOfMinute('2026-03-12T00:10')).toBe(NIGHT);
+    expect(indianMinute(NIGHT)).toBe('2026-03-12T00:10');
+    expect(indianMinute(EVENING)).toBe('2026-03-11T23:50');
+  });
+
+  test('the day of a filter runs from midnight to midnight in India', () => {
+    expect(beginOfDay('2026-03-12')).toBe(NIGHT - 10 * 60_000);
+    expect(endOfDay('2026-03-11')).toBe(beginOfDay('2026-03-12'));
+    expect(isDay('2026-03-12')).toBe(true);
+    expect(isDay('2026-02-29')).toBe(false);
+  });
+
+  test('sales are counted by India’s day', () => {
+    expect(lastDays(NIGHT, 2)).toEqual(['2026-03-11', '2026-03-12']);
+    expect(lastDays(EVENING, 2)).toEqual(['2026-03-10', '2026-03-11']);
+    const sales = [{ day: '2026-03-12', orders: 2, totalPaise: 200 }];
+    expect(withoutTests(sales, [{ createdAt: EVENING, totalPaise: 100 }])).toEqual(sales);
+    expect(withoutTests(sales, [{ createdAt: NIGHT, totalPaise: 100 }])).toEqual([
+      { day: '2026-03-12', orders: 1, totalPaise: 100 },
+    ]);
+  });
+
+  test('working days of a delivery are counted from India’s day', () => {
+    const days = (now: number) => {
+      const { earliestAt, latestAt } = deliveryEstimate('560001', RULES, now);
+      return [formatWeekday(earliestAt), formatWeekday(latestAt)];
+    };
+    expect(days(NIGHT)).toEqual(['Sat, 14 Mar', 'Wed, 18 Mar']);
+    expect(days(EVENING)).toEqual(['Fri, 13 Mar', 'Tue, 17 Mar']);
+    expect(formatWeekday(dispatchBy(NIGHT))).toBe('Sat, 14 Mar');
+  });
+
+  test('a financial year begins at midnight of 1 April in India', () => {
+    const midnight = Date.UTC(2026, 2, 31, 18, 30);
+    expect(financialYear(midnight - 1)).toBe('25-26');
+    expect(financialYear(midnight)).toBe('26-27');
+  });
+
+  test('a planned price and a coupon hold from the minute in India that was typed', () => {
+    const typed = { from: '2026-03-12T00:10', price: '90', mrp: '120' };
+    const change = readPriceChange(typed, { now: EVENING, taken: [] });
+    expect(change).toMatchObject({ ok: true, value: { fromAt: NIGHT } });
+    expect(readPriceChange(typed, { now: NIGHT, taken: [] })).toMatchObject({
+      faults: { from: 'past' },
+    });
+    const price = { price: paise(9000), mrp: paise(12_000), fromAt: NIGHT };
+    expect(typedPriceChange(price).from).toBe(typed.from);
+    const coupon = readCoupon(
+      { code: 'NIGHT10', percent: '10', from: typed.from, until: '2026-03-13T00:00' },
+      true,
+    );
+    expect(coupon).toMatchObject({ ok: true, value: { fromAt: NIGHT } });
+    expect(coupon.ok && typedCoupon(coupon.value)).toMatchObject({
+      from: typed.from,
+      until: '2026-03-13T00:00',
+    });
+  });
+});

@@ -1,0 +1,191 @@
+import * as v from 'valibot';
+import { isSeries } from '../invoice/financial-year.ts';
+import { paise, rupeesFromPaise } from '../money/money.ts';
+import { typedAmount } from '../money/typed-amount.ts';
+import { STATE_NAMES } from '../customer/region.ts';
+import { SETTING_FIELDS, type SettingKind, type SettingSection } from './settings-fields.ts';
+import { StoreSettingsSchema } from './store-settings.ts';
+import { gstinState, isGstin } from '../invoice/tax.ts';
+
+/** The ways in which a fee is taxed, as the form offers them. */
+export const FEE_RULES = ['pro-rata', 'principal', 'highest', 'fixed'] as const;
+
+/** What can be wrong with a field of the settings. */
+export const SETTING_FAULTS = [
+  'required',
+  'too-long',
+  'email',
+  'link',
+  'rupees',
+  'pins',
+  'choice',
+  'degrees',
+  'both-degrees',
+  'series',
+  'same-series',
+  'gstin',
+  'gstin-state',
+  'fssai',
+  'percent',
+  'hsn',
+  'cod-range',
+  'shape',
+] as const;
+
+/** One of them. */
+export type SettingFault = (typeof SETTING_FAULTS)[number];
+
+type Typed = Readonly<Record<string, string>>;
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What a section's form shows of the settings, by path; amounts are rupees. Everything is empty before the first save. */
+export function typedSection(settings: object | null, section: SettingSection): Typed {
+  return Object.fromEntries(
+    SETTING_FIELDS[section].map(({ path, kind }) => [path, shown(valueAt(settings, path), kind)]),
+  );
+}
+
+function shown(value: unknown, kind: SettingKind): string {
+  if (value === undefined || value === null) return '';
+  if (Array.isArray(value)) return value.join(', ');
+  if (kind === 'rupees') return String(rupeesFromPaise(paise(Number(value))));
+  return typeof value === 'number' ? String(value) : typeof value === 'string' ? value : '';
+}
+
+/** The value at a dotted path; undefined when something on the way is missing. */
+export function valueAt(fields: unknown, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (inner, name) =>
+        typeof inner === 'object' && inner !== null ? (inner as Fields)[name] : undefined,
+      fields,
+    );
+}
+
+/** The outcome of a check: the section's document fields (amounts in paise), or the faults by path. */
+export type CheckedSection =
+  | { readonly ok: true; readonly fields: Fields }
+  | { readonly ok: false; readonly faults: Readonly<Record<string, SettingFault>> };
+
+/**
+ * Checks what was typed into a section's form. What passes fits the settings' schema, so that no page of the shop can fail
+ * because of it.
+ */
+export function readSection(section: SettingSection, typed: Typed): CheckedSection {
+  const faults: Record<string, SettingFault> = {};
+  const fields: Record<string, unknown> = {};
+  for (const field of SETTING_FIELDS[section]) {
+    const text = (typed[field.path] ?? '').replace(/\s+/gu, ' ').trim();
+    if (text === '' && field.required) faults[field.path] = 'required';
+    else if (text.length > (field.max ?? 400)) faults[field.path] = 'too-long';
+    else {
+      const value = READERS[field.kind](text);
+      if (isFault(value)) faults[field.path] = value.fault;
+      else if (value !== undefined) putAt(fields, field.path, value);
+    }
+  }
+  Object.assign(faults, acrossFields(section, fields, faults));
+  if (Object.keys(faults).length > 0) return { ok: false, faults };
+  const whole = v.safeParse(StoreSettingsSchema, { ...BARE, ...fields });
+  if (whole.success) return { ok: true, fields };
+  const paths = whole.issues.map((issue) => [v.getDotPath(issue) ?? '', 'shape'] as const);
+  return { ok: false, faults: Object.fromEntries(paths) };
+}
+
+/** Settings that say nothing: what the parts that are not in a form are, for the check of the one that is. */
+const BARE = {
+  seller: { grievanceOfficer: {} },
+  socials: {},
+  shipping: { freeFromPaise: 0, feePaise: 0, codFeePaise: 0 },
+};
+
+interface Fault {
+  readonly fault: SettingFault;
+}
+
+function isFault(value: unknown): value is Fault {
+  return typeof value === 'object' && value !== null && 'fault' in value;
+}
+
+const matching =
+  (pattern: RegExp, fault: SettingFault) =>
+  (text: string): unknown =>
+    pattern.test(text) ? text : { fault };
+
+const number =
+  (fault: SettingFault) =>
+  (text: string): unknown => {
+    if (text === '') return undefined;
+    return /^-?\d{1,3}(?:\.\d{1,8})?$/u.test(text) ? Number(text) : { fault };
+  };
+
+/** What was typed as the document holds it; undefined for what is left away. */
+const READERS: Readonly<Record<SettingKind, (text: string) => unknown>> = {
+  line: (text) => text,
+  email: matching(/^(?:[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+)?$/u, 'email'),
+  link: matching(/^(?:https:\/\/[^\s"'<>]+)?$/u, 'link'),
+  rupees: (text) => typedAmount(text) ?? { fault: 'rupees' },
+  pins(text) {
+    const pins = text.split(/[\s,;]+/u).filter(Boolean);
+    return pins.every((pin) => /^[1-9]\d{0,5}$/u.test(pin)) ? pins : { fault: 'pins' };
+  },
+  state: (text) => STATE_NAMES.find((state) => state === text) ?? { fault: 'choice' },
+  degrees: number('degrees'),
+  series: (text) => (isSeries(text) ? text : { fault: 'series' }),
+  gstin: (text) => (isGstin(text.toUpperCase()) ? text.toUpperCase() : { fault: 'gstin' }),
+  fssai: matching(/^(?:\d{14})?$/u, 'fssai'),
+  'fee-rule': (text) => FEE_RULES.find((rule) => rule === text) ?? { fault: 'choice' },
+  percent: number('percent'),
+  hsn: (text) => (text === '' ? undefined : matching(/^\d{4,8}$/u, 'hsn')(text)),
+};
+
+/** What is wrong between fields that are right by themselves. */
+function acrossFields(
+  section: SettingSection,
+  fields: Record<string, unknown>,
+  known: Readonly<Record<string, SettingFault>>,
+): Readonly<Record<string, SettingFault>> {
+  const at = (path: string): unknown => valueAt(fields, path);
+  if (section === 'location') {
+    const [latitude, longitude] = [at('location.latitude'), at('location.longitude')];
+    const one = latitude === undefined ? 'location.latitude' : 'location.longitude';
+    if (known['location.latitude'] || known['location.longitude']) return {};
+    if ((latitude === undefined) !== (longitude === undefined)) return { [one]: 'both-degrees' };
+    if (Math.abs(Number(latitude ?? 0)) > 90) return { 'location.latitude': 'degrees' };
+    return Math.abs(Number(longitude ?? 0)) > 180 ? { 'location.longitude': 'degrees' } : {};
+  }
+  if (section === 'delivery') {
+    const [least, most] = [Number(at('delivery.codMinPaise')), Number(at('delivery.codMaxPaise'))];
+    return most !== 0 && least > most ? { 'delivery.codMaxPaise': 'cod-range' } : {};
+  }
+  if (section !== 'tax') return {};
+  const faults: Record<string, SettingFault> = {};
+  const gstin = at('tax.gstin');
+  if (typeof gstin === 'string' && at('tax.state') && gstinState(gstin) !== at('tax.state')) {
+    faults['tax.state'] = 'gstin-state';
+  }
+  if (at('tax.series') && at('tax.series') === at('tax.creditSeries')) {
+    faults['tax.creditSeries'] = 'same-series';
+  }
+  const rule = at('tax.feeRule') as { kind?: string; percent?: number; hsn?: string } | undefined;
+  if (rule?.kind !== 'fixed') {
+    if (rule?.kind) putAt(fields, 'tax.feeRule', { kind: rule.kind });
+    return faults;
+  }
+  if (rule.percent === undefined || rule.percent < 0 || rule.percent > 40) {
+    faults['tax.feeRule.percent'] = 'percent';
+  }
+  if (rule.hsn === undefined) faults['tax.feeRule.hsn'] = 'hsn';
+  return faults;
+}
+
+function putAt(fields: Record<string, unknown>, path: string, value: unknown): void {
+  const [first = '', ...rest] = path.split('.');
+  if (rest.length === 0) {
+    fields[first] = value;
+    return;
+  }
+  fields[first] ??= {};
+  putAt(fields[first] as Record<string, unknown>, rest.join('.'), value);
+}

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { aProduct } from '../../../tests/support/products.ts';
+import type { Blog } from '../content/blog.ts';
+import { paise } from '../money/money.ts';
+import {
+  articleData,
+  breadcrumbData,
+  faqData,
+  jsonLd,
+  organizationData,
+  plainPrice,
+  productData,
+} from './structured-data.ts';
+
+const ORIGIN = 'https://www.my-shop.in';
+
+const anArticle: Blog = {
+  slug: 'on-soap',
+  title: 'On soap',
+  excerpt: 'Why it rests.',
+  body: 'Text',
+  coverImageURL: '/pictures/soap-1600.webp',
+  coverAlt: 'A bar of soap',
+  author: 'Meera Pillai',
+  reviewer: '',
+  tags: ['Soap', 'Care'],
+  status: 'published',
+  publishedAt: Date.UTC(2026, 9, 12, 4, 45),
+  updatedAt: Date.UTC(2026, 9, 13, 4, 45),
+  seoTitle: '',
+  seoDescription: '',
+  relatedProducts: [],
+  auditId: '',
+};
+
+describe('JSON-LD', () => {
+  it.each([
+    '</script><script>alert(1)</script>',
+    '<!-- <script>',
+    ']]>',
+    'a\u2028b\u2029c',
+    'साबुन & “soap”',
+  ])('keeps %j inside its element and gives it back unchanged', (title) => {
+    const text = jsonLd({ '@type': 'Product', name: title });
+    expect(text).not.toMatch(/[<>&\u2028\u2029]/u);
+    expect(JSON.parse(text)).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      name: title,
+    });
+  });
+});
+
+describe('a product', () => {
+  it('says price in rupees, stock, pictures and maker, all addresses absolute', () => {
+    const product = aProduct({
+      price: paise(124_950),
+      stock: 3,
+      images: ['/pictures/a-800.webp', 'https://firebasestorage.googleapis.com/b'],
+    });
+    expect(productData(product, ORIGIN)).toMatchObject({
+      '@type': 'Product',
+      name: product.title,
+      sku: product.sku,
+      brand: { name: 'Franch' },
+      image: [`${ORIGIN}/pictures/a-800.webp`, 'https://firebasestorage.googleapis.com/b'],
+      offers: {
+        price: '1249.50',
+        priceCurrency: 'INR',
+        availability: 'https://schema.org/InStock',
+        url: `${ORIGIN}/product/${product.slug}`,
+      },
+    });
+  });
+
+  it('that is sold out says so, and one without pictures names none', () => {
+    const data = productData(aProduct({ stock: 0, images: [], imageURL: '' }), ORIGIN);
+    expect(data).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } });
+    expect(data).not.toHaveProperty('image');
+  });
+
+  it.each([
+    [0, '0.00'],
+    [5, '0.05'],
+    [100, '1.00'],
+    [8_900, '89.00'],
+    [1_000_000_000, '10000000.00'],
+  ])('of %i paise costs %s', (amount, price) => {
+    expect(plainPrice(paise(amount))).toBe(price);
+  });
+});
+
+describe('an article', () => {
+  it('names author, days and picture', () => {
+    expect(articleData(anArticle, ORIGIN)).toMatchObject({
+      '@type': 'Article',
+      headline: 'On soap',
+      image: [`${ORIGIN}/pictures/soap-1600.webp`],
+      author: { '@type': 'Person', name: 'Meera Pillai' },
+      datePublished: '2026-10-12T04:45:00.000Z',
+      dateModified: '2026-10-13T04:45:00.000Z',
+      mainEntityOfPage: `${ORIGIN}/blog/on-soap`,
+    });
+  });
+
+  it('without author, picture and change is the shop’s own', () => {
+    const { updatedAt: _, ...rest } = anArticle;
+    const data = articleData({ ...rest, author: '', coverImageURL: '' }, ORIGIN);
+    expect(data).toMatchObject({
+      author: { '@type': 'Organization', name: 'Franch' },
+      dateModified: '2026-10-12T04:45:00.000Z',
+    });
+    expect(data).not.toHaveProperty('image');
+  });
+});
+
+it('breadcrumbs are counted from one', () => {
+  const crumbs = [
+    { name: 'Home', path: '/' },
+    { name: 'Soaps', path: '/products?category=Soaps' },
+  ];
+  expect(breadcrumbData(crumbs, ORIGIN)['itemListElement']).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Home', item: `${ORIGIN}/` },
+    {
+      '@type': 'ListItem',
+      position: 2,
+      name: 'Soaps',
+      item: `${ORIGIN}/products?category=Soaps`,
+    },
+  ]);
+});
+
+it('questions come with their answers', () => {
+  expect(faqData([{ question: 'a?', answer: 'b' }])['mainEntity']).toEqual([
+    { '@type': 'Question', name: 'a?', acceptedAnswer: { '@type': 'Answer', text: 'b' } },
+  ]);
+});
+
+it('the seller is named before its settings are known', () => {
+  expect(organizationData(null, ORIGIN)).toEqual({
+    '@type': 'Organization',
+    name: 'Franch',
+    url: `${ORIGIN}/`,
+    logo: `${ORIGIN}/favicon.svg`,
+  });
+});

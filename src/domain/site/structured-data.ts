@@ -1,0 +1,149 @@
+import type { Blog } from '../content/blog.ts';
+import type { Paise } from '../money/money.ts';
+import { paths } from './paths.ts';
+import type { Product } from '../product/product.ts';
+import { shownRating } from '../review/rating.ts';
+import type { ReviewSummary } from '../review/review.ts';
+import { SHOP_NAME } from './shop-name.ts';
+import type { StoreSettings } from './store-settings.ts';
+
+/** A thing of schema.org, ready for `jsonLd`. */
+export type Thing = Readonly<Record<string, unknown>>;
+
+/** Characters that could end the script element or its line, as JSON writes them inside a string. */
+const ESCAPES: Readonly<Record<string, string>> = {
+  '<': '\\u003c',
+  '>': '\\u003e',
+  '&': '\\u0026',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+};
+
+/** A thing as the text of a JSON-LD script element. Whatever stands in a title, it cannot leave the element. */
+export function jsonLd(thing: Thing): string {
+  return JSON.stringify({ '@context': 'https://schema.org', ...thing }).replace(
+    /[<>&\u2028\u2029]/gu,
+    (character) => ESCAPES[character] ?? '',
+  );
+}
+
+/** Rupees with a dot and two decimals, as schema.org and Open Graph write prices: 124950 → "1249.50". */
+export function plainPrice(amount: Paise): string {
+  return (amount / 100).toFixed(2);
+}
+
+/**
+ * A product with its offer. `origin` makes addresses absolute: scheme and host without a slash at the end. `known` is
+ * what all of its published reviews say together; while that is not known, what the product keeps of them.
+ */
+export function productData(
+  product: Product,
+  origin: string,
+  known: Pick<ReviewSummary, 'average' | 'count'> | null = null,
+): Thing {
+  const rating = known ?? shownRating(product.rating);
+  const { slug, title, description, sku, category, price, stock, images, imageURL } = product;
+  const pictures = images.length > 0 ? images : [imageURL].filter(Boolean);
+  return {
+    '@type': 'Product',
+    name: title,
+    description,
+    sku,
+    category,
+    brand: { '@type': 'Brand', name: SHOP_NAME },
+    ...(pictures.length > 0 && { image: pictures.map((address) => absolute(address, origin)) }),
+    ...(rating && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: rating.average,
+        reviewCount: rating.count,
+      },
+    }),
+    offers: {
+      '@type': 'Offer',
+      url: `${origin}${paths.product(slug)}`,
+      priceCurrency: 'INR',
+      price: plainPrice(price),
+      availability: stock > 0 ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
+      itemCondition: 'https://schema.org/NewCondition',
+      seller: { '@type': 'Organization', name: SHOP_NAME },
+    },
+  };
+}
+
+/** Where a page stands in the shop, from Home to itself. Paths are the shop's own. */
+export function breadcrumbData(
+  crumbs: readonly { readonly name: string; readonly path: string }[],
+  origin: string,
+): Thing {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: `${origin}${path}`,
+    })),
+  };
+}
+
+/** An article with its author, dates and picture. */
+export function articleData(blog: Blog, origin: string): Thing {
+  const { slug, title, excerpt, author, coverImageURL, publishedAt, updatedAt, tags } = blog;
+  return {
+    '@type': 'Article',
+    headline: title,
+    ...(excerpt && { description: excerpt }),
+    ...(coverImageURL && { image: [absolute(coverImageURL, origin)] }),
+    ...(tags.length > 0 && { keywords: tags.join(', ') }),
+    author: author
+      ? { '@type': 'Person', name: author }
+      : { '@type': 'Organization', name: SHOP_NAME },
+    publisher: { '@type': 'Organization', name: SHOP_NAME, url: `${origin}/` },
+    datePublished: new Date(publishedAt).toISOString(),
+    dateModified: new Date(updatedAt ?? publishedAt).toISOString(),
+    mainEntityOfPage: `${origin}${paths.blog(slug)}`,
+    inLanguage: 'en-IN',
+  };
+}
+
+/** Questions with their answers. */
+export function faqData(
+  entries: readonly { readonly question: string; readonly answer: string }[],
+): Thing {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: entries.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
+
+/** Who sells: the shop's name and address, and what its settings say, once they are known. */
+export function organizationData(settings: StoreSettings | null, origin: string): Thing {
+  const socials = settings ? Object.values(settings.socials).filter(Boolean) : [];
+  return {
+    '@type': 'Organization',
+    name: SHOP_NAME,
+    url: `${origin}/`,
+    logo: `${origin}/favicon.svg`,
+    ...(settings && {
+      legalName: settings.seller.legalName,
+      address: settings.seller.address,
+      contactPoint: {
+        '@type': 'ContactPoint',
+        contactType: 'customer service',
+        telephone: settings.phone,
+        email: settings.email,
+        areaServed: 'IN',
+      },
+    }),
+    ...(socials.length > 0 && { sameAs: socials }),
+  };
+}
+
+function absolute(address: string, origin: string): string {
+  return address.startsWith('/') ? `${origin}${address}` : address;
+}

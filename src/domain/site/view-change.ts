@@ -1,0 +1,57 @@
+import { catalogView } from '../catalog/catalog.ts';
+import { dashboardTab } from '../customer/dashboard.ts';
+import { paths } from './paths.ts';
+import { sizeChosen } from '../product/size-choice.ts';
+
+/** What `viewChange` needs of a location. */
+export interface ViewLocation {
+  readonly pathname: string;
+  readonly query: Query;
+  /** What the history keeps beside the address. */
+  readonly state: unknown;
+}
+
+interface Query {
+  get(name: string): string | null;
+  getAll(name: string): readonly string[];
+}
+
+/**
+ * What a push or a replace has to reset. `view`: another view, which begins at the top with the focus in its content.
+ * `list`: other products in the same list page, which begins at the top, but the control that chose them keeps the focus.
+ * `none`: the same view; place and focus stay.
+ */
+export type ViewChange = 'view' | 'list' | 'none';
+
+/** Compares two locations. Filters, sort, pages, fragments and another size of the same product are the same view. */
+export function viewChange(before: ViewLocation, after: ViewLocation): ViewChange {
+  if (viewKey(before) === viewKey(after) || sizeChosen(after.state) !== null) return 'none';
+  const isSameList = before.pathname === after.pathname && after.pathname === paths.products;
+  return isSameList ? 'list' : 'view';
+}
+
+/** The parts of an address that choose a view: the pathname, and what its page reads from the query. */
+function viewKey({ pathname, query }: ViewLocation): string {
+  return JSON.stringify([pathname, ...chosenBy(query, pathname)]);
+}
+
+function chosenBy(query: Query, pathname: string): readonly (string | null)[] {
+  const [, page = ''] = pathname.toLowerCase().split('/', 2);
+  switch (page) {
+    case 'products': {
+      const { category, search } = catalogView(query);
+      return [category, search];
+    }
+    case 'dashboard': {
+      const tab = dashboardTab(query.get('tab'));
+      return [tab, tab === 'orders' ? query.get('order') : null];
+    }
+    case 'admin':
+      return [query.get('open') || null, query.get('view') || null, query.get('new') || null];
+    case 'return':
+    case 'thank-you':
+      return [query.get('order')];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,66 @@
+import { adminPaths } from './admin-area.ts';
+import type { AuditEntry } from './audit.ts';
+import { formatMoney, MAX_PAISE, paise } from '../money/money.ts';
+import { formatMoment } from '../shared/dates.ts';
+
+/** A field that a deed changed, as people read it: null where it was not there. */
+export interface FieldChange {
+  readonly path: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/**
+ * What an entry of the audit changed, field by field; parts of a map by their dotted path. Amounts in paise are money,
+ * moments are days and times in India.
+ */
+export function fieldChanges({
+  before,
+  after,
+}: Pick<AuditEntry, 'before' | 'after'>): readonly FieldChange[] {
+  const was = leaves(before ?? {});
+  const is = leaves(after ?? {});
+  return [...new Set([...was.keys(), ...is.keys()])]
+    .map((path) => ({ path, before: was.get(path) ?? null, after: is.get(path) ?? null }))
+    .filter((change) => change.before !== change.after);
+}
+
+function leaves(fields: object, prefix = ''): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const [name, value] of Object.entries(fields) as [string, unknown][]) {
+    const path = prefix === '' ? name : `${prefix}.${name}`;
+    const isMap = typeof value === 'object' && value !== null && !Array.isArray(value);
+    if (!isMap) found.set(path, readable(name, value));
+    else for (const [inner, text] of leaves(value, path)) found.set(inner, text);
+  }
+  return found;
+}
+
+function readable(name: string, value: unknown): string {
+  const isAmount = typeof value === 'number' && Number.isInteger(value) && value >= 0;
+  if (isAmount && name.endsWith('Paise') && value <= MAX_PAISE) return formatMoney(paise(value));
+  if (isAmount && /(?:^at|At)$/u.test(name)) return formatMoment(value);
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** Where staff look at what an entry is about; null where there is no such page. */
+export function subjectPage(subject: string): string | null {
+  const [collection = '', id = ''] = subject.split('/');
+  switch (collection) {
+    case 'products':
+    case 'orders':
+    case 'coupons':
+    case 'messages':
+      return id === '' ? adminPaths.tab(collection) : adminPaths.open(collection, id);
+    case 'blogs':
+      return id === '' ? adminPaths.blog : adminPaths.article(id);
+    case 'settings':
+      return adminPaths.tab('settings');
+    case 'staff':
+      return adminPaths.tab('team');
+    case 'priceChanges':
+      return adminPaths.open('products', id.slice(0, id.indexOf('_')));
+    default:
+      return null;
+  }
+}

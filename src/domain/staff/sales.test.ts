@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { formatSum, lastDays, sumOfLast, withoutTests } from './sales.ts';
+import { isSweepLate } from '../payment/sweep-health.ts';
+
+/** A quarter past midnight in India, when it is still the day before in London. */
+const NOW = Date.UTC(2026, 10, 20, 18, 45);
+
+test('days begin at midnight in India', () => {
+  expect(lastDays(NOW, 3)).toEqual(['2026-11-19', '2026-11-20', '2026-11-21']);
+  expect(lastDays(NOW - 30 * 60_000, 1)).toEqual(['2026-11-20']);
+});
+
+test('payments that staff make to try it are no sales', () => {
+  const sales = [
+    { day: '2026-11-20', orders: 2, totalPaise: 50_000 },
+    { day: '2026-11-21', orders: 3, totalPaise: 90_000 },
+  ];
+  const left = withoutTests(sales, [{ createdAt: NOW, totalPaise: 100 }]);
+  expect(left).toEqual([sales[0], { day: '2026-11-21', orders: 2, totalPaise: 89_900 }]);
+  expect(sumOfLast(left, 1)).toEqual({ orders: 2, totalPaise: 89_900 });
+  expect(sumOfLast(left, 30)).toEqual({ orders: 4, totalPaise: 139_900 });
+});
+
+test('a sweep that has not come three times is late', () => {
+  expect(isSweepLate({ at: NOW - 14 * 60_000 }, NOW)).toBe(false);
+  expect(isSweepLate({ at: NOW - 16 * 60_000 }, NOW)).toBe(true);
+});
+
+test('a sum of many orders is said in crores', () => {
+  expect(formatSum(49_900)).toBe('₹499');
+  expect(formatSum(2_345_000_000)).toBe('₹2.35 crore');
+});

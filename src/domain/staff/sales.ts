@@ -1,0 +1,53 @@
+import { formatPrice, MAX_PAISE, paise } from '../money/money.ts';
+import { indianDay } from '../shared/dates.ts';
+import type { OrderStatus } from '../order/order.ts';
+
+/** What counts as sold: ordered, and neither waiting for money nor undone. */
+export const SOLD: readonly OrderStatus[] = ['paid', 'placed', 'packed', 'shipped', 'delivered'];
+
+/** What was sold on a day in India (`YYYY-MM-DD`): orders, and their totals in paise. */
+export interface DaySales {
+  readonly day: string;
+  readonly orders: number;
+  readonly totalPaise: number;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The last so many days in India up to the one of a moment (epoch milliseconds), the oldest first. */
+export function lastDays(now: number, count: number): readonly string[] {
+  return Array.from({ length: count }, (_, place) => indianDay(now - (count - 1 - place) * DAY_MS));
+}
+
+/** The sales of a day without the test payments of staff, which are stored as orders too. */
+export function withoutTests(
+  sales: readonly DaySales[],
+  tests: readonly { readonly createdAt: number; readonly totalPaise: number }[],
+): readonly DaySales[] {
+  return sales.map(({ day, orders, totalPaise }) => {
+    const own = tests.filter(({ createdAt }) => indianDay(createdAt) === day);
+    return {
+      day,
+      orders: Math.max(orders - own.length, 0),
+      totalPaise: Math.max(totalPaise - own.reduce((sum, test) => sum + test.totalPaise, 0), 0),
+    };
+  });
+}
+
+/** The sum of the last so many of some days; in paise. */
+export function sumOfLast(
+  sales: readonly DaySales[],
+  days: number,
+): { readonly orders: number; readonly totalPaise: number } {
+  const last = sales.slice(-days);
+  return {
+    orders: last.reduce((sum, { orders }) => sum + orders, 0),
+    totalPaise: last.reduce((sum, { totalPaise }) => sum + totalPaise, 0),
+  };
+}
+
+/** A sum in paise as people read it; one that is more than any amount of the shop, in crores. */
+export function formatSum(total: number): string {
+  if (total <= MAX_PAISE) return formatPrice(paise(total));
+  return `₹${(total / MAX_PAISE).toLocaleString('en-IN', { maximumFractionDigits: 2 })} crore`;
+}
