@@ -4,7 +4,7 @@ import { loadEnv, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { siteArt } from './dev/pictures/site-art.ts';
-import { parseConfig } from './src/data/config.ts';
+import { parseConfig } from './src/data/firebase/config.ts';
 
 const root = import.meta.dirname;
 

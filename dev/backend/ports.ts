@@ -1,4 +1,4 @@
-import { movedPort } from '#data/emulator-port.ts';
+import { movedPort } from '#data/firebase/emulator-port.ts';
 
 /** The usual ports of the local suite: people and scripts rely on them (README). */
 const usual = {

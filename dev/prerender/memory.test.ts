@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ListPage, ListRead } from '#data/read.ts';
+import type { ListPage, ListRead } from '#data/query/read.ts';
 import type { StoredDocument } from './catalogue.ts';
 import { memoryAdapter } from './memory.ts';
 

@@ -1,5 +1,5 @@
-import type { Adapter } from '#data/adapter.ts';
-import type { Cursor, ListRead } from '#data/read.ts';
+import type { Adapter } from '#data/query/adapter.ts';
+import type { Cursor, ListRead } from '#data/query/read.ts';
 import type { Catalogue, StoredDocument } from './catalogue.ts';
 
 /** Answers the reads of pages from a catalogue, in the orders and with the cursors of Firestore. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { loadEnv } from 'vite';
-import { parseConfig } from '#data/config.ts';
+import { parseConfig } from '#data/firebase/config.ts';
 import { pagesFolder, root, siteFolder } from '../backend/folders.ts';
 import { portsAt, projectId } from '../backend/ports.ts';
 import { writeSitemap } from '../sitemap.ts';

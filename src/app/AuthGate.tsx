@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { routeOf } from '#domain/site/routes.ts';
-import { customerOf, followOtherTabs, startSessionWhenKnown } from '#data/session.ts';
-import { useOffline, useSession } from '#data/use-live.ts';
-import { enableLiveUpdates } from '#data/live-updates.ts';
+import { customerOf, followOtherTabs, startSessionWhenKnown } from '#data/account/session.ts';
+import { useOffline, useSession } from '#data/query/use-live.ts';
+import { enableLiveUpdates } from '#data/query/live-updates.ts';
 import { words } from '#text/en/gate.ts';
 import { words as shopWords } from '#text/en/shop.ts';
 import { PageLoading } from '#ui/PageLoading.tsx';
@@ -38,7 +38,9 @@ export function AuthGate({ children }: AuthGateProps) {
   useEffect(followOtherTabs, []);
   useEffect(() => {
     if (!user || offline) return;
-    import('#data/profiles.ts').then(({ keepProfile }) => keepProfile(user)).catch(() => undefined);
+    import('#data/account/profiles.ts')
+      .then(({ keepProfile }) => keepProfile(user))
+      .catch(() => undefined);
     // Once a person, not at every news of the same one.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [uid, offline]);

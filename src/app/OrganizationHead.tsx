@@ -1,4 +1,4 @@
-import { siteOrigin } from '#data/site.ts';
+import { siteOrigin } from '#data/prerendered/site.ts';
 import { jsonLd, organizationData } from '#domain/site/structured-data.ts';
 import { Head } from '#ui/Head.tsx';
 import { useStoreSettings } from './layout/use-store-settings.ts';

@@ -2,15 +2,15 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Role } from '#domain/staff/role.ts';
-import type { Session } from '#data/session.ts';
+import type { Session } from '#data/account/session.ts';
 import { RoleGate } from './RoleGate.tsx';
 
 const known = vi.hoisted(() => ({
   session: { state: 'loading' } as Session,
   readers: new Set<() => void>(),
 }));
-vi.mock('#data/session.ts', async (importOriginal) => ({
-  ...(await importOriginal<typeof import('#data/session.ts')>()),
+vi.mock('#data/account/session.ts', async (importOriginal) => ({
+  ...(await importOriginal<typeof import('#data/account/session.ts')>()),
   currentSession: () => known.session,
   watchSession: (changed: () => void) => {
     known.readers.add(changed);

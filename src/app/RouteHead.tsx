@@ -1,6 +1,6 @@
 import art from 'virtual:art';
 import { useLocation } from 'react-router-dom';
-import { siteOrigin } from '#data/site.ts';
+import { siteOrigin } from '#data/prerendered/site.ts';
 import { isHiddenAddress, seoEntry } from '#domain/site/seo.ts';
 import { SHOP_NAME } from '#domain/site/shop-name.ts';
 import { words } from '#text/en/shop.ts';

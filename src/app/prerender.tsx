@@ -6,13 +6,13 @@ import {
   type RouteObject,
   StaticRouterProvider,
 } from 'react-router-dom';
-import { type Adapter, readThrough } from '#data/adapter.ts';
-import { publishedBlogs, suggestedBlogs } from '#data/blogs.ts';
-import { live } from '#data/live.ts';
-import { takeWritten } from '#data/made.ts';
-import { beginPage, pageDataText, readText } from '#data/page-data.ts';
-import { productList } from '#data/products.ts';
-import { makeFor } from '#data/site.ts';
+import { type Adapter, readThrough } from '#data/query/adapter.ts';
+import { publishedBlogs, suggestedBlogs } from '#data/content/blogs.ts';
+import { live } from '#data/query/query-store.ts';
+import { takeWritten } from '#data/prerendered/with-prerendered-data.ts';
+import { beginPage, pageDataText, readText } from '#data/prerendered/page-data.ts';
+import { productList } from '#data/catalog/products.ts';
+import { makeFor } from '#data/prerendered/site.ts';
 import { CATEGORIES, PAGE_SIZE, SEARCH_PAGE_SIZE, SORTS } from '#domain/catalog/catalog.ts';
 import { withHeadDue } from '#ui/head-tags.ts';
 import { makeIn } from '#ui/markdown.ts';
@@ -21,7 +21,7 @@ import { preloadPage } from './routing/pages.ts';
 import { routes } from './routing/routes.tsx';
 
 export { PRE_HYDRATION_SCRIPT } from './hydration/pre-hydration.ts';
-export { PAGE_DATA } from '#data/page-data.ts';
+export { PAGE_DATA } from '#data/prerendered/page-data.ts';
 
 /** What pages are rendered with. */
 export interface PrerenderOptions {

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { takePageData } from '#data/page-data.ts';
+import { takePageData } from '#data/prerendered/page-data.ts';
 import '#ui/theme.css';
 import { reloadForNewChunks } from './chunk-reload.ts';
 import { isOtherView } from './hydration/pre-hydration.ts';

@@ -8,7 +8,11 @@ export interface Violation {
 
 /** Every door of the room table that is shut: a folder, what a file in it imports, what it is told. */
 const SHUT: readonly (readonly [folder: string, specifier: string, says: string])[] = [
-  ['src/domain', '#data/live.ts', 'domain may not import data: domain holds pure words'],
+  [
+    'src/domain',
+    '#data/query/query-store.ts',
+    'domain may not import data: domain holds pure words',
+  ],
   ['src/domain', 'react', 'domain may not import react: domain holds'],
   ['src/domain', 'firebase/app', 'domain may not import firebase/app'],
   ['src/text', '#ui/Button.tsx', 'text may not import ui: text holds words'],
@@ -58,8 +62,12 @@ const SHUT: readonly (readonly [folder: string, specifier: string, says: string]
   ['src/app', '#pages/home/HomePage.tsx', 'app may not import pages/home except by dynamic import'],
   ['src/app', '#admin/Admin.tsx', 'app may not import admin except by dynamic import'],
   ['src/app', '#data/admin/a.ts', 'app may not import data/admin'],
-  ['src/main.tsx', '#data/live.ts', 'main may not import data: main.tsx starts'],
-  ['functions/src', '../../src/data/live.ts', 'functions may not import data: functions share'],
+  ['src/main.tsx', '#data/query/query-store.ts', 'main may not import data: main.tsx starts'],
+  [
+    'functions/src',
+    '../../src/data/query/query-store.ts',
+    'functions may not import data: functions share',
+  ],
   [
     'functions/src',
     'react',
@@ -136,22 +144,22 @@ export function Button() {
   );
 }
 `,
-  'src/data/firebase.ts': `import { getApps } from 'firebase/app';
+  'src/data/firebase/firebase.ts': `import { getApps } from 'firebase/app';
 import type { Sum } from '#domain/money/money.ts';
 /** A sum. */
 export const sum = (): Sum => getApps().length;
 `,
-  'src/data/use-live.ts': `import { useState } from 'react';
+  'src/data/query/use-live.ts': `import { useState } from 'react';
 import { sum } from './firebase.ts';
 /** A hook. */
 export const useLive = () => useState(sum());
 `,
-  'src/data/admin/orders.ts': `import { sum } from '#data/firebase.ts';
+  'src/data/admin/orders.ts': `import { sum } from '#data/firebase/firebase.ts';
 /** A command. */
 export const refund = (): number => sum();
 `,
   'src/features/cart/CartLine.tsx': `import { useParams } from 'react-router-dom';
-import { useLive } from '#data/use-live.ts';
+import { useLive } from '#data/query/use-live.ts';
 import type { Sum } from '#domain/money/money.ts';
 import { words } from '#text/words.ts';
 import { Button } from '#ui/Button.tsx';
@@ -209,7 +217,7 @@ export const pay = (): string => words(half(getApps().length, 1)) + createHash('
 `,
   'functions/src/index.ts': "export { pay } from './pay.ts';\n",
   'dev/seed/fill.ts': `import { base } from '#features/cart/base.ts';
-import { sum } from '../../src/data/firebase.ts';
+import { sum } from '../../src/data/firebase/firebase.ts';
 console.log(base + sum());
 `,
   'tests/support/quiet-console.ts': `export function expectConsole(method: string, pattern: RegExp): void {

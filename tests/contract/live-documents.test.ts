@@ -102,7 +102,7 @@ describe('a report of a bad document', () => {
   it('holds nothing that the document holds', async () => {
     const said: string[] = [];
     expectConsole('error', /bad-document/);
-    const { report } = await import('#data/report.ts');
+    const { report } = await import('#data/firebase/report.ts');
     expect(report).toBeTypeOf('function');
     await store.admin
       .doc('products/oil')
@@ -180,7 +180,7 @@ describe('a list', () => {
 
   it('that comes back begins with what is known of it', async () => {
     await Promise.all([put('oil'), put('soap')]);
-    const { createLiveStore } = await import('#data/live.ts');
+    const { createLiveStore } = await import('#data/query/query-store.ts');
     const hasty = createLiveStore({ lingerMs: 0 });
     const products = watch(hasty, shop.productList());
     await products.data();

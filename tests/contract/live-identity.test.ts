@@ -10,9 +10,10 @@ let store: OwnStore;
 let shop: ShopData;
 let people: People;
 let [asha, ravi, staff]: Person[] = [];
-let account: typeof import('#data/account.ts');
-let profileOf: typeof import('#data/profiles.ts').profileOf;
-let favorites: typeof import('#data/favorites.ts') & typeof import('#data/favorites-read.ts');
+let account: typeof import('#data/account/account.ts');
+let profileOf: typeof import('#data/account/profiles.ts').profileOf;
+let favorites: typeof import('#data/cart/favorites.ts') &
+  typeof import('#data/cart/favorites-read.ts');
 
 beforeAll(async () => {
   store = await openStore('franch-identity');
@@ -35,12 +36,12 @@ beforeEach(async () => {
     });
   }
   shop = await loadShopData(store.projectId);
-  account = await import('#data/account.ts');
+  account = await import('#data/account/account.ts');
   favorites = {
-    ...(await import('#data/favorites.ts')),
-    ...(await import('#data/favorites-read.ts')),
+    ...(await import('#data/cart/favorites.ts')),
+    ...(await import('#data/cart/favorites-read.ts')),
   };
-  ({ profileOf } = await import('#data/profiles.ts'));
+  ({ profileOf } = await import('#data/account/profiles.ts'));
 });
 afterEach(async () => {
   await account.signOut();

@@ -4,7 +4,7 @@ import * as sdk from 'firebase/firestore';
 import { createElement as h, StrictMode } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Product } from '#domain/product/product.ts';
-import type { Source } from '#data/live.ts';
+import type { Source } from '#data/query/query-store.ts';
 import { openStore, type OwnStore } from '../support/emulators.ts';
 import { aMoment, billedReads, loadShopData, type ShopData, watch } from '../support/shop-data.ts';
 import { aStoredProduct } from '../support/stored.ts';
@@ -18,7 +18,7 @@ const listeners = () => vi.mocked(sdk.onSnapshot).mock.calls.length;
 
 let store: OwnStore;
 let shop: ShopData;
-let useLive: typeof import('#data/use-live.ts').useLive;
+let useLive: typeof import('#data/query/use-live.ts').useLive;
 beforeAll(async () => {
   store = await openStore('franch-listeners');
 });
@@ -27,7 +27,7 @@ beforeEach(async () => {
   await store.clear();
   await store.admin.doc('products/oil').set(aStoredProduct({ title: 'Oil', price: 100 }));
   shop = await loadShopData(store.projectId);
-  ({ useLive } = await import('#data/use-live.ts'));
+  ({ useLive } = await import('#data/query/use-live.ts'));
   vi.mocked(sdk.onSnapshot).mockClear();
   performance.clearMarks('firestore-reads');
 });
@@ -92,7 +92,7 @@ describe('one product on a page', () => {
   });
 
   it('is not listened to any more when the linger is over', async () => {
-    const hasty = (await import('#data/live.ts')).createLiveStore({ lingerMs: 50 });
+    const hasty = (await import('#data/query/query-store.ts')).createLiveStore({ lingerMs: 50 });
     const oil = watch(hasty, shop.productBySlug('oil'));
     await oil.data();
     oil.leave();

@@ -100,7 +100,7 @@ describe('when the connection breaks', () => {
   });
 
   it('a product that once was not there is not said to be missing out of memory', async () => {
-    const { createLiveStore } = await import('#data/live.ts');
+    const { createLiveStore } = await import('#data/query/query-store.ts');
     const hasty = createLiveStore({ lingerMs: 0 });
     const before = watch(hasty, shop.productBySlug('no-such-oil'));
     expect(await before.data()).toBeNull();

@@ -26,8 +26,8 @@ beforeEach(async () => {
   performance.clearMarks();
   shop = await loadShopData(store.projectId);
   const [page, waking] = await Promise.all([
-    import('#data/page-data.ts'),
-    import('#data/live-updates.ts'),
+    import('#data/prerendered/page-data.ts'),
+    import('#data/query/live-updates.ts'),
   ]);
   ({ enableLiveUpdates } = waking);
   page.beginPage(madeAt);

@@ -6,7 +6,7 @@ import { loadShopData, type ShopData } from '../support/shop-data.ts';
 const HOUR = 3_600_000;
 let store: OwnStore;
 let shop: ShopData;
-let publishedBlogs: typeof import('#data/blogs.ts').publishedBlogs;
+let publishedBlogs: typeof import('#data/content/blogs.ts').publishedBlogs;
 
 beforeAll(async () => {
   store = await openStore('franch-planned');
@@ -15,7 +15,7 @@ afterAll(() => store.close());
 beforeEach(async () => {
   await store.clear();
   shop = await loadShopData(store.projectId);
-  ({ publishedBlogs } = await import('#data/blogs.ts'));
+  ({ publishedBlogs } = await import('#data/content/blogs.ts'));
   await put('ancient', -72);
   await put('fresh', -1);
   await put('planned', 1);

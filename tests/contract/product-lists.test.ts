@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ProductListQuery } from '#data/products.ts';
+import type { ProductListQuery } from '#data/catalog/products.ts';
 import { openStore, type OwnStore } from '../support/emulators.ts';
 import { expectConsole } from '../support/quiet-console.ts';
 import { loadShopData, type ShopData } from '../support/shop-data.ts';

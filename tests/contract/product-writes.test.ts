@@ -47,8 +47,8 @@ async function tombstone(check: (at: unknown) => boolean): Promise<unknown> {
 async function visit(isKnown = true) {
   shop = await loadShopData(projectId);
   const [page, { enableLiveUpdates }] = await Promise.all([
-    import('#data/page-data.ts'),
-    import('#data/live-updates.ts'),
+    import('#data/prerendered/page-data.ts'),
+    import('#data/query/live-updates.ts'),
   ]);
   page.beginPage(Date.now());
   const rows = isKnown ? [aProduct({ slug: SLUG })] : [];

@@ -62,7 +62,7 @@ interface ListOf {
   readonly most: number;
 }
 
-/** How long the page waits for a function, as src/data/call.ts does, in milliseconds. */
+/** How long the page waits for a function, as src/data/firebase/call.ts does, in milliseconds. */
 const PATIENCE_MS = 30_000;
 
 /** How long a document is asked for that should come, and how often, in milliseconds. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { listenToList } from '#data/firestore.ts';
+import { listenToList } from '#data/firebase/firestore.ts';
 import { readCatalogue } from '../../dev/prerender/catalogue.ts';
 import { recordTally } from '../support/tallies.ts';
 import { queriesIn } from './indexes/chains.ts';
@@ -14,7 +14,7 @@ vi.mock('firebase/firestore', async (original) => {
   const { recordingSdk } = await import('./indexes/sdk.ts');
   return recordingSdk(await original());
 });
-vi.mock('#data/read.ts', async (original) => {
+vi.mock('#data/query/read.ts', async (original) => {
   const { recordingReads } = await import('./indexes/sdk.ts');
   return recordingReads(await original());
 });
@@ -29,7 +29,7 @@ const filesIn = (folder: string) =>
 const indexes = readIndexes(textOf('firestore.indexes.json'));
 
 /** The adapter and the collections: every list of every file goes through them. */
-const SEAMS = new Set(['src/data/firestore.ts', 'src/data/collections.ts']);
+const SEAMS = new Set(['src/data/firebase/firestore.ts', 'src/data/firebase/collections.ts']);
 const MAKES_QUERY =
   /(?<![\w.$])(?:where|orderBy|query|collectionGroup|sum|average)(?=\()|(?<=\.)(?:list|count)(?=\()/g;
 /** Each call in `src/data` that makes a part of a query, with its line and column, by file. */

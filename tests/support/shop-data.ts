@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { Live, LiveStore, Source } from '#data/live.ts';
+import type { Live, LiveStore, Source } from '#data/query/query-store.ts';
 import { portOffset } from '../../dev/backend/ports.ts';
 
 const patience = { timeout: 10_000, interval: 10 };
@@ -20,10 +20,10 @@ export async function loadShopData(
   vi.stubEnv('VITE_EMULATOR_PORT_OFFSET', emulatorPortOffset);
   vi.resetModules();
   const [{ live }, collections, products, adapter] = await Promise.all([
-    import('#data/live.ts'),
-    import('#data/collections.ts'),
-    import('#data/products.ts'),
-    import('#data/firestore.ts'),
+    import('#data/query/query-store.ts'),
+    import('#data/firebase/collections.ts'),
+    import('#data/catalog/products.ts'),
+    import('#data/firebase/firestore.ts'),
   ]);
   const readers: Watched<unknown>[] = [];
   return {

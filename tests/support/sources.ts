@@ -1,5 +1,5 @@
 import type { FailureCode } from '#domain/shared/result.ts';
-import type { Sink, Source } from '#data/live.ts';
+import type { Sink, Source } from '#data/query/query-store.ts';
 
 /** A source that a test speaks through. `run` names one of its starts, the last one when left out. */
 export interface SpokenSource<T> extends Source<T> {

@@ -1,6 +1,6 @@
 import { team } from '#data/admin/team.ts';
 import { auditPage } from '#data/admin/audit-log.ts';
-import { useLive } from '#data/use-live.ts';
+import { useLive } from '#data/query/use-live.ts';
 import { words } from '#text/en/admin-audit.ts';
 import { Button } from '#ui/Button.tsx';
 import { ListState } from '../list/ListState.tsx';

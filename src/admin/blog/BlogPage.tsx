@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { adminPaths } from '#domain/staff/admin-area.ts';
-import { blogBySlug } from '#data/blogs.ts';
-import { useLive } from '#data/use-live.ts';
+import { blogBySlug } from '#data/content/blogs.ts';
+import { useLive } from '#data/query/use-live.ts';
 import { words } from '#text/en/admin-blog.ts';
 import { words as shared } from '#text/en/admin.ts';
 import { failureSentences } from '#text/en/failures.ts';

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '#domain/site/paths.ts';
 import { responsivePicture } from '#domain/picture/picture.ts';
 import { blogSeo } from '#domain/site/seo.ts';
-import { siteOrigin } from '#data/site.ts';
+import { siteOrigin } from '#data/prerendered/site.ts';
 import { words } from '#text/en/admin-blog.ts';
 import { blogWords } from '#text/en/blog.ts';
 import { MarkdownText } from '#ui/MarkdownText.tsx';

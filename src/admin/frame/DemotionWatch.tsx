@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { leaveWhenDemoted } from '#data/admin/team.ts';
-import { useSession } from '#data/use-live.ts';
+import { useSession } from '#data/query/use-live.ts';
 import { words } from '#text/en/admin-team.ts';
 import { say } from '#ui/toast.ts';
 

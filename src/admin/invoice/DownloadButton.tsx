@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { downloadInvoice, type StoredInvoice } from '#data/invoices.ts';
+import { downloadInvoice, type StoredInvoice } from '#data/orders/invoices.ts';
 import { words } from '#text/en/admin-invoice.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { Button } from '#ui/Button.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Failure } from '#domain/shared/result.ts';
-import { live } from '#data/live.ts';
+import { live } from '#data/query/query-store.ts';
 import { words } from '#text/en/admin.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { Button } from '#ui/Button.tsx';

@@ -1,7 +1,7 @@
 import type { Failure } from '#domain/shared/result.ts';
-import type { Source } from '#data/live.ts';
-import type { Cursor, ListPage } from '#data/read.ts';
-import { useLiveChain } from '#data/use-live.ts';
+import type { Source } from '#data/query/query-store.ts';
+import type { Cursor, ListPage } from '#data/query/read.ts';
+import { useLiveChain } from '#data/query/use-live.ts';
 
 /** The rows of a list with as many pages unrolled as its address asks for; fits `ListState`. */
 export interface Pages<Row> {

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { Alert } from '#domain/order/order-alert.ts';
 import { alertsAbout, settleAlert } from '#data/admin/orders.ts';
-import { useLive } from '#data/use-live.ts';
+import { useLive } from '#data/query/use-live.ts';
 import { words } from '#text/en/admin-orders.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { say } from '#ui/toast.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { type Live, live, type Source } from '#data/live.ts';
-import { useLive } from '#data/use-live.ts';
+import { type Live, live, type Source } from '#data/query/query-store.ts';
+import { useLive } from '#data/query/use-live.ts';
 import { words } from '#text/en/admin-overview.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';

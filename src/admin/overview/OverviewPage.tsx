@@ -9,7 +9,7 @@ import {
   placedWaiting,
   unpaidOrders,
 } from '#data/admin/figures.ts';
-import { useLive } from '#data/use-live.ts';
+import { useLive } from '#data/query/use-live.ts';
 import { words as all } from '#text/en/admin-overview.ts';
 import { Figure } from './Figure.tsx';
 import { HealthCard } from './HealthCard.tsx';

@@ -6,7 +6,7 @@ import { formatMoment } from '#domain/shared/dates.ts';
 import type { PriceChange } from '#domain/pricing/price-change.ts';
 import type { Product } from '#domain/product/product.ts';
 import { plannedPrices, planPrice, takeBackPrice } from '#data/admin/price-changes.ts';
-import { useLive, useSession } from '#data/use-live.ts';
+import { useLive, useSession } from '#data/query/use-live.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { words } from '#text/en/admin-prices.ts';
 import { say } from '#ui/toast.ts';

@@ -1,8 +1,8 @@
 import { queriesOfSearch } from '#domain/product/product-view.ts';
 import type { Product } from '#domain/product/product.ts';
 import { staffProducts } from '#data/admin/products.ts';
-import { useLiveChain } from '#data/use-live.ts';
-import type { ListPage } from '#data/read.ts';
+import { useLiveChain } from '#data/query/use-live.ts';
+import type { ListPage } from '#data/query/read.ts';
 import type { Pages } from '../list/use-pages.ts';
 
 /** What a search finds: the products of all its queries, each once, by their titles. */

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { paths } from '#domain/site/paths.ts';
 import { productAt } from '#domain/review/review.ts';
-import { productNow } from '#data/products.ts';
-import { useLive } from '#data/use-live.ts';
+import { productNow } from '#data/catalog/products.ts';
+import { useLive } from '#data/query/use-live.ts';
 
 interface ProductLinkProps {
   /** The path of a review or a question. */

@@ -1,7 +1,7 @@
 import { SETTING_SECTIONS } from '#domain/site/settings-fields.ts';
-import { live } from '#data/live.ts';
-import { storeSettings } from '#data/settings.ts';
-import { useLive, useSession } from '#data/use-live.ts';
+import { live } from '#data/query/query-store.ts';
+import { storeSettings } from '#data/content/settings.ts';
+import { useLive, useSession } from '#data/query/use-live.ts';
 import { words as adminWords } from '#text/en/admin.ts';
 import { words } from '#text/en/admin-settings.ts';
 import { failureSentences } from '#text/en/failures.ts';

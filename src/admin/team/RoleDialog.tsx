@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { checkForm } from '#domain/shared/form.ts';
 import { GRANTS, SetRoleSchema, type StaffMember } from '#domain/staff/staff.ts';
-import { confirmPassword, confirmWithGoogle, hasPassword } from '#data/account.ts';
+import { confirmPassword, confirmWithGoogle, hasPassword } from '#data/account/account.ts';
 import { setRole } from '#data/admin/team.ts';
 import { words } from '#text/en/admin-team.ts';
 import { failureSentences } from '#text/en/failures.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { enableLiveUpdates } from '#data/live-updates.ts';
+import { enableLiveUpdates } from '#data/query/live-updates.ts';
 import { idlePartsLoaded } from '#ui/lazy.tsx';
 import { prefetchOnIntent } from '../routing/link-prefetch.ts';
 import { registerServiceWorker } from '../service-worker/register.ts';

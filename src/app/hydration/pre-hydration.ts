@@ -1,4 +1,4 @@
-import { yieldToMain } from '#data/yield-to-main.ts';
+import { yieldToMain } from '#data/query/yield-to-main.ts';
 
 /** The query parameters by which an address asks for another view than its prerendered page shows. */
 const VIEW_PARAMETERS =

@@ -1,8 +1,8 @@
 import { WifiOff } from 'lucide-react';
 import { useEffect } from 'react';
-import { live } from '#data/live.ts';
-import { silence } from '#data/silence.ts';
-import { useLive, useOffline } from '#data/use-live.ts';
+import { live } from '#data/query/query-store.ts';
+import { silence } from '#data/query/backend-status.ts';
+import { useLive, useOffline } from '#data/query/use-live.ts';
 import { words } from '#text/en/shop.ts';
 
 /** Says when there is no network, or no answer, and revives what failed for want of it as soon as it is back. */

@@ -1,8 +1,8 @@
 import { CircleUserRound } from 'lucide-react';
 import { useState } from 'react';
 import { initialOf } from '#domain/customer/initial.ts';
-import { customerOf } from '#data/session.ts';
-import { useSession } from '#data/use-live.ts';
+import { customerOf } from '#data/account/session.ts';
+import { useSession } from '#data/query/use-live.ts';
 
 /** Whoever is signed in: their photo, else the first letter of their name, else (visitors and guests) anybody. */
 export function ProfileMark() {

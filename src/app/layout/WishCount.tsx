@@ -1,5 +1,5 @@
-import { favorites } from '#data/favorites-read.ts';
-import { useLive } from '#data/use-live.ts';
+import { favorites } from '#data/cart/favorites-read.ts';
+import { useLive } from '#data/query/use-live.ts';
 import { words } from '#text/en/shell.ts';
 
 export interface WishCountProps {

@@ -1,9 +1,9 @@
 import { catalogView, PAGE_SIZE, SEARCH_PAGE_SIZE, SORTS } from '#domain/catalog/catalog.ts';
 import { isFiltered } from '#domain/catalog/catalog-filters.ts';
 import { paths } from '#domain/site/paths.ts';
-import { live } from '#data/live.ts';
-import { hasCatalogFile, isMade } from '#data/page-data.ts';
-import { productBySlug, productList, shopList } from '#data/products.ts';
+import { live } from '#data/query/query-store.ts';
+import { hasCatalogFile, isMade } from '#data/prerendered/page-data.ts';
+import { productBySlug, productList, shopList } from '#data/catalog/products.ts';
 import { GALLERY_SIZES } from '#features/catalog/gallery-sizes.ts';
 import { whenIdle } from '#ui/idle.ts';
 import { preloadPage } from './pages.ts';

@@ -1,8 +1,8 @@
 import { type AuditEntry, AuditEntrySchema } from '#domain/staff/audit.ts';
 import { beginningWith } from '#domain/customer/customer-search.ts';
-import { defineCollection } from '#data/collections.ts';
-import type { Source } from '#data/live.ts';
-import type { Cursor, ListPage } from '#data/read.ts';
+import { defineCollection } from '#data/firebase/collections.ts';
+import type { Source } from '#data/query/query-store.ts';
+import type { Cursor, ListPage } from '#data/query/read.ts';
 
 const entries = defineCollection('audit', { schema: AuditEntrySchema, idField: 'id' });
 

@@ -10,9 +10,9 @@ import {
 } from 'firebase/firestore';
 import { changedFields } from '#domain/staff/audit.ts';
 import type { Result } from '#domain/shared/result.ts';
-import { auth } from '#data/auth.ts';
-import { attemptOnline } from '#data/failures.ts';
-import { firestore } from '#data/firestore.ts';
+import { auth } from '#data/firebase/auth.ts';
+import { attemptOnline } from '#data/firebase/failures.ts';
+import { firestore } from '#data/firebase/firestore.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,7 @@
 import { getDownloadURL, ref, uploadBytes } from 'firebase/storage';
 import type { Result } from '#domain/shared/result.ts';
-import { attemptOnline } from '#data/failures.ts';
-import { storage } from '#data/storage.ts';
+import { attemptOnline } from '#data/firebase/failures.ts';
+import { storage } from '#data/firebase/storage.ts';
 
 /**
  * Stores a picture (WebP or JPEG, drawn anew) beside an article; answers with its public address. Allowed to owner and

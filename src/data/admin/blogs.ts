@@ -2,10 +2,10 @@ import { Timestamp } from 'firebase/firestore';
 import { type BlogDraft, draftOf } from '#domain/content/blog-draft.ts';
 import type { Blog, BlogState } from '#domain/content/blog.ts';
 import type { Result } from '#domain/shared/result.ts';
-import { blogs } from '#data/collections.ts';
-import type { Source } from '#data/live.ts';
-import type { Cursor, ListPage } from '#data/read.ts';
-import { NOW } from '#data/writes.ts';
+import { blogs } from '#data/firebase/collections.ts';
+import type { Source } from '#data/query/query-store.ts';
+import type { Cursor, ListPage } from '#data/query/read.ts';
+import { NOW } from '#data/firebase/writes.ts';
 import { type Guard, type Write, writeAudited, writeAuditedUnlessChanged } from './audited.ts';
 
 const PAGE_SIZE = 30;

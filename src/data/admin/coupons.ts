@@ -2,10 +2,10 @@ import { deleteField, Timestamp } from 'firebase/firestore';
 import { type Coupon, CouponSchema } from '#domain/checkout/coupon.ts';
 import type { CouponDraft } from '#domain/checkout/coupon-form.ts';
 import type { Result } from '#domain/shared/result.ts';
-import { defineCollection } from '#data/collections.ts';
-import { absent, type Source } from '#data/live.ts';
-import type { Cursor, ListPage } from '#data/read.ts';
-import { NOW } from '#data/writes.ts';
+import { defineCollection } from '#data/firebase/collections.ts';
+import { absent, type Source } from '#data/query/query-store.ts';
+import type { Cursor, ListPage } from '#data/query/read.ts';
+import { NOW } from '#data/firebase/writes.ts';
 import { writeAuditedUnlessChanged } from './audited.ts';
 
 const coupons = defineCollection('coupons', { schema: CouponSchema, idField: 'code' });

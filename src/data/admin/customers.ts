@@ -1,9 +1,9 @@
 import { beginningWith, type CustomerSearch } from '#domain/customer/customer-search.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Profile } from '#domain/customer/profile.ts';
-import { orders, profiles } from '#data/collections.ts';
-import type { Source } from '#data/live.ts';
-import type { Cursor, ListPage } from '#data/read.ts';
+import { orders, profiles } from '#data/firebase/collections.ts';
+import type { Source } from '#data/query/query-store.ts';
+import type { Cursor, ListPage } from '#data/query/read.ts';
 
 /** How many customers a page of the list has, and how many orders a customer's page. */
 const CUSTOMERS_PAGE = 30;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { keptOnDevice, type Kept } from '#data/device.ts';
+import { keptOnDevice, type Kept } from '#data/browser/local-storage.ts';
 
 const NoteSchema = v.object({
   typed: v.record(v.string(), v.string()),

@@ -16,11 +16,11 @@ import { LOW_STOCK } from '#domain/product/product-view.ts';
 import { type DaySales, lastDays, SOLD, withoutTests } from '#domain/staff/sales.ts';
 import { type SweepHealth, SweepHealthSchema } from '#domain/payment/sweep-health.ts';
 import { type WebhookHealth, WebhookHealthSchema } from '#domain/payment/webhook-health.ts';
-import { call } from '#data/call.ts';
-import { alerts, defineCollection, orders, products } from '#data/collections.ts';
-import { failureOf } from '#data/failures.ts';
-import { firestore } from '#data/firestore.ts';
-import type { Source } from '#data/live.ts';
+import { call } from '#data/firebase/call.ts';
+import { alerts, defineCollection, orders, products } from '#data/firebase/collections.ts';
+import { failureOf } from '#data/firebase/failures.ts';
+import { firestore } from '#data/firebase/firestore.ts';
+import type { Source } from '#data/query/query-store.ts';
 
 /** The most orders of one day that are added up; the rules allow as many. */
 const MOST_A_DAY = 10_000;

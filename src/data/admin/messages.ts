@@ -7,10 +7,10 @@ import {
   type MessageStatus,
   statusAfter,
 } from '#domain/content/message-handling.ts';
-import { defineCollection } from '#data/collections.ts';
-import type { Source } from '#data/live.ts';
-import type { Cursor, ListPage } from '#data/read.ts';
-import { NOW } from '#data/writes.ts';
+import { defineCollection } from '#data/firebase/collections.ts';
+import type { Source } from '#data/query/query-store.ts';
+import type { Cursor, ListPage } from '#data/query/read.ts';
+import { NOW } from '#data/firebase/writes.ts';
 import { writeAudited } from './audited.ts';
 
 const PAGE_SIZE = 30;

@@ -11,10 +11,10 @@ import type {
 import { beginOfDay, endOfDay, type OrderFilter } from '#domain/order/order-filter.ts';
 import type { OrderLookup } from '#domain/order/order-lookup.ts';
 import type { Order } from '#domain/order/order.ts';
-import { call } from '#data/call.ts';
-import { alerts, orders } from '#data/collections.ts';
-import type { Source } from '#data/live.ts';
-import type { Cursor, ListPage } from '#data/read.ts';
+import { call } from '#data/firebase/call.ts';
+import { alerts, orders } from '#data/firebase/collections.ts';
+import type { Source } from '#data/query/query-store.ts';
+import type { Cursor, ListPage } from '#data/query/read.ts';
 import { writeAuditedUnlessChanged } from './audited.ts';
 import { BEFORE_ALL, upTo } from './up-to.ts';
 

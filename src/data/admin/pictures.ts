@@ -1,7 +1,7 @@
 import { getDownloadURL, ref, uploadBytes, uploadBytesResumable } from 'firebase/storage';
 import { type Result, succeeded } from '#domain/shared/result.ts';
-import { attempt, failureOf } from '#data/failures.ts';
-import { storage } from '#data/storage.ts';
+import { attempt, failureOf } from '#data/firebase/failures.ts';
+import { storage } from '#data/firebase/storage.ts';
 
 /**
  * Stores one picture file of a product and answers with its public address. Allowed to the roles owner and

@@ -6,10 +6,10 @@ import {
   type PriceChangeDraft,
   PriceChangeSchema,
 } from '#domain/pricing/price-change.ts';
-import { auth } from '#data/auth.ts';
-import { defineCollection } from '#data/collections.ts';
-import type { Source } from '#data/live.ts';
-import type { ListPage } from '#data/read.ts';
+import { auth } from '#data/firebase/auth.ts';
+import { defineCollection } from '#data/firebase/collections.ts';
+import type { Source } from '#data/query/query-store.ts';
+import type { ListPage } from '#data/query/read.ts';
 import { mintId, writeAudited, writeAuditedUnlessChanged } from './audited.ts';
 
 const priceChanges = defineCollection('priceChanges', {

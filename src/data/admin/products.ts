@@ -10,12 +10,12 @@ import { draftDocument } from '#domain/product/product-draft.ts';
 import { type SavedProduct, savedFields } from '#domain/product/product-saved.ts';
 import type { ProductQuery } from '#domain/product/product-view.ts';
 import type { Product } from '#domain/product/product.ts';
-import { products } from '#data/collections.ts';
-import { attempt } from '#data/failures.ts';
-import { firestore } from '#data/firestore.ts';
-import type { Source } from '#data/live.ts';
-import type { Cursor, ListPage } from '#data/read.ts';
-import { NOW } from '#data/writes.ts';
+import { products } from '#data/firebase/collections.ts';
+import { attempt } from '#data/firebase/failures.ts';
+import { firestore } from '#data/firebase/firestore.ts';
+import type { Source } from '#data/query/query-store.ts';
+import type { Cursor, ListPage } from '#data/query/read.ts';
+import { NOW } from '#data/firebase/writes.ts';
 import {
   type Guard,
   mintId,

@@ -16,11 +16,11 @@ import {
   ReviewSchema,
   type ReviewStatus,
 } from '#domain/review/review.ts';
-import { defineCollection } from '#data/collections.ts';
-import { firestore } from '#data/firestore.ts';
-import type { Source } from '#data/live.ts';
-import type { Cursor, ListPage } from '#data/read.ts';
-import { NOW } from '#data/writes.ts';
+import { defineCollection } from '#data/firebase/collections.ts';
+import { firestore } from '#data/firebase/firestore.ts';
+import type { Source } from '#data/query/query-store.ts';
+import type { Cursor, ListPage } from '#data/query/read.ts';
+import { NOW } from '#data/firebase/writes.ts';
 import { writeAudited, writeAuditedWith } from './audited.ts';
 
 const PAGE_SIZE = 30;

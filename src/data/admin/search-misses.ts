@@ -1,7 +1,7 @@
 import { missDay, type SearchMisses, SearchMissesSchema } from '#domain/search/search-miss.ts';
-import { defineCollection } from '#data/collections.ts';
-import type { Source } from '#data/live.ts';
-import type { ListPage } from '#data/read.ts';
+import { defineCollection } from '#data/firebase/collections.ts';
+import type { Source } from '#data/query/query-store.ts';
+import type { ListPage } from '#data/query/read.ts';
 
 /** So many days are looked at together. */
 const DAYS = 30;

@@ -1,11 +1,11 @@
 import { increment } from 'firebase/firestore';
 import type { Result } from '#domain/shared/result.ts';
 import { type StaffReason, type StockMove, StockMoveSchema } from '#domain/stock/stock-move.ts';
-import { auth } from '#data/auth.ts';
-import { defineCollection } from '#data/collections.ts';
-import type { Source } from '#data/live.ts';
-import type { Cursor, ListPage } from '#data/read.ts';
-import { NOW } from '#data/writes.ts';
+import { auth } from '#data/firebase/auth.ts';
+import { defineCollection } from '#data/firebase/collections.ts';
+import type { Source } from '#data/query/query-store.ts';
+import type { Cursor, ListPage } from '#data/query/read.ts';
+import { NOW } from '#data/firebase/writes.ts';
 import { mintId, writeAuditedUnlessChanged, type Write } from './audited.ts';
 
 const stockMoves = defineCollection('stockMoves', { schema: StockMoveSchema, idField: 'id' });

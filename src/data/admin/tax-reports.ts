@@ -1,9 +1,9 @@
 import { beginOfDay, endOfDay } from '#domain/order/order-filter.ts';
 import type { Period } from '#domain/gst/gst-return.ts';
-import { invoices } from '#data/collections.ts';
-import type { StoredInvoice } from '#data/invoices.ts';
-import type { Source } from '#data/live.ts';
-import type { Cursor, ListPage } from '#data/read.ts';
+import { invoices } from '#data/firebase/collections.ts';
+import type { StoredInvoice } from '#data/orders/invoices.ts';
+import type { Source } from '#data/query/query-store.ts';
+import type { Cursor, ListPage } from '#data/query/read.ts';
 import { BEFORE_ALL, upTo } from './up-to.ts';
 
 /** How many documents a page has: whoever makes a return reads all of them. */

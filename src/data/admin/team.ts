@@ -6,12 +6,12 @@ import {
   StaffMemberSchema,
 } from '#domain/staff/staff.ts';
 import type { Result } from '#domain/shared/result.ts';
-import { signOut } from '#data/account.ts';
-import { auth } from '#data/auth.ts';
-import { call } from '#data/call.ts';
-import { defineCollection } from '#data/collections.ts';
-import { live, type Source } from '#data/live.ts';
-import type { ListPage } from '#data/read.ts';
+import { signOut } from '#data/account/account.ts';
+import { auth } from '#data/firebase/auth.ts';
+import { call } from '#data/firebase/call.ts';
+import { defineCollection } from '#data/firebase/collections.ts';
+import { live, type Source } from '#data/query/query-store.ts';
+import type { ListPage } from '#data/query/read.ts';
 
 /** The most members of the team that are listed. */
 const MOST_MEMBERS = 200;

@@ -1,6 +1,6 @@
 import { deleteField, Timestamp } from 'firebase/firestore';
-import { fieldsOf } from '#data/whole-reads.ts';
-import { NOW } from '#data/writes.ts';
+import { fieldsOf } from '#data/firebase/bulk-reads.ts';
+import { NOW } from '#data/firebase/writes.ts';
 import { TOMBSTONE_TTL_MS } from '#domain/site/store-settings.ts';
 import type { Write } from './audited.ts';
 

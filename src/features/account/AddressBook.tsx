@@ -9,8 +9,8 @@ import {
   changeAddress,
   preferAddress,
   removeAddress,
-} from '#data/addresses.ts';
-import { useLive } from '#data/use-live.ts';
+} from '#data/account/addresses.ts';
+import { useLive } from '#data/query/use-live.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { words } from '#text/en/account.ts';
 import { Button } from '#ui/Button.tsx';

@@ -6,8 +6,8 @@ import {
   confirmationEmailOf,
   sendConfirmationEmail,
   watchConfirmationEmail,
-} from '#data/email-confirmation.ts';
-import type { SessionUser } from '#data/session.ts';
+} from '#data/account/email-confirmation.ts';
+import type { SessionUser } from '#data/account/session.ts';
 import { words } from '#text/en/confirm-email.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { Button } from '#ui/Button.tsx';

@@ -8,8 +8,8 @@ import {
 } from '#domain/customer/consent.ts';
 import { formatDay } from '#domain/shared/dates.ts';
 import { paths } from '#domain/site/paths.ts';
-import { consents, noteConsent } from '#data/consents.ts';
-import { useLive } from '#data/use-live.ts';
+import { consents, noteConsent } from '#data/account/consents.ts';
+import { useLive } from '#data/query/use-live.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { words } from '#text/en/account.ts';
 import { Button } from '#ui/Button.tsx';

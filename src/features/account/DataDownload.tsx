@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { indianDay } from '#domain/shared/dates.ts';
-import { personalData } from '#data/personal-data.ts';
+import { personalData } from '#data/account/personal-data.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { words } from '#text/en/account.ts';
 import { Button } from '#ui/Button.tsx';

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { PasswordSchema } from '#domain/customer/credentials.ts';
 import { checkForm } from '#domain/shared/form.ts';
-import { confirmPassword } from '#data/account.ts';
-import { eraseCustomer, type ErasureStep } from '#data/personal-data.ts';
+import { confirmPassword } from '#data/account/account.ts';
+import { eraseCustomer, type ErasureStep } from '#data/account/personal-data.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { inWords } from '#text/en/forms.ts';
 import { words } from '#text/en/account.ts';

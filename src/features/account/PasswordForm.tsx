@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PasswordChangeSchema } from '#domain/customer/credentials.ts';
 import { checkForm } from '#domain/shared/form.ts';
-import { changePassword } from '#data/account.ts';
+import { changePassword } from '#data/account/account.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { inWords } from '#text/en/forms.ts';
 import { words } from '#text/en/account.ts';

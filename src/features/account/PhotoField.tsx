@@ -1,9 +1,9 @@
 import { UserRound } from 'lucide-react';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import type { Failure, Result } from '#domain/shared/result.ts';
-import { changeIdentity } from '#data/account.ts';
-import { removePhoto, uploadPhoto } from '#data/photos.ts';
-import { changeProfile } from '#data/profiles.ts';
+import { changeIdentity } from '#data/account/account.ts';
+import { removePhoto, uploadPhoto } from '#data/account/photos.ts';
+import { changeProfile } from '#data/account/profiles.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { words } from '#text/en/account.ts';
 import { Button, buttonLook } from '#ui/Button.tsx';

@@ -1,5 +1,5 @@
 import type { Failure } from '#domain/shared/result.ts';
-import { live } from '#data/live.ts';
+import { live } from '#data/query/query-store.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { words } from '#text/en/shop.ts';
 import { Button } from '#ui/Button.tsx';

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Blog } from '#domain/content/blog.ts';
 import { paths } from '#domain/site/paths.ts';
-import { siteOrigin } from '#data/site.ts';
+import { siteOrigin } from '#data/prerendered/site.ts';
 import { blogWords } from '#text/en/blog.ts';
 import { lazyOnIdle } from '#ui/lazy.tsx';
 import type { ArticleBodyProps } from './ArticleBody.tsx';

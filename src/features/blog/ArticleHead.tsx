@@ -2,7 +2,7 @@ import type { Blog } from '#domain/content/blog.ts';
 import { paths } from '#domain/site/paths.ts';
 import { blogSeo } from '#domain/site/seo.ts';
 import { articleData, breadcrumbData, jsonLd } from '#domain/site/structured-data.ts';
-import { siteOrigin } from '#data/site.ts';
+import { siteOrigin } from '#data/prerendered/site.ts';
 import { blogWords } from '#text/en/blog.ts';
 import { words } from '#text/en/shop.ts';
 import { Head } from '#ui/Head.tsx';

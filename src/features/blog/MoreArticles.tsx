@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { publishedBlogs } from '#data/blogs.ts';
-import { useLive } from '#data/use-live.ts';
+import { publishedBlogs } from '#data/content/blogs.ts';
+import { useLive } from '#data/query/use-live.ts';
 import { blogWords } from '#text/en/blog.ts';
 import { useSeen } from '#ui/use-seen.ts';
 import { BlogGrid } from './BlogGrid.tsx';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Blog } from '#domain/content/blog.ts';
 import type { Failure } from '#domain/shared/result.ts';
-import { BLOG_PAGE_SIZE, publishedBlogs } from '#data/blogs.ts';
-import type { Live } from '#data/live.ts';
-import { pageMoment } from '#data/page-data.ts';
-import type { ListPage } from '#data/read.ts';
-import { useLiveChain } from '#data/use-live.ts';
+import { BLOG_PAGE_SIZE, publishedBlogs } from '#data/content/blogs.ts';
+import type { Live } from '#data/query/query-store.ts';
+import { pageMoment } from '#data/prerendered/page-data.ts';
+import type { ListPage } from '#data/query/read.ts';
+import { useLiveChain } from '#data/query/use-live.ts';
 import { useNow } from '#ui/use-now.ts';
 
 /** The list of articles with as many pages unrolled as its address asks for. */

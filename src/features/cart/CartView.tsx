@@ -1,10 +1,10 @@
 import { type ReactNode, useRef } from 'react';
 import { MAX_PAISE, type Paise } from '#domain/money/money.ts';
 import type { PricedLine } from '#domain/checkout/quote.ts';
-import { live } from '#data/live.ts';
-import { rememberedPin } from '#data/pin.ts';
-import { storeSettings } from '#data/settings.ts';
-import { useLive, useOffline } from '#data/use-live.ts';
+import { live } from '#data/query/query-store.ts';
+import { rememberedPin } from '#data/account/pin.ts';
+import { storeSettings } from '#data/content/settings.ts';
+import { useLive, useOffline } from '#data/query/use-live.ts';
 import { words } from '#text/en/cart.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { words as shopWords } from '#text/en/shop.ts';

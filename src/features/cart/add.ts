@@ -1,6 +1,6 @@
 import type { Product } from '#domain/product/product.ts';
-import { addToCart } from '#data/cart.ts';
-import { currentSession } from '#data/session.ts';
+import { addToCart } from '#data/cart/cart.ts';
+import { currentSession } from '#data/account/session.ts';
 import { addWords } from '#text/en/add.ts';
 import { words } from '#text/en/cart.ts';
 import { failureSentences } from '#text/en/failures.ts';

@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { CartLine } from '#domain/cart/cart.ts';
-import { cartOf } from '#data/cart-read.ts';
-import { type Live, live } from '#data/live.ts';
-import { useLive, useSession } from '#data/use-live.ts';
+import { cartOf } from '#data/cart/cart-read.ts';
+import { type Live, live } from '#data/query/query-store.ts';
+import { useLive, useSession } from '#data/query/use-live.ts';
 
 /** The cart of whoever is here, live. */
 export function useCart(): Live<readonly CartLine[]> {

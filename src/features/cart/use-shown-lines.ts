@@ -2,9 +2,9 @@ import { type CartLine, type LineNews, mostOf, newsOf } from '#domain/cart/cart.
 import type { Failure } from '#domain/shared/result.ts';
 import type { Product } from '#domain/product/product.ts';
 import type { PricedLine } from '#domain/checkout/quote.ts';
-import type { Live } from '#data/live.ts';
-import { productNow } from '#data/products.ts';
-import { useLiveChain } from '#data/use-live.ts';
+import type { Live } from '#data/query/query-store.ts';
+import { productNow } from '#data/catalog/products.ts';
+import { useLiveChain } from '#data/query/use-live.ts';
 
 /** A line with what its product is now. */
 export interface ShownLine {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { type CatalogView, MAX_PAGES } from '#domain/catalog/catalog.ts';
 import { paths } from '#domain/site/paths.ts';
-import { COUNT_LIMIT, productCount } from '#data/products.ts';
-import { useLive } from '#data/use-live.ts';
+import { COUNT_LIMIT, productCount } from '#data/catalog/products.ts';
+import { useLive } from '#data/query/use-live.ts';
 import { filterWords } from '#text/en/filters.ts';
 import { words } from '#text/en/shop.ts';
 import { buttonLook } from '#ui/Button.tsx';

@@ -3,7 +3,7 @@ import type { Product } from '#domain/product/product.ts';
 import type { ReviewSummary } from '#domain/review/review.ts';
 import { productSeo } from '#domain/site/seo.ts';
 import { breadcrumbData, jsonLd, plainPrice, productData } from '#domain/site/structured-data.ts';
-import { siteOrigin } from '#data/site.ts';
+import { siteOrigin } from '#data/prerendered/site.ts';
 import { words } from '#text/en/shop.ts';
 import { Head } from '#ui/Head.tsx';
 

@@ -4,8 +4,8 @@ import { formatPrice } from '#domain/money/money.ts';
 import { paths } from '#domain/site/paths.ts';
 import type { Product } from '#domain/product/product.ts';
 import { type SizeChosen, sizeChosen, sizesOf } from '#domain/product/size-choice.ts';
-import { productSizes } from '#data/products.ts';
-import { useLive } from '#data/use-live.ts';
+import { productSizes } from '#data/catalog/products.ts';
+import { useLive } from '#data/query/use-live.ts';
 import { productWords as words } from '#text/en/product.ts';
 import { netQuantityText } from './net-quantity.ts';
 

@@ -3,9 +3,9 @@ import { type CatalogView, SEARCH_PAGE_SIZE, SORTS } from '#domain/catalog/catal
 import { type FacetCounts, facetCounts } from '#domain/catalog/facet-counts.ts';
 import type { ListedProduct } from '#domain/catalog/listed-product.ts';
 import type { Product } from '#domain/product/product.ts';
-import { productList } from '#data/products.ts';
-import type { ListPage } from '#data/read.ts';
-import { useLiveChain } from '#data/use-live.ts';
+import { productList } from '#data/catalog/products.ts';
+import type { ListPage } from '#data/query/read.ts';
+import { useLiveChain } from '#data/query/use-live.ts';
 import { isSifted, type ProductPages } from './use-product-pages.ts';
 import { useShopPages } from './use-shop-pages.ts';
 

@@ -6,10 +6,10 @@ import type { Failure } from '#domain/shared/result.ts';
 import type { ListAnswer } from '#domain/catalog/catalog-answers.ts';
 import type { ListedProduct } from '#domain/catalog/listed-product.ts';
 import type { Product } from '#domain/product/product.ts';
-import type { Live } from '#data/live.ts';
-import { productList } from '#data/products.ts';
-import type { ListPage } from '#data/read.ts';
-import { useLiveChain } from '#data/use-live.ts';
+import type { Live } from '#data/query/query-store.ts';
+import { productList } from '#data/catalog/products.ts';
+import type { ListPage } from '#data/query/read.ts';
+import { useLiveChain } from '#data/query/use-live.ts';
 import { useShopPages } from './use-shop-pages.ts';
 
 /** A list with as many pages unrolled as its view asks for. */

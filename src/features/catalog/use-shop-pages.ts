@@ -3,9 +3,9 @@ import type { ListAnswer } from '#domain/catalog/catalog-answers.ts';
 import { type CatalogView, PAGE_SIZE } from '#domain/catalog/catalog.ts';
 import { FACETS } from '#domain/catalog/catalog-filters.ts';
 import type { FacetCounts } from '#domain/catalog/facet-counts.ts';
-import { hasCatalogFile } from '#data/page-data.ts';
-import { shopList } from '#data/products.ts';
-import { useLiveChain } from '#data/use-live.ts';
+import { hasCatalogFile } from '#data/prerendered/page-data.ts';
+import { shopList } from '#data/catalog/products.ts';
+import { useLiveChain } from '#data/query/use-live.ts';
 import type { ProductPages } from './use-product-pages.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Address, AddressDraft } from '#domain/customer/address.ts';
 import type { Result } from '#domain/shared/result.ts';
-import { addAddress, changeAddress } from '#data/addresses.ts';
+import { addAddress, changeAddress } from '#data/account/addresses.ts';
 import { words } from '#text/en/checkout.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import type { Book } from './use-book.ts';

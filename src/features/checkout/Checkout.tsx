@@ -4,19 +4,19 @@ import type { Order } from '#domain/order/order.ts';
 import { minutesLeft } from '#domain/checkout/payment-stage.ts';
 import { paths } from '#domain/site/paths.ts';
 import { cartLinesOfOrder } from '#domain/order/unpaid-order.ts';
-import { removeFromCart } from '#data/cart.ts';
+import { removeFromCart } from '#data/cart/cart.ts';
 import {
   checkoutNotes,
   forgetCheckout,
   noteCheckout,
   type PlacedOrder,
-} from '#data/checkout-draft.ts';
-import { absent, live } from '#data/live.ts';
-import { unpaidOrdersOf } from '#data/orders.ts';
-import { rememberedPin, rememberPin } from '#data/pin.ts';
-import { customerOf, type Session } from '#data/session.ts';
-import { storeSettings } from '#data/settings.ts';
-import { useLive } from '#data/use-live.ts';
+} from '#data/browser/checkout-draft.ts';
+import { absent, live } from '#data/query/query-store.ts';
+import { unpaidOrdersOf } from '#data/orders/orders.ts';
+import { rememberedPin, rememberPin } from '#data/account/pin.ts';
+import { customerOf, type Session } from '#data/account/session.ts';
+import { storeSettings } from '#data/content/settings.ts';
+import { useLive } from '#data/query/use-live.ts';
 import { words } from '#text/en/checkout.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { words as shopWords } from '#text/en/shop.ts';

@@ -4,10 +4,10 @@ import { checkDetails, type CheckoutDetails } from '#domain/checkout/checkout-de
 import type { PaymentMethod } from '#domain/checkout/quote.ts';
 import { pinCode } from '#domain/customer/region.ts';
 import type { StoreSettings } from '#domain/site/store-settings.ts';
-import { addAddress } from '#data/addresses.ts';
-import { changeInCart, removeFromCart } from '#data/cart.ts';
-import { checkoutNotes, noteCheckout } from '#data/checkout-draft.ts';
-import type { SessionUser } from '#data/session.ts';
+import { addAddress } from '#data/account/addresses.ts';
+import { changeInCart, removeFromCart } from '#data/cart/cart.ts';
+import { checkoutNotes, noteCheckout } from '#data/browser/checkout-draft.ts';
+import type { SessionUser } from '#data/account/session.ts';
 import { words } from '#text/en/checkout.ts';
 import { inWords } from '#text/en/forms.ts';
 import { type Form, type Typed, useForm } from '#ui/use-form.ts';

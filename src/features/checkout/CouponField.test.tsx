@@ -3,15 +3,17 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CheckoutAnswer } from '#domain/checkout/checkout.ts';
 import { failed, succeeded, type Result } from '#domain/shared/result.ts';
 import { paise } from '#domain/money/money.ts';
-import { checkoutNotes, forgetCheckout, noteCheckout } from '#data/checkout-draft.ts';
+import { checkoutNotes, forgetCheckout, noteCheckout } from '#data/browser/checkout-draft.ts';
 import { words } from '#text/en/checkout.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { CouponField } from './CouponField.tsx';
 import { useCoupon } from './use-coupon.ts';
 
 const server = vi.hoisted(() => ({ answer: undefined as unknown }));
-vi.mock('#data/checkout.ts', () => ({ quote: () => Promise.resolve(server.answer) }));
-vi.mock('#data/guest.ts', () => ({ enterAsGuest: () => Promise.resolve(succeeded('guest')) }));
+vi.mock('#data/orders/checkout.ts', () => ({ quote: () => Promise.resolve(server.answer) }));
+vi.mock('#data/account/guest.ts', () => ({
+  enterAsGuest: () => Promise.resolve(succeeded('guest')),
+}));
 
 const none = paise(0);
 const totals = { itemsPaise: none, mrpPaise: none, shippingPaise: none, codFeePaise: none };

@@ -5,7 +5,7 @@ import { formatTime } from '#domain/shared/dates.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
 import { paths } from '#domain/site/paths.ts';
-import type { PlacedOrder } from '#data/checkout-draft.ts';
+import type { PlacedOrder } from '#data/browser/checkout-draft.ts';
 import { words } from '#text/en/checkout.ts';
 import { reasonSentence } from '#text/en/payment-return.ts';
 import { Button, buttonLook } from '#ui/Button.tsx';

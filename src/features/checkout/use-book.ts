@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Address } from '#domain/customer/address.ts';
-import { ADDRESS_BOOK_SIZE, addresses } from '#data/addresses.ts';
-import { checkoutNotes, noteCheckout } from '#data/checkout-draft.ts';
-import { absent } from '#data/live.ts';
-import { useLive } from '#data/use-live.ts';
+import { ADDRESS_BOOK_SIZE, addresses } from '#data/account/addresses.ts';
+import { checkoutNotes, noteCheckout } from '#data/browser/checkout-draft.ts';
+import { absent } from '#data/query/query-store.ts';
+import { useLive } from '#data/query/use-live.ts';
 
 /** The address book at the checkout. */
 export interface Book {

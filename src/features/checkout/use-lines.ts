@@ -4,11 +4,11 @@ import type { QuotedLine } from '#domain/checkout/checkout.ts';
 import type { Failure } from '#domain/shared/result.ts';
 import { paise } from '#domain/money/money.ts';
 import type { Product } from '#domain/product/product.ts';
-import { cartOf } from '#data/cart-read.ts';
-import type { Live } from '#data/live.ts';
-import { productNow } from '#data/products.ts';
-import type { Session } from '#data/session.ts';
-import { useLive, useLiveChain } from '#data/use-live.ts';
+import { cartOf } from '#data/cart/cart-read.ts';
+import type { Live } from '#data/query/query-store.ts';
+import { productNow } from '#data/catalog/products.ts';
+import type { Session } from '#data/account/session.ts';
+import { useLive, useLiveChain } from '#data/query/use-live.ts';
 
 /** A line of the cart with what its product is now: paise a piece, whole pieces left. */
 export interface Line extends QuotedLine {

@@ -3,10 +3,10 @@ import { attemptId } from '#domain/checkout/checkout-details.ts';
 import type { CheckoutRefusal, ClientAction, OrderRequest } from '#domain/checkout/checkout.ts';
 import type { FailureCode, Result } from '#domain/shared/result.ts';
 import type { Paise } from '#domain/money/money.ts';
-import { placeOrder } from '#data/checkout.ts';
-import { checkoutNotes, noteCheckout } from '#data/checkout-draft.ts';
-import { enterAsGuest } from '#data/guest.ts';
-import { useOffline } from '#data/use-live.ts';
+import { placeOrder } from '#data/orders/checkout.ts';
+import { checkoutNotes, noteCheckout } from '#data/browser/checkout-draft.ts';
+import { enterAsGuest } from '#data/account/guest.ts';
+import { useOffline } from '#data/query/use-live.ts';
 
 /** An order as the page asks for it. */
 export type Wanted = Omit<OrderRequest, 'ask' | 'attemptId'>;

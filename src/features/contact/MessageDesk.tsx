@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { messageNotes, type SentMessage } from '#data/message-draft.ts';
+import { messageNotes, type SentMessage } from '#data/browser/message-draft.ts';
 import { formatMoment } from '#domain/shared/dates.ts';
 import { contactWords } from '#text/en/contact.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';

@@ -9,8 +9,8 @@ import {
   messageNotes,
   noteMessage,
   type SentMessage,
-} from '#data/message-draft.ts';
-import { useSession } from '#data/use-live.ts';
+} from '#data/browser/message-draft.ts';
+import { useSession } from '#data/query/use-live.ts';
 import { contactWords } from '#text/en/contact.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { inWords } from '#text/en/forms.ts';

@@ -1,6 +1,6 @@
 import { messageClocks } from '#domain/content/message.ts';
 import { formatDay, formatMoment } from '#domain/shared/dates.ts';
-import type { SentMessage } from '#data/message-draft.ts';
+import type { SentMessage } from '#data/browser/message-draft.ts';
 import { contactWords } from '#text/en/contact.ts';
 import { Button } from '#ui/Button.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';

@@ -1,7 +1,7 @@
 import type { Failure, Result } from '#domain/shared/result.ts';
 import { type MessageDraft, ticketNumber } from '#domain/content/message.ts';
-import { type MessageAttempt, messageNotes, noteMessage } from '#data/message-draft.ts';
-import { sendMessage } from '#data/messages.ts';
+import { type MessageAttempt, messageNotes, noteMessage } from '#data/browser/message-draft.ts';
+import { sendMessage } from '#data/content/messages.ts';
 
 /** How long somebody is left without a word, in milliseconds. The message stays on its way after that. */
 const PATIENCE_MS = 15_000;

@@ -1,9 +1,9 @@
 import type { Paise } from '#domain/money/money.ts';
 import type { PricedLine } from '#domain/checkout/quote.ts';
 import { pinCode, statesOfPin } from '#domain/customer/region.ts';
-import { rememberedPin, rememberPin } from '#data/pin.ts';
-import { storeSettings } from '#data/settings.ts';
-import { useLive, useOffline } from '#data/use-live.ts';
+import { rememberedPin, rememberPin } from '#data/account/pin.ts';
+import { storeSettings } from '#data/content/settings.ts';
+import { useLive, useOffline } from '#data/query/use-live.ts';
 import { words } from '#text/en/delivery.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { inWords } from '#text/en/forms.ts';

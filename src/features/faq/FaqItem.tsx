@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { paths } from '#domain/site/paths.ts';
-import { siteOrigin } from '#data/site.ts';
+import { siteOrigin } from '#data/prerendered/site.ts';
 import { markMatches } from '#domain/search/search-marks.ts';
 import { matchesText } from '#domain/search/search.ts';
 import { faqWords } from '#text/en/faq-words.ts';

@@ -1,7 +1,7 @@
 import { formatPrice, type Paise, paise } from '#domain/money/money.ts';
 import { stockState } from '#domain/stock/stock.ts';
-import { productNow } from '#data/products.ts';
-import { useLive } from '#data/use-live.ts';
+import { productNow } from '#data/catalog/products.ts';
+import { useLive } from '#data/query/use-live.ts';
 import { words } from '#text/en/favorites.ts';
 import { words as shopWords } from '#text/en/shop.ts';
 

@@ -2,7 +2,7 @@ import { Heart } from 'lucide-react';
 import { memo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#domain/site/paths.ts';
-import { currentSession, customerOf, startSession } from '#data/session.ts';
+import { currentSession, customerOf, startSession } from '#data/account/session.ts';
 import { heartWords } from '#text/en/heart.ts';
 import { importOnIdle } from '#ui/lazy.tsx';
 import type { Markable } from './mark.ts';

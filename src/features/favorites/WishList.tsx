@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
-import { favorites } from '#data/favorites-read.ts';
-import { live } from '#data/live.ts';
-import { useLive } from '#data/use-live.ts';
+import { favorites } from '#data/cart/favorites-read.ts';
+import { live } from '#data/query/query-store.ts';
+import { useLive } from '#data/query/use-live.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { words } from '#text/en/favorites.ts';
 import { words as shopWords } from '#text/en/shop.ts';

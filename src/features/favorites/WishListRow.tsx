@@ -4,7 +4,7 @@ import type { Favorite } from '#domain/cart/favorite.ts';
 import { formatPrice } from '#domain/money/money.ts';
 import { paths } from '#domain/site/paths.ts';
 import { responsivePicture } from '#domain/picture/picture.ts';
-import { addFavorite, removeFavorite } from '#data/favorites.ts';
+import { addFavorite, removeFavorite } from '#data/cart/favorites.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { words } from '#text/en/favorites.ts';
 import { Picture } from '#ui/Picture.tsx';

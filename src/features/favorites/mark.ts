@@ -1,5 +1,5 @@
 import type { Product } from '#domain/product/product.ts';
-import { addFavorite, removeFavorite } from '#data/favorites.ts';
+import { addFavorite, removeFavorite } from '#data/cart/favorites.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { words } from '#text/en/favorites.ts';
 import { say } from '#ui/toast.ts';

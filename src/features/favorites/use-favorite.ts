@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { favorites } from '#data/favorites-read.ts';
-import { live } from '#data/live.ts';
-import { customerOf } from '#data/session.ts';
-import { useSession } from '#data/use-live.ts';
+import { favorites } from '#data/cart/favorites-read.ts';
+import { live } from '#data/query/query-store.ts';
+import { customerOf } from '#data/account/session.ts';
+import { useSession } from '#data/query/use-live.ts';
 
 /**
  * Whether a product is on the wish list of whoever is signed in with an account. All hearts of a page share one read, and one that

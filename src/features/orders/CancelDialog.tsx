@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatMoney } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
-import { cancelOrder } from '#data/checkout.ts';
+import { cancelOrder } from '#data/orders/checkout.ts';
 import { words as accountWords } from '#text/en/account.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { words } from '#text/en/orders.ts';

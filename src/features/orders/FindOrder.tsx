@@ -5,7 +5,7 @@ import { formatDay, formatMoment } from '#domain/shared/dates.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { type FoundOrder, OrderSearchSchema } from '#domain/order/order-search.ts';
 import { paths } from '#domain/site/paths.ts';
-import { findOrder } from '#data/find-order.ts';
+import { findOrder } from '#data/orders/find-order.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { words } from '#text/en/find-order.ts';
 import { inWords } from '#text/en/forms.ts';

@@ -1,8 +1,8 @@
 import { Check, Hourglass } from 'lucide-react';
 import type { OrderEvent } from '#domain/order/order.ts';
 import { formatMoment } from '#domain/shared/dates.ts';
-import { orderEvents } from '#data/orders.ts';
-import { useLive } from '#data/use-live.ts';
+import { orderEvents } from '#data/orders/orders.ts';
+import { useLive } from '#data/query/use-live.ts';
 import { words } from '#text/en/test-payment.ts';
 import { ReadProblem } from './ReadProblem.tsx';
 

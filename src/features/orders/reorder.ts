@@ -1,8 +1,8 @@
 import type { Added } from '#domain/cart/cart-change.ts';
 import type { OrderLine } from '#domain/order/order.ts';
-import { addToCart } from '#data/cart.ts';
-import { once } from '#data/once.ts';
-import { productNow } from '#data/products.ts';
+import { addToCart } from '#data/cart/cart.ts';
+import { once } from '#data/query/first-server-value.ts';
+import { productNow } from '#data/catalog/products.ts';
 import { words } from '#text/en/orders.ts';
 
 const { actions: own } = words;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Failure } from '#domain/shared/result.ts';
 import type { Order } from '#domain/order/order.ts';
-import { ordersOf } from '#data/orders.ts';
-import type { ListPage } from '#data/read.ts';
-import { useLiveChain } from '#data/use-live.ts';
+import { ordersOf } from '#data/orders/orders.ts';
+import type { ListPage } from '#data/query/read.ts';
+import { useLiveChain } from '#data/query/use-live.ts';
 
 /** A customer's orders, as many pages as were asked for. */
 export interface OrderPages {

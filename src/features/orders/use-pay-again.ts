@@ -3,12 +3,12 @@ import { useNavigate } from 'react-router-dom';
 import type { Order } from '#domain/order/order.ts';
 import { paths } from '#domain/site/paths.ts';
 import { cartLinesOfOrder, typedFromOrder } from '#domain/order/unpaid-order.ts';
-import { restoreToCart } from '#data/cart.ts';
-import { cancelOrder, payAgain } from '#data/checkout.ts';
-import { checkoutNotes, noteCheckout } from '#data/checkout-draft.ts';
-import { openProvider } from '#data/open-provider.ts';
-import { customerOf } from '#data/session.ts';
-import { useSession } from '#data/use-live.ts';
+import { restoreToCart } from '#data/cart/cart.ts';
+import { cancelOrder, payAgain } from '#data/orders/checkout.ts';
+import { checkoutNotes, noteCheckout } from '#data/browser/checkout-draft.ts';
+import { openProvider } from '#data/firebase/open-provider.ts';
+import { customerOf } from '#data/account/session.ts';
+import { useSession } from '#data/query/use-live.ts';
 import { words } from '#text/en/checkout.ts';
 import { failureSentences } from '#text/en/failures.ts';
 

@@ -1,6 +1,6 @@
 import { checkForm } from '#domain/shared/form.ts';
 import { QuestionDraftSchema } from '#domain/review/review.ts';
-import { askQuestion } from '#data/reviews.ts';
+import { askQuestion } from '#data/catalog/reviews.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { inWords } from '#text/en/forms.ts';
 import { questionWords as words } from '#text/en/reviews.ts';

@@ -1,4 +1,4 @@
-import type { Live } from '#data/live.ts';
+import type { Live } from '#data/query/query-store.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { words } from '#text/en/shop.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';

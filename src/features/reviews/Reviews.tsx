@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { type Review, reviewSummary, type ReviewSummary } from '#domain/review/review.ts';
-import { absent, live } from '#data/live.ts';
-import type { ListPage } from '#data/read.ts';
-import { publishedReviews } from '#data/reviews.ts';
-import { useLive } from '#data/use-live.ts';
+import { absent, live } from '#data/query/query-store.ts';
+import type { ListPage } from '#data/query/read.ts';
+import { publishedReviews } from '#data/catalog/reviews.ts';
+import { useLive } from '#data/query/use-live.ts';
 import { reviewWords as words } from '#text/en/reviews.ts';
 import { useSeen } from '#ui/use-seen.ts';
 import { OwnReview } from './OwnReview.tsx';

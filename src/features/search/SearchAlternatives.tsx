@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { noteSearchMiss } from '#data/search-misses.ts';
+import { noteSearchMiss } from '#data/catalog/search-misses.ts';
 import { words } from '#text/en/shell.ts';
 import { buttonLook } from '#ui/Button.tsx';
 import { useSuggestions } from './use-suggestions.ts';

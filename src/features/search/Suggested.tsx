@@ -1,5 +1,5 @@
 import { useDeferredValue, useLayoutEffect, useMemo } from 'react';
-import { live } from '#data/live.ts';
+import { live } from '#data/query/query-store.ts';
 import { SuggestionPanel } from './SuggestionPanel.tsx';
 import { ARTICLES, CATALOGUE, type Suggestion, useSuggestions } from './use-suggestions.ts';
 

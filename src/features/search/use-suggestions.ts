@@ -9,12 +9,12 @@ import type { Product } from '#domain/product/product.ts';
 import { type SearchIndex, searchIndex } from '#domain/search/search-index.ts';
 import { type Suggested, suggestedIn } from '#domain/catalog/suggested.ts';
 import { findCategories, findProducts, type Spellings } from '#domain/search/search.ts';
-import { suggestedBlogs } from '#data/blogs.ts';
-import { absent } from '#data/live.ts';
-import { hasCatalogFile } from '#data/page-data.ts';
-import { productList, suggestedProducts } from '#data/products.ts';
-import type { ListPage } from '#data/read.ts';
-import { useLive } from '#data/use-live.ts';
+import { suggestedBlogs } from '#data/content/blogs.ts';
+import { absent } from '#data/query/query-store.ts';
+import { hasCatalogFile } from '#data/prerendered/page-data.ts';
+import { productList, suggestedProducts } from '#data/catalog/products.ts';
+import type { ListPage } from '#data/query/read.ts';
+import { useLive } from '#data/query/use-live.ts';
 
 /** A suggested product. Where the whole shop is searched there are no descriptions. */
 export type SuggestedProduct = ListedProduct & Partial<Pick<Product, 'description'>>;

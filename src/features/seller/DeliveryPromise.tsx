@@ -2,8 +2,8 @@ import { Banknote, Truck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { formatPrice } from '#domain/money/money.ts';
 import { paths } from '#domain/site/paths.ts';
-import { storeSettings } from '#data/settings.ts';
-import { useLive } from '#data/use-live.ts';
+import { storeSettings } from '#data/content/settings.ts';
+import { useLive } from '#data/query/use-live.ts';
 import { sellerWords } from '#text/en/seller.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 

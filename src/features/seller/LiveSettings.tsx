@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { live } from '#data/live.ts';
-import { storeSettings } from '#data/settings.ts';
-import { useLive } from '#data/use-live.ts';
+import { live } from '#data/query/query-store.ts';
+import { storeSettings } from '#data/content/settings.ts';
+import { useLive } from '#data/query/use-live.ts';
 import type { StoreSettings } from '#domain/site/store-settings.ts';
 import { sellerWords } from '#text/en/seller.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';

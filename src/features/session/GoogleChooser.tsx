@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { ResetSchema } from '#domain/customer/credentials.ts';
 import type { Result } from '#domain/shared/result.ts';
 import { checkForm } from '#domain/shared/form.ts';
-import { confirmAsGoogleAccount, signInAsGoogleAccount } from '#data/google-on-emulator.ts';
+import {
+  confirmAsGoogleAccount,
+  signInAsGoogleAccount,
+} from '#data/firebase/google-on-emulator.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { inWords } from '#text/en/forms.ts';
 import { words } from '#text/en/google-chooser.ts';

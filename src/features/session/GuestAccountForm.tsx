@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { RegistrationSchema } from '#domain/customer/credentials.ts';
 import { checkForm } from '#domain/shared/form.ts';
 import { paths } from '#domain/site/paths.ts';
-import { register } from '#data/account.ts';
+import { register } from '#data/account/account.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { inWords } from '#text/en/forms.ts';
 import { words as sessionWords } from '#text/en/session.ts';

@@ -1,6 +1,6 @@
 import { SignInSchema } from '#domain/customer/credentials.ts';
 import { checkForm } from '#domain/shared/form.ts';
-import { signIn } from '#data/account.ts';
+import { signIn } from '#data/account/account.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { inWords } from '#text/en/forms.ts';
 import { words } from '#text/en/session.ts';

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isSlug } from '#domain/product/slug.ts';
 import { returnPath } from '#domain/site/return-path.ts';
-import { addFavoriteBySlug } from '#data/favorites.ts';
-import { customerOf } from '#data/session.ts';
-import { useSession } from '#data/use-live.ts';
+import { addFavoriteBySlug } from '#data/cart/favorites.ts';
+import { customerOf } from '#data/account/session.ts';
+import { useSession } from '#data/query/use-live.ts';
 import { words } from '#text/en/session.ts';
 import { say } from '#ui/toast.ts';
 

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '#domain/site/paths.ts';
 import { SHOP_NAME } from '#domain/site/shop-name.ts';
-import { startSession } from '#data/session.ts';
+import { startSession } from '#data/account/session.ts';
 import { GoogleButton } from '#features/session/GoogleButton.tsx';
 import { RegistrationForm } from '#features/session/RegistrationForm.tsx';
 import { ResetForm } from '#features/session/ResetForm.tsx';

@@ -1,8 +1,8 @@
 import { Link, Navigate, useLocation, useParams } from 'react-router-dom';
 import { paths } from '#domain/site/paths.ts';
 import { SHOP_NAME } from '#domain/site/shop-name.ts';
-import { blogBySlug, redirectOf } from '#data/blogs.ts';
-import { useLive, useOffline } from '#data/use-live.ts';
+import { blogBySlug, redirectOf } from '#data/content/blogs.ts';
+import { useLive, useOffline } from '#data/query/use-live.ts';
 import { Article } from '#features/blog/Article.tsx';
 import { ArticleSkeleton } from '#features/blog/ArticleSkeleton.tsx';
 import { blogWords } from '#text/en/blog.ts';

@@ -1,5 +1,5 @@
-import { productBySlug } from '#data/products.ts';
-import { useLive } from '#data/use-live.ts';
+import { productBySlug } from '#data/catalog/products.ts';
+import { useLive } from '#data/query/use-live.ts';
 import { ProductCard } from '#features/catalog/ProductCard.tsx';
 import { blogWords } from '#text/en/blog.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';

@@ -3,7 +3,7 @@ import { dashboardPath } from '#domain/customer/dashboard.ts';
 import type { Paise } from '#domain/money/money.ts';
 import { paths } from '#domain/site/paths.ts';
 import type { PricedLine } from '#domain/checkout/quote.ts';
-import { customerOf, type Session } from '#data/session.ts';
+import { customerOf, type Session } from '#data/account/session.ts';
 import { CartView } from '#features/cart/CartView.tsx';
 import { CouponField } from '#features/checkout/CouponField.tsx';
 import { useCoupon } from '#features/checkout/use-coupon.ts';

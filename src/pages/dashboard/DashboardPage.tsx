@@ -10,9 +10,9 @@ import {
 } from '#domain/customer/dashboard.ts';
 import { paths } from '#domain/site/paths.ts';
 import { SHOP_NAME } from '#domain/site/shop-name.ts';
-import { signOut } from '#data/account.ts';
-import { customerOf, type SessionUser } from '#data/session.ts';
-import { useSession } from '#data/use-live.ts';
+import { signOut } from '#data/account/account.ts';
+import { customerOf, type SessionUser } from '#data/account/session.ts';
+import { useSession } from '#data/query/use-live.ts';
 import { AddressBook } from '#features/account/AddressBook.tsx';
 import { ConfirmEmail } from '#features/account/ConfirmEmail.tsx';
 import { ProfilePanel } from '#features/account/ProfilePanel.tsx';

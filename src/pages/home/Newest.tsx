@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { productList } from '#data/products.ts';
-import { useLive } from '#data/use-live.ts';
+import { productList } from '#data/catalog/products.ts';
+import { useLive } from '#data/query/use-live.ts';
 import { paths } from '#domain/site/paths.ts';
 import { ProductGrid } from '#features/catalog/ProductGrid.tsx';
 import { renderAdd } from '#features/cart/AddButton.tsx';

@@ -3,9 +3,14 @@ import { useLocation } from 'react-router-dom';
 import type { Failure } from '#domain/shared/result.ts';
 import type { Product } from '#domain/product/product.ts';
 import { sizeChosen } from '#domain/product/size-choice.ts';
-import { productBySku, productBySlug, productSizes, productUpdates } from '#data/products.ts';
-import { absent, type Live } from '#data/live.ts';
-import { useLive } from '#data/use-live.ts';
+import {
+  productBySku,
+  productBySlug,
+  productSizes,
+  productUpdates,
+} from '#data/catalog/products.ts';
+import { absent, type Live } from '#data/query/query-store.ts';
+import { useLive } from '#data/query/use-live.ts';
 
 const UNASKED = absent('products/unasked');
 

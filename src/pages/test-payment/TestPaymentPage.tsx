@@ -3,7 +3,7 @@ import { TEST_PAISE } from '#domain/checkout/checkout.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { paths } from '#domain/site/paths.ts';
 import { SHOP_NAME } from '#domain/site/shop-name.ts';
-import { buildFacts } from '#data/diagnostics.ts';
+import { buildFacts } from '#data/firebase/diagnostics.ts';
 import { MoneyFacts } from '#features/orders/MoneyFacts.tsx';
 import { OrderActions } from '#features/orders/OrderActions.tsx';
 import { OrderGate } from '#features/orders/OrderGate.tsx';

@@ -1,10 +1,10 @@
 import { Check, Hourglass, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Failure } from '#domain/shared/result.ts';
-import { failureOf } from '#data/failures.ts';
-import { type Session, startSession } from '#data/session.ts';
-import { storeSettings } from '#data/settings.ts';
-import { useLive, useSession } from '#data/use-live.ts';
+import { failureOf } from '#data/firebase/failures.ts';
+import { type Session, startSession } from '#data/account/session.ts';
+import { storeSettings } from '#data/content/settings.ts';
+import { useLive, useSession } from '#data/query/use-live.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { testWords as words } from '#text/en/test.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { formatMoment } from '#domain/shared/dates.ts';
-import { buildFacts, visitFacts } from '#data/diagnostics.ts';
-import { live } from '#data/live.ts';
-import { useOffline } from '#data/use-live.ts';
+import { buildFacts, visitFacts } from '#data/firebase/diagnostics.ts';
+import { live } from '#data/query/query-store.ts';
+import { useOffline } from '#data/query/use-live.ts';
 import { testWords as words } from '#text/en/test.ts';
 import { Button } from '#ui/Button.tsx';
 import { FactList } from '#ui/FactList.tsx';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { live } from '#data/live.ts';
+import { live } from '#data/query/query-store.ts';
 import {
   auditEntries,
   change,

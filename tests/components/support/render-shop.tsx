@@ -2,9 +2,9 @@ import { act, cleanup, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, vi } from 'vitest';
-import { readThrough } from '#data/adapter.ts';
-import { live } from '#data/live.ts';
-import { type SessionUser, startSession } from '#data/session.ts';
+import { readThrough } from '#data/query/adapter.ts';
+import { live } from '#data/query/query-store.ts';
+import { type SessionUser, startSession } from '#data/account/session.ts';
 import type { Role } from '#domain/staff/role.ts';
 import { dismissToast } from '#ui/toast.ts';
 import {

@@ -4,7 +4,7 @@ import { addDialogEscape, addPageWidth } from './page-layout.ts';
 
 /** Replaces the modules of `data` that speak Firebase by the memory backend, and adds what jsdom lacks of a browser. */
 
-vi.mock('#data/auth.ts', async () => {
+vi.mock('#data/firebase/auth.ts', async () => {
   const { currentBackend } = await import('./memory-backend.ts');
   return {
     auth: {
@@ -24,12 +24,12 @@ vi.mock('#data/auth.ts', async () => {
 });
 
 vi.mock('firebase/auth', () => import('./auth-sdk.ts'));
-vi.mock('#data/whole-reads.ts', () => import('./bulk-reads.ts'));
+vi.mock('#data/firebase/bulk-reads.ts', () => import('./bulk-reads.ts'));
 vi.mock('firebase/firestore', () => import('./memory-firestore.ts'));
-vi.mock('#data/firestore.ts', () => ({ firestore: {} }));
-vi.mock('#data/storage.ts', () => ({ storage: {} }));
+vi.mock('#data/firebase/firestore.ts', () => ({ firestore: {} }));
+vi.mock('#data/firebase/storage.ts', () => ({ storage: {} }));
 
-vi.mock('#data/writes.ts', async () => {
+vi.mock('#data/firebase/writes.ts', async () => {
   const { currentBackend, mergedFields, NOW, ONE_MORE } = await import('./memory-backend.ts');
   type Fields = Readonly<Record<string, unknown>>;
   const write = async (documents: Readonly<Record<string, Fields | null>>): Promise<void> => {
@@ -52,7 +52,7 @@ vi.mock('#data/writes.ts', async () => {
   };
 });
 
-vi.mock('#data/cart-documents.ts', async () => {
+vi.mock('#data/cart/cart-documents.ts', async () => {
   const { currentBackend } = await import('./memory-backend.ts');
   interface Change {
     readonly put: readonly { slug: string; quantity: number; seenPaise: number; addedAt: number }[];
@@ -76,9 +76,9 @@ vi.mock('#data/cart-documents.ts', async () => {
   };
 });
 
-vi.mock('#data/call.ts', async () => {
+vi.mock('#data/firebase/call.ts', async () => {
   const { currentBackend } = await import('./memory-backend.ts');
-  const { attemptOnline } = await import('#data/failures.ts');
+  const { attemptOnline } = await import('#data/firebase/failures.ts');
   return {
     call: (name: string, request: object) =>
       attemptOnline(async () => {

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { live } from '#data/live.ts';
+import { live } from '#data/query/query-store.ts';
 import type { Role } from '#domain/staff/role.ts';
 import { STORE } from '../../../dev/seed/store.ts';
 import type { Answer, Documents, MemoryBackend } from './memory-backend.ts';
@@ -21,7 +21,7 @@ export async function renderStaff(
   // Loaded here, so that waiting for an element does not include it.
   await Promise.all([
     import('../../../src/admin/Admin.tsx'),
-    import('#data/documents.ts'),
+    import('#data/firebase/documents.ts'),
     loadPart(address),
   ]);
   const user = { uid: role, name: role, email: `${role}@franch.test` };

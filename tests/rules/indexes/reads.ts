@@ -13,19 +13,30 @@ import { searchMisses } from '#data/admin/search-misses.ts';
 import { stockLedger } from '#data/admin/stock.ts';
 import { issuedIn } from '#data/admin/tax-reports.ts';
 import { team } from '#data/admin/team.ts';
-import { addresses } from '#data/addresses.ts';
-import { blogBySlug, publishedBlogs, redirectOf, suggestedBlogs } from '#data/blogs.ts';
-import { storedCart } from '#data/cart.ts';
-import { consents } from '#data/consents.ts';
-import { favorites } from '#data/favorites-read.ts';
-import { productChanges } from '#data/follow-changes.ts';
-import { invoicesOf } from '#data/invoices.ts';
-import type { Source } from '#data/live.ts';
-import { moneyBehind, orderById, orderEvents, ordersOf, unpaidOrdersOf } from '#data/orders.ts';
-import * as products from '#data/products.ts';
-import { madeList, madeProduct } from '#data/product-changes.ts';
-import { ownQuestions, ownReview, publishedQuestions, publishedReviews } from '#data/reviews.ts';
-import * as whole from '#data/whole-reads.ts';
+import { addresses } from '#data/account/addresses.ts';
+import { blogBySlug, publishedBlogs, redirectOf, suggestedBlogs } from '#data/content/blogs.ts';
+import { storedCart } from '#data/cart/cart.ts';
+import { consents } from '#data/account/consents.ts';
+import { favorites } from '#data/cart/favorites-read.ts';
+import { productChanges } from '#data/prerendered/revalidate-products.ts';
+import { invoicesOf } from '#data/orders/invoices.ts';
+import type { Source } from '#data/query/query-store.ts';
+import {
+  moneyBehind,
+  orderById,
+  orderEvents,
+  ordersOf,
+  unpaidOrdersOf,
+} from '#data/orders/orders.ts';
+import * as products from '#data/catalog/products.ts';
+import { madeList, madeProduct } from '#data/prerendered/prerendered-products.ts';
+import {
+  ownQuestions,
+  ownReview,
+  publishedQuestions,
+  publishedReviews,
+} from '#data/catalog/reviews.ts';
+import * as whole from '#data/firebase/bulk-reads.ts';
 import { CATEGORIES } from '#domain/catalog/catalog.ts';
 import { productView, queriesOfSearch, queryOfView } from '#domain/product/product-view.ts';
 

@@ -1,5 +1,5 @@
 import type * as sdk from 'firebase/firestore';
-import type * as reads from '#data/read.ts';
+import type * as reads from '#data/query/read.ts';
 import { type Direction, ID, type QueryShape } from './needed.ts';
 
 type Sdk = typeof sdk;
@@ -123,9 +123,10 @@ export function recordingReads(real: typeof reads): typeof reads {
     ...real,
     listKey(read) {
       const key = real.listKey(read);
-      const site = callSite(['src/data/read.ts', 'src/data/collections.ts']);
+      const site = callSite(['src/data/query/read.ts', 'src/data/firebase/collections.ts']);
       // The adapter asks again when it begins to listen.
-      if (!site.startsWith('src/data/firestore.ts')) lists.set(`${site} ${key}`, { read, site });
+      if (!site.startsWith('src/data/firebase/firestore.ts'))
+        lists.set(`${site} ${key}`, { read, site });
       return key;
     },
   };

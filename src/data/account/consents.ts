@@ -1,0 +1,35 @@
+import { type Consent, CONSENT_TEXT, type ConsentChannel } from '#domain/customer/consent.ts';
+import type { Result } from '#domain/shared/result.ts';
+import { consentsOf } from '../firebase/collections.ts';
+import { attemptOnline } from '../firebase/failures.ts';
+import type { Source } from '../query/query-store.ts';
+import type { ListPage } from '../query/read.ts';
+
+/** How many entries are read: what holds stands among the latest. */
+const LATEST_CONSENTS = 50;
+
+/** What a customer has agreed to and taken back, live, the newest first. */
+export function consents(uid: string): Source<ListPage<Consent>> {
+  return consentsOf(uid).list({
+    where: {},
+    orderBy: { field: 'at', direction: 'desc' },
+    limit: LATEST_CONSENTS,
+  });
+}
+
+/** Writes down that a customer agrees to news by a channel, or takes it back. */
+export function noteConsent(
+  uid: string,
+  channel: ConsentChannel,
+  given: boolean,
+): Promise<Result<void>> {
+  return attemptOnline(async () => {
+    const { NOW, putDocument } = await import('../firebase/writes.ts');
+    await putDocument(`users/${uid}/consents/${crypto.randomUUID()}`, {
+      channel,
+      given,
+      text: CONSENT_TEXT,
+      at: NOW,
+    });
+  });
+}

@@ -1,0 +1,75 @@
+import type { User } from 'firebase/auth';
+import type { Failure, Result } from '#domain/shared/result.ts';
+import { paths } from '#domain/site/paths.ts';
+import { attemptOnline } from '../firebase/failures.ts';
+import { startSession } from './session.ts';
+import { siteOrigin } from '../prerendered/site.ts';
+
+/** What became of the latest confirmation e-mail that was asked for since the page loaded. `at` is epoch milliseconds. */
+export type ConfirmationEmail =
+  | { readonly state: 'not-asked' }
+  | { readonly state: 'sending' }
+  | { readonly state: 'sent'; readonly at: number }
+  | { readonly state: 'failed'; readonly at: number; readonly failure: Failure };
+
+const NOT_ASKED: ConfirmationEmail = { state: 'not-asked' };
+
+let latest: { readonly uid: string; readonly email: ConfirmationEmail } | null = null;
+const readers = new Set<() => void>();
+
+/** The latest confirmation e-mail of an account. The same object until something changes. */
+export function confirmationEmailOf(uid: string): ConfirmationEmail {
+  return latest?.uid === uid ? latest.email : NOT_ASKED;
+}
+
+/** Calls `changed` at every change of `confirmationEmailOf` until the returned function is called. */
+export function watchConfirmationEmail(changed: () => void): () => void {
+  readers.add(changed);
+  return () => readers.delete(changed);
+}
+
+/**
+ * Sends a link that confirms the e-mail address of the signed-in account. Never throws; `confirmationEmailOf` has the
+ * outcome. Fails with `offline`, `unavailable`, `signed-out`, and with `busy` at Firebase's rate limit. The link opens
+ * Firebase's own page, which handles used and expired links and then leads back to the shop, whose host must be an
+ * authorised domain of the project.
+ */
+export async function sendConfirmationEmail(uid: string): Promise<void> {
+  if (confirmationEmailOf(uid).state === 'sending') return;
+  record(uid, { state: 'sending' });
+  const result = await attemptOnline(async () => {
+    const { sendEmailVerification, user } = await signedIn();
+    await sendEmailVerification(user, { url: `${siteOrigin()}${paths.dashboard}` });
+  });
+  const at = Date.now();
+  record(uid, result.ok ? { state: 'sent', at } : { state: 'failed', at, failure: result.failure });
+}
+
+/**
+ * Asks the server whether the e-mail address of the signed-in account is confirmed by now. If it is, the session and
+ * the ID token, whose `email_verified` the functions read, say so as well. Fails with `offline`, `signed-out`.
+ */
+export function checkEmailConfirmed(): Promise<Result<boolean>> {
+  return attemptOnline(async () => {
+    const { user } = await signedIn();
+    await user.reload();
+    if (user.emailVerified) await user.getIdToken(true);
+    return user.emailVerified;
+  });
+}
+
+async function signedIn(): Promise<typeof import('firebase/auth') & { user: User }> {
+  const [sdk, { auth }] = await Promise.all([
+    import('firebase/auth'),
+    import('../firebase/auth.ts'),
+    startSession(),
+  ]);
+  await auth.authStateReady();
+  if (auth.currentUser) return { ...sdk, user: auth.currentUser };
+  throw Object.assign(new Error('nobody is signed in'), { code: 'unauthenticated' });
+}
+
+function record(uid: string, email: ConfirmationEmail): void {
+  latest = { uid, email };
+  for (const changed of [...readers]) changed();
+}

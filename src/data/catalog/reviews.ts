@@ -1,0 +1,70 @@
+import type { Result } from '#domain/shared/result.ts';
+import { type Question, type Review, type ReviewDraft, questionId } from '#domain/review/review.ts';
+import { questionsOf, reviewsOf } from '../firebase/collections.ts';
+import { attemptOnline } from '../firebase/failures.ts';
+import type { Source } from '../query/query-store.ts';
+import type { ListPage } from '../query/read.ts';
+
+/** How many reviews a product's page reads; what it says of them together is of these. */
+const REVIEWS_SHOWN = 100;
+const QUESTIONS_SHOWN = 50;
+const OWN_QUESTIONS = 10;
+
+const PUBLISHED = {
+  where: { status: 'published' },
+  orderBy: { field: 'createdAt', direction: 'desc' },
+} as const;
+
+/** The newest published reviews of a product. */
+export function publishedReviews(slug: string): Source<ListPage<Review>> {
+  return reviewsOf(slug).list({ ...PUBLISHED, limit: REVIEWS_SHOWN });
+}
+
+/** Somebody's own review of a product, published or not; null when there is none. */
+export function ownReview(slug: string, uid: string): Source<Review | null> {
+  return reviewsOf(slug).doc(uid);
+}
+
+/**
+ * Sends somebody's review of a product; it waits for staff. `denied` when there is one already. Whether they have
+ * bought the product is read here, and checked by the rules.
+ */
+export function sendReview(slug: string, uid: string, draft: ReviewDraft): Promise<Result<void>> {
+  return attemptOnline(async () => {
+    const [{ NOW, putDocument }, { fieldsOf }] = await Promise.all([
+      import('../firebase/writes.ts'),
+      import('../firebase/bulk-reads.ts'),
+    ]);
+    const verified = (await fieldsOf(`users/${uid}/purchases/${slug}`)) !== null;
+    const state = { uid, verified, status: 'pending', createdAt: NOW };
+    await putDocument(`products/${slug}/reviews/${uid}`, { ...draft, ...state });
+  });
+}
+
+/** Takes somebody's own review away. */
+export function withdrawReview(slug: string, uid: string): Promise<Result<void>> {
+  return attemptOnline(async () => {
+    const { removeDocument } = await import('../firebase/writes.ts');
+    await removeDocument(`products/${slug}/reviews/${uid}`);
+  });
+}
+
+/** The newest published questions about a product, with their answers. */
+export function publishedQuestions(slug: string): Source<ListPage<Question>> {
+  return questionsOf(slug).list({ ...PUBLISHED, limit: QUESTIONS_SHOWN });
+}
+
+/** Somebody's own questions about a product, published or not. */
+export function ownQuestions(slug: string, uid: string): Source<ListPage<Question>> {
+  return questionsOf(slug).list({ where: { uid }, orderBy: null, limit: OWN_QUESTIONS });
+}
+
+/** Asks about a product. `denied` when the same person has asked about it today. */
+export function askQuestion(slug: string, uid: string, text: string): Promise<Result<void>> {
+  return attemptOnline(async () => {
+    const { NOW, putDocument } = await import('../firebase/writes.ts');
+    const id = questionId(uid, Date.now());
+    const question = { uid, text, status: 'pending', createdAt: NOW };
+    await putDocument(`products/${slug}/questions/${id}`, question);
+  });
+}

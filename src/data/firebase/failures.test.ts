@@ -1,0 +1,194 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FailureCode } from '#domain/shared/result.ts';
+import { expectConsole } from '../../../tests/support/quiet-console.ts';
+import { attempt, attemptOnline, failureOf } from './failures.ts';
+import { capturedErrors } from './report.ts';
+
+const withCode = (code: unknown) => Object.assign(new Error('a secret message'), { code });
+
+/** What each provider's code means to a visitor. */
+const MEANINGS: readonly (readonly [FailureCode, readonly string[]])[] = [
+  ['denied', ['permission-denied', 'auth/user-disabled', 'storage/unauthorized']],
+  [
+    'signed-out',
+    [
+      'unauthenticated',
+      'auth/null-user',
+      'auth/invalid-user-token',
+      'auth/requires-recent-login',
+      'auth/user-token-expired',
+      'storage/unauthenticated',
+    ],
+  ],
+  [
+    'unavailable',
+    [
+      'unavailable',
+      'deadline-exceeded',
+      'auth/internal-error',
+      'auth/timeout',
+      'storage/unknown',
+      'storage/server-file-wrong-size',
+    ],
+  ],
+  ['quota', ['resource-exhausted', 'auth/quota-exceeded', 'storage/quota-exceeded']],
+  ['busy', ['aborted', 'auth/too-many-requests']],
+  ['not-found', ['not-found', 'storage/object-not-found']],
+  [
+    'cancelled',
+    [
+      'cancelled',
+      'auth/popup-closed-by-user',
+      'auth/cancelled-popup-request',
+      'auth/user-cancelled',
+      'storage/canceled',
+    ],
+  ],
+  ['offline', ['auth/network-request-failed', 'storage/retry-limit-exceeded']],
+  [
+    'wrong-credentials',
+    [
+      'auth/invalid-credential',
+      'auth/wrong-password',
+      'auth/user-not-found',
+      'auth/invalid-email',
+      'auth/invalid-login-credentials',
+      'auth/missing-password',
+      'auth/missing-email',
+      'auth/user-mismatch',
+    ],
+  ],
+  [
+    'email-taken',
+    [
+      'auth/email-already-in-use',
+      'auth/credential-already-in-use',
+      'auth/account-exists-with-different-credential',
+    ],
+  ],
+  ['weak-password', ['auth/weak-password', 'auth/password-does-not-meet-requirements']],
+  ['popup-blocked', ['auth/popup-blocked']],
+  [
+    'not-set-up',
+    [
+      'auth/unauthorized-domain',
+      'auth/unauthorized-continue-uri',
+      'auth/operation-not-allowed',
+      'auth/admin-restricted-operation',
+      'auth/configuration-not-found',
+      'auth/operation-not-supported-in-this-environment',
+      'auth/web-storage-unsupported',
+    ],
+  ],
+];
+
+describe("a provider's error", () => {
+  it.each(MEANINGS.flatMap(([code, provided]) => provided.map((one) => [one, code] as const)))(
+    '%s means %s',
+    (provided, code) => {
+      expect(failureOf(withCode(provided))).toEqual({ code });
+    },
+  );
+
+  it.each(['failed-precondition', 'auth/brand-new', '', 'constructor', '__proto__', 'toString'])(
+    'that the table does not know is reported by its code and is unknown: "%s"',
+    (code) => {
+      expectConsole('error', new RegExp(`unmapped-error {"code":"${code}"}`));
+      expect(failureOf(withCode(code))).toEqual({ code: 'unknown' });
+    },
+  );
+
+  it.each([
+    ['an error without a code', new RangeError('secret'), 'RangeError'],
+    ['a code that is no text', withCode(7), 'Error'],
+    ['a text', 'secret', 'string'],
+    ['nothing', undefined, 'undefined'],
+    ['null', null, 'object'],
+  ])('that is %s is reported without what it says', (_kind, error, name) => {
+    expectConsole('error', new RegExp(`^\\[franch\\] unmapped-error {"code":"${name}"}$`));
+    expect(failureOf(error)).toEqual({ code: 'unknown' });
+  });
+
+  it.each([
+    'Failed to fetch dynamically imported module: https://shop.example/assets/x.js',
+    'error loading dynamically imported module: https://shop.example/assets/x.js',
+    'Importing a module script failed.',
+    'Failed to fetch',
+    'NetworkError when attempting to fetch resource.',
+    'Load failed',
+  ])('of a chunk or an address that cannot be loaded means offline: %s', (message) => {
+    expect(failureOf(new TypeError(message))).toEqual({ code: 'offline' });
+  });
+
+  it.each([
+    "Cannot read properties of undefined (reading 'load')",
+    'product.upload is not a function',
+    'important is not iterable',
+    'prefetched is undefined',
+  ])('that is a mistake of ours does not pass for a lost connection: %s', (message) => {
+    expectConsole('error', /unmapped-error {"code":"TypeError"}/);
+    expect(failureOf(new TypeError(message))).toEqual({ code: 'unknown' });
+  });
+
+  it('is kept by its code for whoever looks into a complaint, and by nothing else', () => {
+    failureOf(withCode('permission-denied'));
+    const [last] = capturedErrors().slice(-1);
+    expect(last).toEqual({ code: 'permission-denied', at: expect.any(Number) as number });
+    for (let i = 0; i < 200; i += 1) failureOf(withCode('aborted'));
+    expect(capturedErrors()).toHaveLength(50);
+  });
+});
+
+describe('a command', () => {
+  it('answers with its value', async () => {
+    expect(await attempt(() => Promise.resolve(7))).toEqual({ ok: true, value: 7 });
+  });
+
+  it('answers with the failure and never throws, not even at once', async () => {
+    const denied = { ok: false, failure: { code: 'denied' } };
+    expect(await attempt(() => Promise.reject(withCode('permission-denied')))).toEqual(denied);
+    const thrown = attempt(() => {
+      throw withCode('permission-denied');
+    });
+    expect(await thrown).toEqual(denied);
+  });
+});
+
+describe('a command whose form waits for the server', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('navigator', { onLine: true });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('is not begun without a network', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    const run = vi.fn(() => Promise.resolve());
+    expect(await attemptOnline(run)).toEqual({ ok: false, failure: { code: 'offline' } });
+    expect(run).not.toHaveBeenCalled();
+  });
+
+  it('fails as unavailable when no answer comes for twenty seconds', async () => {
+    const settled = vi.fn();
+    const answer = attemptOnline(() => new Promise<never>(() => {})).then((result) => {
+      settled(result);
+      return result;
+    });
+    await vi.advanceTimersByTimeAsync(19_999);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await answer).toEqual({ ok: false, failure: { code: 'unavailable' } });
+  });
+
+  it('leaves no clock running once the server has answered', async () => {
+    expect(await attemptOnline(() => Promise.resolve('done'))).toEqual({ ok: true, value: 'done' });
+    expect(await attemptOnline(() => Promise.reject(withCode('permission-denied')))).toEqual({
+      ok: false,
+      failure: { code: 'denied' },
+    });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

@@ -1,0 +1,44 @@
+import type { Result } from '#domain/shared/result.ts';
+import { attempt } from './failures.ts';
+import { throughGoogle } from '../account/guest.ts';
+import { startSession } from '../account/session.ts';
+
+/**
+ * Signs in as a Google account of the Auth emulator: Google's own window needs the internet. Only builds for the
+ * local suite load this file.
+ */
+export function signInAsGoogleAccount(email: string, name: string): Promise<Result<void>> {
+  return attempt(async () => {
+    const sdk = await loaded();
+    const credential = sdk.GoogleAuthProvider.credential(claimsOf(email, name));
+    await throughGoogle(sdk, {
+      enter: () => sdk.signInWithCredential(sdk.auth, credential),
+      join: (guest) => sdk.linkWithCredential(guest, credential),
+      again: () => credential,
+    });
+  });
+}
+
+/** Confirms who is signed in by choosing the account again. Fails with `wrong-credentials` for another account. */
+export function confirmAsGoogleAccount(email: string, name: string): Promise<Result<void>> {
+  return attempt(async () => {
+    const { auth, reauthenticateWithCredential, GoogleAuthProvider } = await loaded();
+    if (!auth.currentUser) throw Object.assign(new Error('nobody'), { code: 'unauthenticated' });
+    const credential = GoogleAuthProvider.credential(claimsOf(email, name));
+    await reauthenticateWithCredential(auth.currentUser, credential);
+  });
+}
+
+async function loaded() {
+  const [sdk, adapter] = await Promise.all([
+    import('firebase/auth'),
+    import('./auth.ts'),
+    startSession(),
+  ]);
+  return { ...sdk, ...adapter };
+}
+
+/** What the emulator takes for a signed statement of Google. */
+function claimsOf(email: string, name: string): string {
+  return JSON.stringify({ sub: `google-${email}`, email, name, email_verified: true });
+}

@@ -1,0 +1,31 @@
+import { type DocumentData, type QueryDocumentSnapshot, Timestamp } from 'firebase/firestore';
+import type { Cursor } from '../query/read.ts';
+
+/** A pending server timestamp reads as the estimate of it, so that one's own fresh write fits the schema. */
+export function plain(snapshot: { data: QueryDocumentSnapshot['data'] }): DocumentData {
+  return plainValue(snapshot.data({ serverTimestamps: 'estimate' })) as DocumentData;
+}
+
+/** Timestamps become epoch milliseconds; microseconds stay as a fraction, which a double holds exactly enough. */
+export function plainValue(value: unknown): unknown {
+  if (value instanceof Timestamp) return value.seconds * 1000 + value.nanoseconds / 1e6;
+  if (Array.isArray(value)) return value.map(plainValue);
+  if (
+    typeof value !== 'object' ||
+    value === null ||
+    Object.getPrototypeOf(value) !== Object.prototype
+  ) {
+    return value;
+  }
+  return Object.fromEntries(
+    Object.entries(value).map(([field, inner]) => [field, plainValue(inner)]),
+  );
+}
+
+/** The value of a cursor as the document holds it: numbers and timestamps sort apart from each other. */
+export function storedValue({ value, moment }: Cursor): Cursor['value'] | Timestamp {
+  if (!moment || typeof value !== 'number') return value;
+  const seconds = Math.floor(value / 1000);
+  const microseconds = Math.round((value - seconds * 1000) * 1000);
+  return new Timestamp(seconds, microseconds * 1000);
+}

@@ -1,0 +1,60 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { paise } from '#domain/money/money.ts';
+import { aProduct } from '../../../tests/support/products.ts';
+import { type Adapter, readThrough } from '../query/adapter.ts';
+import { live } from '../query/query-store.ts';
+import { beginPage } from './page-data.ts';
+import { productList } from '../catalog/products.ts';
+import type { ListRead } from '../query/read.ts';
+import { enableLiveUpdates } from '../query/live-updates.ts';
+
+const soap = aProduct({ slug: 'soap', price: paise(10_000) });
+const cheaper = aProduct({ slug: 'soap', price: paise(9_000) });
+const list = productList({ pageSize: 8 });
+
+/** The lists that were read, by the fields of their order. */
+const read: (string | undefined)[] = [];
+/** How many more reads of the changes fail. */
+let failures = 0;
+
+readThrough({
+  listenToDocument: (_path, _parse, sink) => {
+    sink.next(null, false);
+    return () => {};
+  },
+  listenToList: ({ orderBy }: ListRead, _parse, sink) => {
+    read.push(orderBy?.field);
+    const isFailure = orderBy?.field === 'changedAt' && failures-- > 0;
+    if (isFailure) sink.fail({ code: 'unavailable' });
+    else sink.next({ rows: [cheaper] as never, next: null }, false);
+    return () => {};
+  },
+  countOf: async () => 0,
+} satisfies Adapter);
+
+beforeEach(() => {
+  read.length = 0;
+  beginPage(Date.now());
+  live.seed({ [list.key]: { rows: [soap], next: null } });
+  enableLiveUpdates();
+});
+
+async function shownPrice(): Promise<void> {
+  const end = live.subscribe(list, () => {});
+  await vi.waitFor(() => {
+    expect(live.read(list)).toMatchObject({ data: { rows: [{ price: 9_000 }] }, fromCache: false });
+  });
+  end();
+}
+
+it('the changes of a page are asked for once more when an answer was lost', async () => {
+  failures = 1;
+  await shownPrice();
+  expect(read).toEqual(['changedAt', 'changedAt']);
+});
+
+it('who is refused twice reads anew what is shown', async () => {
+  failures = 2;
+  await shownPrice();
+  expect(read).toEqual(['changedAt', 'changedAt', 'createdAt']);
+});

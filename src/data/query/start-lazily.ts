@@ -1,0 +1,35 @@
+import type { Failure } from '#domain/shared/result.ts';
+import type { Source } from './query-store.ts';
+
+/**
+ * The start of a read whose code is loaded when it starts. A read that is stopped before never begins; what cannot be
+ * loaded, or throws at once, has failed.
+ */
+export function startLater<T>(load: () => Promise<Source<T>['start']>): Source<T>['start'] {
+  return (sink) => {
+    let stop: (() => void) | null = null;
+    let over = false;
+    load()
+      .then((start) => {
+        if (!over) stop = start(sink);
+      })
+      .catch(async (error: unknown) => {
+        const failure = await meaningOf(error);
+        if (!over) sink.fail(failure);
+      });
+    return () => {
+      over = true;
+      stop?.();
+    };
+  };
+}
+
+/** What an error means, by a table that no page waits for. Where not even that can be loaded, there is no network. */
+export async function meaningOf(error: unknown): Promise<Failure> {
+  try {
+    const { failureOf } = await import('../firebase/failures.ts');
+    return failureOf(error);
+  } catch {
+    return { code: 'offline' };
+  }
+}
