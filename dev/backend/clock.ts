@@ -16,7 +16,7 @@ export async function sweepRegularly(offset: number, origin: string): Promise<vo
     METADATA_SERVER_DETECTION: 'none',
     FIREBASE_CONFIG: JSON.stringify({ projectId, storageBucket: bucket }),
   });
-  const { sweep } = await import('../../functions/src/sweep.ts');
+  const { sweep } = await import('../../functions/src/orders/sweep.ts');
   const timer = setInterval(() => {
     sweep(Date.now()).catch((error: unknown) => {
       console.error(`  sweep: ${error instanceof Error ? error.message : String(error)}`);

@@ -8,7 +8,7 @@ import { applyMove } from '#domain/order/order-move.ts';
 import { applyFact } from '#domain/payment/order-payment.ts';
 import { applyRefund } from '#domain/refund/order-refund.ts';
 import { StoreSettingsSchema } from '#domain/site/store-settings.ts';
-import { priceBasket } from '../../functions/src/basket.ts';
+import { priceBasket } from '../../functions/src/checkout/basket.ts';
 import { ORDER_PLANS, type OrderPlan, type Step } from './order-plans.ts';
 import { type Documents, Ledger } from './order-ledger.ts';
 import { SEED_DAY } from './products/index.ts';

@@ -57,7 +57,7 @@ it.each([
   'firestore.rules',
   'package.json',
   'src/domain/money/money.ts',
-  'functions/src/orders.ts',
+  'functions/src/orders/orders.ts',
 ])('runs everything after a change of %s', (file) => {
   const everything = parseSelection([]);
   expect(partsOf(selectionOf([file], 'HEAD~1'))).toEqual(partsOf(everything));

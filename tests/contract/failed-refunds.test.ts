@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { InvoiceSchema } from '#domain/invoice/invoice.ts';
 import { paise } from '#domain/money/money.ts';
 import { applyRefund, type RefundRefusal } from '#domain/refund/order-refund.ts';
-import { changeOrder } from '../../functions/src/orders.ts';
+import { changeOrder } from '../../functions/src/orders/orders.ts';
 import {
   openOwnCheckout,
   ordered,

@@ -4,7 +4,7 @@ import { InvoiceSchema } from '#domain/invoice/invoice.ts';
 import { indianDay } from '#domain/shared/dates.ts';
 import { paise } from '#domain/money/money.ts';
 import { applyRefund, type RefundRefusal } from '#domain/refund/order-refund.ts';
-import { changeOrder } from '../../functions/src/orders.ts';
+import { changeOrder } from '../../functions/src/orders/orders.ts';
 import {
   AN_ADDRESS,
   openOwnCheckout,

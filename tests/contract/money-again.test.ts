@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { paise } from '#domain/money/money.ts';
 import type { PaymentFact } from '#domain/payment/payment-event.ts';
-import { takeFacts } from '../../functions/src/orders.ts';
+import { takeFacts } from '../../functions/src/orders/orders.ts';
 import { aPayment } from '../support/order-states.ts';
 import {
   openOwnCheckout,

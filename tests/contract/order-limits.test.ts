@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CheckoutAnswer, OrderRequest } from '#domain/checkout/checkout.ts';
 import { paise } from '#domain/money/money.ts';
-import type { Customer } from '../../functions/src/limits.ts';
+import type { Customer } from '../../functions/src/checkout/limits.ts';
 import { AN_ADDRESS, openOwnCheckout, ordered, type OwnCheckout } from '../support/own-checkout.ts';
 import { aPhone } from '../support/phones.ts';
 

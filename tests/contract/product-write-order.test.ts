@@ -1,8 +1,11 @@
 import type { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MAX_TOMBSTONES } from '#domain/site/store-settings.ts';
-import { stockChange, stored } from '../../functions/src/store.ts';
-import { completeProductWrite, type ProductWrite } from '../../functions/src/product-write.ts';
+import { stockChange, stored } from '../../functions/src/shared/store.ts';
+import {
+  completeProductWrite,
+  type ProductWrite,
+} from '../../functions/src/products/product-write.ts';
 import { openOwnCheckout, type OwnCheckout } from '../support/own-checkout.ts';
 import { aProductDocument } from '../support/products.ts';
 

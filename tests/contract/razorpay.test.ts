@@ -6,8 +6,8 @@ import { expect, it } from 'vitest';
 import { startGateway } from '../../dev/gateway/gateway.ts';
 import { LOCAL_KEYS } from '../../dev/gateway/keys.ts';
 import { callerOf } from '../../dev/gateway/testing.ts';
-import type { PaymentArrival } from '../../functions/src/gateway/provider.ts';
-import { razorpay } from '../../functions/src/gateway/razorpay.ts';
+import type { PaymentArrival } from '../../functions/src/payments/gateway/provider.ts';
+import { razorpay } from '../../functions/src/payments/gateway/razorpay.ts';
 import { paise } from '../../src/domain/money/money.ts';
 import {
   type DeliveredEvent,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { bucket, portOffset, portsAt, projectId } from '../../dev/backend/ports.ts';
-import { removeLeftBehind } from '../../functions/src/left-behind.ts';
+import { removeLeftBehind } from '../../functions/src/products/orphaned-images.ts';
 import { signIn } from '../support/customers.ts';
 import { seededStaff } from '../support/people.ts';
 import { aPng } from '../support/pictures.ts';

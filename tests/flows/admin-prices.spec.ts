@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { applyDuePrices } from '../../functions/src/price-changes.ts';
+import { applyDuePrices } from '../../functions/src/products/price-changes.ts';
 import { axeFinds } from '../support/axe.ts';
 import { signIn } from '../support/customers.ts';
 import { seededStaff } from '../support/people.ts';

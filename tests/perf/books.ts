@@ -2,7 +2,7 @@ import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { InvoiceSchema } from '#domain/invoice/invoice.ts';
 import { type Order, OrderSchema } from '#domain/order/order.ts';
 import { TransactionSchema } from '#domain/payment/transaction.ts';
-import { read } from '../../functions/src/store.ts';
+import { read } from '../../functions/src/shared/store.ts';
 
 /** What the books say when everybody has gone home. Amounts are paise. */
 export interface Books {

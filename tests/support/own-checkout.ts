@@ -10,17 +10,17 @@ import { type Gateway, startGateway } from '../../dev/gateway/gateway.ts';
 import { LOCAL_KEYS } from '../../dev/gateway/keys.ts';
 import { bucket, portOffset, portsAt } from '../../dev/backend/ports.ts';
 import { STORE } from '../../dev/seed/store.ts';
-import { answerCheckout } from '../../functions/src/start-checkout.ts';
-import { askRefunds } from '../../functions/src/refunds.ts';
-import { cancelOwn } from '../../functions/src/cancel-order.ts';
-import type { Customer } from '../../functions/src/limits.ts';
-import { moveForStaff } from '../../functions/src/move-order.ts';
-import { removeLeftBehind } from '../../functions/src/left-behind.ts';
-import { applyDuePrices } from '../../functions/src/price-changes.ts';
-import { read, store, stored } from '../../functions/src/store.ts';
-import { receiveWebhook } from '../../functions/src/payment-webhook.ts';
-import { settleForStaff } from '../../functions/src/settle-refund.ts';
-import { sweep } from '../../functions/src/sweep.ts';
+import { answerCheckout } from '../../functions/src/endpoints/start-checkout.ts';
+import { askRefunds } from '../../functions/src/payments/refunds.ts';
+import { cancelOwn } from '../../functions/src/endpoints/cancel-order.ts';
+import type { Customer } from '../../functions/src/checkout/limits.ts';
+import { moveForStaff } from '../../functions/src/endpoints/move-order.ts';
+import { removeLeftBehind } from '../../functions/src/products/orphaned-images.ts';
+import { applyDuePrices } from '../../functions/src/products/price-changes.ts';
+import { read, store, stored } from '../../functions/src/shared/store.ts';
+import { receiveWebhook } from '../../functions/src/endpoints/payment-webhook.ts';
+import { settleForStaff } from '../../functions/src/endpoints/settle-refund.ts';
+import { sweep } from '../../functions/src/orders/sweep.ts';
 import { aProductDocument } from './products.ts';
 
 /**

@@ -5,7 +5,7 @@ import type {
   PaymentProvider,
   PaymentRequest,
   WebhookReading,
-} from '../../functions/src/gateway/provider.ts';
+} from '../../functions/src/payments/gateway/provider.ts';
 import { paise } from '../../src/domain/money/money.ts';
 import type { PaymentFact } from '../../src/domain/payment/payment-event.ts';
 

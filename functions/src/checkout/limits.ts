@@ -1,0 +1,131 @@
+import type {
+  DocumentReference,
+  DocumentSnapshot,
+  Transaction as Writing,
+} from 'firebase-admin/firestore';
+import type { Caller } from '../shared/callable.ts';
+import { digestOf, nextCount } from './rate-limit.ts';
+import { at, byPath } from '../shared/store.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** So many events within a fixed window that begins with the first of them. */
+interface Limit {
+  readonly most: number;
+  readonly windowMs: number;
+}
+
+/**
+ * Rate limits of orders, far above what an honest shopper needs. Only `orders` and `cancels` refuse; they count per uid,
+ * and only what was written, so a retry of the same attempt is free. The e-mail address and the phone number of an order
+ * are typed and may be a stranger's: what counts by them never refuses an order.
+ */
+export const LIMITS = {
+  /** Orders placed by one uid. */
+  orders: { most: 10, windowMs: HOUR_MS },
+  /** Orders cancelled by one uid. */
+  cancels: { most: 10, windowMs: HOUR_MS },
+  /** Order mails sent because one uid placed or cancelled; over the limit the mail is withheld. */
+  'mails-by': { most: 10, windowMs: HOUR_MS },
+  /** Order mails to one address after orders and cancellations; over the limit the mail is withheld. */
+  'mails-to': { most: 6, windowMs: HOUR_MS },
+  /** Cash on delivery orders with one e-mail address; over the limit the order has to be paid online. */
+  'cash-email': { most: 5, windowMs: 24 * HOUR_MS },
+  /** Cash on delivery orders with one phone number; over the limit the order has to be paid online. */
+  'cash-phone': { most: 5, windowMs: 24 * HOUR_MS },
+} as const satisfies Record<string, Limit>;
+
+/** Open cash on delivery orders of one customer, by whether the e-mail address of their account is confirmed. */
+export const MOST_OPEN_CASH = { confirmed: 5, unconfirmed: 1 } as const;
+
+/** The shopper behind a request, as far as Auth vouches for them. */
+export type Customer = Pick<Caller, 'uid' | 'email' | 'emailVerified'>;
+
+/** A rate limit that was read within a transaction. */
+export interface Counter {
+  /** Whether one more event is within the limit. */
+  readonly allowed: boolean;
+  /** Writes one more event; after the transaction's last read. */
+  count(): void;
+}
+
+/** The counter that `found` holds, read from `place` in the same transaction. `now` is epoch milliseconds. */
+export function counterIn(
+  writing: Writing,
+  found: DocumentSnapshot,
+  { most, windowMs }: Limit,
+  now: number,
+): Counter {
+  const next = nextCount(found, now, windowMs);
+  return {
+    allowed: next.count <= most,
+    count: () => void writing.set(found.ref, next),
+  };
+}
+
+/**
+ * Reads counters within a transaction, so that two requests at once cannot both take the last event. `of` is what is
+ * counted; only its hash is stored. `now` is epoch milliseconds.
+ */
+export async function readCounters(
+  writing: Writing,
+  asked: readonly { readonly limit: keyof typeof LIMITS; readonly of: string }[],
+  now: number,
+): Promise<readonly Counter[]> {
+  const places = asked.map(({ limit, of }) => placeOf(limit, of));
+  const found = await writing.getAll(...places.toSorted(byPath));
+  const byId = new Map(found.map((snapshot) => [snapshot.id, snapshot]));
+  return asked.map(({ limit }, index) => {
+    const snapshot = byId.get(places[index]?.id ?? '');
+    if (!snapshot) throw new Error('Firestore answers every document that is asked for');
+    return counterIn(writing, snapshot, LIMITS[limit], now);
+  });
+}
+
+function placeOf(limit: string, of: string): DocumentReference {
+  return at.lock(`${limit}_${digestOf(of).toString('hex').slice(0, 32)}`);
+}
+
+/**
+ * Whether placing or cancelling an order may send its mail, by sender and recipient. A guest may type any address: without
+ * this limit the shop would flood strangers for them. An address that is confirmed as the customer's own is never limited;
+ * the limits of orders and cancels bound it.
+ */
+export async function mailCounter(
+  writing: Writing,
+  { to, customer }: { readonly to: string; readonly customer: Customer },
+  now: number,
+): Promise<Counter> {
+  if (isConfirmed(to, customer)) return { allowed: true, count: () => undefined };
+  const counters = await readCounters(
+    writing,
+    [
+      { limit: 'mails-by', of: customer.uid },
+      { limit: 'mails-to', of: mailboxOf(to) },
+    ],
+    now,
+  );
+  const allowed = counters.every((counter) => counter.allowed);
+  return {
+    allowed,
+    count() {
+      for (const counter of counters) counter.count();
+    },
+  };
+}
+
+/** Whether an address is confirmed as the customer's own. */
+export function isConfirmed(email: string, customer: Customer): boolean {
+  return customer.emailVerified && customer.email.toLowerCase() === email;
+}
+
+/**
+ * The mailbox behind an address in lower case: without a `+tag`, and without the dots that Gmail ignores
+ * (support.google.com/mail/answer/7436150). For counting only.
+ */
+export function mailboxOf(email: string): string {
+  const [local = '', domain = ''] = email.split(/@(?=[^@]*$)/u);
+  const [name = ''] = local.split('+');
+  const isGmail = domain === 'gmail.com' || domain === 'googlemail.com';
+  return isGmail ? `${name.replaceAll('.', '')}@gmail.com` : `${name || local}@${domain}`;
+}

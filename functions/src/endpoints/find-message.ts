@@ -1,0 +1,47 @@
+import { timingSafeEqual } from 'node:crypto';
+import {
+  type FoundMessage,
+  type Message,
+  MessageSchema,
+  type MessageSearchAnswer,
+  MessageSearchSchema,
+} from '../../../src/domain/content/message-handling.ts';
+import { callable } from '../shared/callable.ts';
+import { counted, digestOf } from '../checkout/rate-limit.ts';
+import { at, read } from '../shared/store.ts';
+
+/** How often one address of the internet, and everybody together one ticket, may ask within a quarter of an hour. */
+const MOST = { caller: 20, ticket: 6 } as const;
+
+/**
+ * Tells how far a message is, by its ticket number and the e-mail address it was written with, at `/api/findMessage`. Every
+ * question counts, right or wrong, for who asks and for the ticket that is asked about.
+ */
+export const findMessage = callable(
+  { name: 'findMessage', schema: MessageSearchSchema, who: 'anybody' },
+  async ({ ticket, email }, { address }): Promise<MessageSearchAnswer> => {
+    const now = Date.now();
+    const allowed =
+      (await counted('find-message-caller', address, { most: MOST.caller, now })) &&
+      (await counted('find-message', ticket, { most: MOST.ticket, now }));
+    if (!allowed) return { outcome: 'too-many' };
+    const message = read(await at.message(ticket).get(), MessageSchema, 'ticket');
+    const same = timingSafeEqual(digestOf(message?.email ?? ''), digestOf(email));
+    return message && same
+      ? { outcome: 'found', message: foundMessage(message) }
+      : { outcome: 'not-found' };
+  },
+);
+
+function foundMessage(message: Message): FoundMessage {
+  const { ticket, topic, subject, status, createdAt, acknowledgedAt, resolvedAt } = message;
+  return {
+    ticket,
+    topic,
+    subject,
+    status,
+    createdAt,
+    ...(acknowledgedAt !== undefined && { acknowledgedAt }),
+    ...(resolvedAt !== undefined && { resolvedAt }),
+  };
+}

@@ -1,0 +1,88 @@
+import { getAuth } from 'firebase-admin/auth';
+import { onRequest } from 'firebase-functions/v2/https';
+import { type Invoice, InvoiceSchema } from '../../../src/domain/invoice/invoice.ts';
+import { roleOf } from '../../../src/domain/staff/role.ts';
+import { httpOptions } from '../shared/http.ts';
+import { log } from '../shared/log.ts';
+import { app, at, BadDocumentError, read } from '../shared/store.ts';
+
+/** What the function answers: the file with its name, or an error by its code. */
+type InvoiceAnswer =
+  | { readonly status: 200; readonly name: string; readonly file: Buffer }
+  | { readonly status: 404 | 405 | 500; readonly error: string };
+
+/**
+ * The PDF of an invoice or a credit note, at `/api/invoices/{id}.pdf`: a GET with the ID token of its customer or of staff
+ * (any role) as `Authorization: Bearer …`. Whoever may not have it is told 404, as of one that does not exist. Answers JSON
+ * `{ error }` with 404, 405 (another method) or 500 (its document is of the wrong shape). Nobody between here and the
+ * browser keeps it.
+ */
+export const invoice = onRequest(httpOptions, async (request, response) => {
+  const answer = await answerInvoice({
+    method: request.method,
+    path: request.originalUrl.split('?')[0] ?? '',
+    authorization: request.headers.authorization ?? '',
+  });
+  response.set('Cache-Control', 'private, no-store');
+  response.set('Vary', 'Authorization');
+  if (answer.status !== 200) {
+    if (answer.status === 405) response.set('Allow', 'GET');
+    response.status(answer.status).json({ error: answer.error });
+    return;
+  }
+  response.set('Content-Type', 'application/pdf');
+  response.set('Content-Disposition', `attachment; filename="${answer.name}"`);
+  response.status(200).send(answer.file);
+});
+
+interface InvoiceRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly authorization: string;
+}
+
+/** Answers a request for a PDF. The maker of PDF files is loaded when somebody asks for one who may have it. */
+async function answerInvoice({
+  method,
+  path,
+  authorization,
+}: InvoiceRequest): Promise<InvoiceAnswer> {
+  if (method !== 'GET') return { status: 405, error: 'method-not-allowed' };
+  const nothing = { status: 404, error: 'not-found' } as const;
+  const id = invoiceIdIn(path);
+  const reader = id === '' ? null : await readerOf(authorization);
+  if (!reader) return nothing;
+  try {
+    const found = await at.invoice(id).get();
+    // Whose it is comes first: a stranger is not told that there is one, not even one that cannot be read.
+    const document: Invoice | null =
+      reader.staff || found.get('uid') === reader.uid ? read(found, InvoiceSchema, 'id') : null;
+    if (!document) return nothing;
+    const { renderInvoice } = await import('../invoices/invoice-pdf.ts');
+    const name = `${document.number.replaceAll('/', '-')}.pdf`;
+    return { status: 200, name, file: await renderInvoice(document) };
+  } catch (error) {
+    if (!(error instanceof BadDocumentError)) throw error;
+    log('invoice-not-readable', { where: error.message }, 'error');
+    return { status: 500, error: 'bad-document' };
+  }
+}
+
+/** The id in `/api/invoices/{id}.pdf`: an order's, or that and the key of a refund; empty when the address is no such. */
+function invoiceIdIn(path: string): string {
+  return (
+    /^\/api\/invoices\/([A-Za-z0-9]{20}(?:_[A-Za-z0-9_-]{1,64})?)\.pdf$/u.exec(path)?.[1] ?? ''
+  );
+}
+
+/** Who asks, as Auth vouches for it; null for nobody, and at once for a session that was ended. */
+async function readerOf(authorization: string): Promise<{ uid: string; staff: boolean } | null> {
+  const token = /^Bearer ([\w.-]+)$/u.exec(authorization)?.[1];
+  if (token === undefined) return null;
+  try {
+    const { uid, role } = await getAuth(app()).verifyIdToken(token, true);
+    return { uid, staff: roleOf(role) !== null };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,57 @@
+import type { InferOutput } from 'valibot';
+import { type MoveAnswer, MoveRequestSchema } from '../../../src/domain/order/order-command.ts';
+import { applyMove } from '../../../src/domain/order/order-move.ts';
+import type { MoveRefusal } from '../../../src/domain/order/order.ts';
+import { callable } from '../shared/callable.ts';
+import { providerSecrets } from '../payments/gateway/providers.ts';
+import { NoInvoiceError } from '../invoices/invoices.ts';
+import { moved } from '../orders/move-answer.ts';
+import { changeOrder } from '../orders/orders.ts';
+import { askRefunds } from '../payments/refunds.ts';
+import { at, stored } from '../shared/store.ts';
+
+/**
+ * Staff move an order along the machine, at `/api/moveOrder`: `{ orderId, move, note?, shipment? (for ship), restock? (for
+ * return) }`. Packing issues the invoice. What and when stand in the order's journal, who and why in the audit, written in
+ * the same transaction. Answers the new status, or why it was not moved.
+ */
+export const moveOrder = callable(
+  {
+    name: 'moveOrder',
+    schema: MoveRequestSchema,
+    who: 'staff',
+    options: { secrets: providerSecrets },
+  },
+  (asked, { uid }) => moveForStaff(asked, uid, Date.now()),
+);
+
+/** Moves an order for staff, and asks for money that goes back with it. `now` is epoch milliseconds. */
+export async function moveForStaff(
+  { orderId, move, note, shipment, restock }: InferOutput<typeof MoveRequestSchema>,
+  uid: string,
+  now: number,
+): Promise<MoveAnswer> {
+  try {
+    const changed = await changeOrder<{ refusal: MoveRefusal }>(
+      orderId,
+      (state) =>
+        applyMove(state, { move, actor: 'staff', restock, ...(shipment && { shipment }) }, now),
+      // Its shopper reads the journal: who and why stand in the audit alone.
+      () => ({ what: move, actor: 'staff' }),
+      {
+        now,
+        numbered: move === 'pack',
+        also(writing, { state: { order } }) {
+          const entry = { action: `order-${move}`, by: uid, subject: `orders/${orderId}`, note };
+          const what = { after: { status: order.status, shipment: order.shipment }, at: now };
+          writing.create(at.audit(`${orderId}_${order.moves}`), stored({ ...entry, ...what }));
+        },
+      },
+    );
+    if (changed !== null && !('refusal' in changed)) await askRefunds(orderId, now);
+    return moved(changed);
+  } catch (error) {
+    if (error instanceof NoInvoiceError) return { outcome: 'no-invoice', refusal: error.refusal };
+    throw error;
+  }
+}

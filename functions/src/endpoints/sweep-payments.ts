@@ -1,0 +1,25 @@
+import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { providerSecrets } from '../payments/gateway/providers.ts';
+import { log } from '../shared/log.ts';
+import { REGION } from '../shared/params.ts';
+import { sweep } from '../orders/sweep.ts';
+
+/**
+ * Every five minutes: applies planned prices, removes what deleted products left behind, expires what nobody paid, heals what a
+ * lost webhook did not tell, asks for refunds again.
+ */
+export const sweepPayments = onSchedule(
+  {
+    schedule: 'every 5 minutes',
+    timeZone: 'Asia/Kolkata',
+    region: REGION,
+    maxInstances: 1,
+    memory: '512MiB',
+    timeoutSeconds: 240,
+    secrets: providerSecrets,
+  },
+  async () => {
+    const report = await sweep(Date.now());
+    log('sweep', { ...report });
+  },
+);

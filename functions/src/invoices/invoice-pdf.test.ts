@@ -1,0 +1,203 @@
+import { getDocumentProxy } from 'unpdf';
+import { describe, expect, it, vi } from 'vitest';
+import { draftCreditNote } from '../../../src/domain/invoice/credit-note.ts';
+import type { Invoice, OrderSummary } from '../../../src/domain/invoice/invoice.ts';
+import { draftOrderSummary } from '../../../src/domain/invoice/invoice-draft.ts';
+import { paise } from '../../../src/domain/money/money.ts';
+import { anInvoice, anInvoiceableOrder, SETTINGS } from '../../../tests/support/invoices.ts';
+import { renderInvoice } from './invoice-pdf.ts';
+import { SHEET } from './invoice-sheet.ts';
+
+// Fonts are read and pages set: seconds, where the machine does other things as well.
+vi.setConfig({ testTimeout: 30_000 });
+
+interface Piece {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly end: number;
+}
+
+/** What a reader of the file finds: its title, and the pieces of text of each page, by place. */
+async function readBack(file: Buffer) {
+  const pdf = await getDocumentProxy(new Uint8Array(file), { verbosity: 0 });
+  const { info } = await pdf.getMetadata();
+  const pages: Piece[][] = [];
+  for (let page = 1; page <= pdf.numPages; page += 1) {
+    const { items } = await (await pdf.getPage(page)).getTextContent();
+    pages.push(
+      items.flatMap((item) => {
+        if (!('str' in item) || item.str.trim() === '') return [];
+        const [x, y] = [Number(item.transform[4]), Number(item.transform[5])];
+        return [{ text: item.str, x, y, end: x + item.width }];
+      }),
+    );
+  }
+  return { title: (info as { Title?: string }).Title, pages };
+}
+
+/** The lines of a page as they are read: pieces of one height, from left to right. */
+function linesOf(pieces: readonly Piece[]): string[] {
+  const heights = [...new Set(pieces.map(({ y }) => Math.round(y)))].sort((a, b) => b - a);
+  return heights.map((height) =>
+    pieces
+      .filter(({ y }) => Math.round(y) === height)
+      .sort((a, b) => a.x - b.x)
+      .map(({ text }) => text.trim())
+      .join(' '),
+  );
+}
+
+const read = async (document: Invoice | OrderSummary) => {
+  const { pages, title } = await readBack(await renderInvoice(document));
+  return { title, pages: pages.map(linesOf), pieces: pages };
+};
+
+const products = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    title: `Herbal oil ${index + 1}`,
+    unit: 59_900 + index,
+    percent: index % 2 === 0 ? 5 : 18,
+  }));
+const MIXED = anInvoiceableOrder(
+  [
+    { title: 'Hair oil', unit: 59_900, quantity: 2, percent: 5 },
+    { title: 'Face cream', unit: 49_900, percent: 18, hsn: '33049910' },
+    { title: 'Kajal', unit: 25_000, percent: 0, hsn: '33042000' },
+  ],
+  { coupon: 19_470, shipping: 4_900, cod: 4_000 },
+);
+
+describe('a printed invoice', () => {
+  it('says every amount of every line, and the sums, in text', async () => {
+    const { pages, title } = await read(anInvoice(MIXED));
+    const [lines = []] = pages;
+    expect(pages).toHaveLength(1);
+    expect(title).toBe('Invoice-cum-Bill of Supply SR/26-27/000001');
+    for (const row of [
+      '1 Hair oil 330590 2 1,198.00 119.80 1,026.86 25.67 25.67 1,078.20',
+      '2 Face cream 330499 1 499.00 49.90 380.60 34.25 34.25 449.10',
+      '3 Kajal 330420 1 250.00 25.00 225.00 0.00 0.00 225.00',
+      '4 Delivery charges 330499 – 12.56 0.00 10.64 0.96 0.96 12.56',
+      '9 Cash on delivery fee 330420 – 5.14 0.00 5.14 0.00 0.00 5.14',
+      'Sum 2,036.00 194.70 1,715.36 62.97 62.97 1,841.30',
+      'Total ₹1,841.30',
+      'Rupees One Thousand Eight Hundred Forty-One and Paise Thirty Only',
+    ]) {
+      expect(lines).toContainEqual(row);
+    }
+  });
+
+  it('says who sells and who buys, where, when and under which number', async () => {
+    const order = anInvoiceableOrder(products(1), { state: 'Goa', gstin: '27AAPFU0939F1ZV' });
+    const text = (await read(anInvoice(order))).pages.flat().join('\n');
+    for (const fact of [
+      'Tax Invoice',
+      'SR/26-27/000001',
+      '21 Nov 2026',
+      'FR-7K3M9Q2X',
+      'Place of supply Goa (30)',
+      'Reverse charge No',
+      'Sample Ayurveda Private Limited',
+      'GSTIN 29AAAAA0000A1ZY',
+      'FSSAI Lic. No. 00000000000108',
+      'Ravi Kumar',
+      'GSTIN 27AAPFU0939F1ZV',
+      'Phone +91 98000 00001',
+      'IGST',
+      'Asha Sample',
+    ]) {
+      expect(text).toContain(fact);
+    }
+    expect(text).not.toContain('CGST');
+  });
+
+  it('of twelve lines is one page', async () => {
+    const { pages } = await read(anInvoice(anInvoiceableOrder(products(12), { coupon: 999 })));
+    expect(pages).toHaveLength(1);
+  });
+
+  it('of sixty lines has its head on every page of the table, each line once, and counts its pages', async () => {
+    const { pages } = await read(anInvoice(anInvoiceableOrder(products(60))));
+    expect(pages.length).toBeGreaterThan(2);
+    const rows = pages.map((lines) => lines.filter((line) => /^\d+ Herbal oil \d+ /.test(line)));
+    expect(rows.flat().map((line) => line.split(' ')[0])).toEqual(
+      Array.from({ length: 60 }, (_, index) => String(index + 1)),
+    );
+    for (const [index, lines] of pages.entries()) {
+      const foot = `Tax Invoice SR/26-27/000001 · Page ${index + 1} of ${pages.length}`;
+      expect(lines.at(-1)).toBe(foot);
+      const heads = lines.filter((line) => line.startsWith('# Description HSN/SAC')).length;
+      expect(heads).toBe((rows[index] ?? []).length > 0 ? 1 : 0);
+    }
+  });
+
+  it('keeps to its paper and its columns, with long Hindi names, long words and large amounts', async () => {
+    const title = 'नीम तेल शुद्ध आयुर्वेदिक मालिश तेल '.repeat(6).trim();
+    const order = anInvoiceableOrder(
+      [
+        { title, unit: 59_900, percent: 5 },
+        { title: 'W'.repeat(240), unit: 99_999_999, percent: 18 },
+      ],
+      { name: 'श्री कृष्णमूर्ति विश्वनाथन त्रिपाठी शास्त्री वैद्यराज आयुर्वेदाचार्य महोदय', coupon: 9_999_999 },
+    );
+    const { pieces, pages } = await read(anInvoice(order));
+    const all = pieces.flat();
+    for (const { text, x, y, end } of all) {
+      expect([text, x >= SHEET.margin - 1, end <= SHEET.width - SHEET.margin + 1, y > 10]).toEqual([
+        text,
+        true,
+        true,
+        true,
+      ]);
+    }
+    expect(pages.flat().join(' ')).toContain('नीम तेल');
+    // No figure runs into the one beside it.
+    const figures = all.filter(({ text }) => /^[\d,]+\.\d\d$/.test(text));
+    expect(figures.length).toBeGreaterThan(20);
+    const touching = figures.filter((one) =>
+      figures.some((other) => other.y === one.y && other.x > one.x && other.x < one.end),
+    );
+    expect(touching).toEqual([]);
+  });
+
+  it('is the same file whenever it is printed', async () => {
+    const invoice = anInvoice(MIXED);
+    expect((await renderInvoice(invoice)).equals(await renderInvoice(invoice))).toBe(true);
+  });
+});
+
+it('a printed credit note names its invoice and its reason', async () => {
+  const drafted = draftCreditNote(anInvoice(MIXED), {
+    number: 'CN/26-27/000001',
+    issuedAt: Date.parse('2026-12-02T10:00:00+05:30'),
+    reason: 'One bottle arrived broken',
+    credit: { amountPaise: paise(10_000) },
+    earlier: [],
+  });
+  if (!drafted.ok) throw new Error(drafted.refusal.reason);
+  const text = (await read(drafted.value)).pages.flat().join('\n');
+  for (const fact of [
+    'Credit Note',
+    'Against invoice SR/26-27/000001, 21 Nov 2026',
+    'Reason One bottle arrived broken',
+    'Total credited ₹100.00',
+  ]) {
+    expect(text).toContain(fact);
+  }
+});
+
+it('an order summary never calls itself an invoice', async () => {
+  const drafted = draftOrderSummary({
+    issuedAt: Date.parse('2026-11-21T10:00:00+05:30'),
+    order: MIXED,
+    settings: SETTINGS,
+  });
+  if (!drafted.ok) throw new Error(drafted.refusal.reason);
+  const { title, pages } = await read(drafted.value);
+  const text = pages.flat().join('\n');
+  expect(title).toBe('Order Summary FR-7K3M9Q2X');
+  expect(text).toContain('Not an invoice.');
+  expect(text).toContain('Total ₹1,841.30');
+  expect(text).not.toMatch(/tax invoice|bill of supply|SR\/26-27/i);
+});

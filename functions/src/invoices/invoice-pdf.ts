@@ -1,0 +1,211 @@
+import {
+  documentTitle,
+  type Invoice,
+  type OrderSummary,
+} from '../../../src/domain/invoice/invoice.ts';
+import { sumsByRate } from '../../../src/domain/gst/gst-sums.ts';
+import { formatDay } from '../../../src/domain/shared/dates.ts';
+import { formatMoney } from '../../../src/domain/money/money.ts';
+import { formatPhone } from '../../../src/domain/customer/phone.ts';
+import { invoiceWords as words } from '../../../src/text/en/invoice.ts';
+import { FOOT, INK, openSheet, SHEET, type Sheet, WIDTH } from './invoice-sheet.ts';
+import { figure, printLines, rateText } from './invoice-table.ts';
+
+const LEFT = SHEET.margin;
+/** The right half begins here. */
+const MIDDLE = LEFT + WIDTH * 0.56;
+const HALF = WIDTH * 0.44;
+const COLUMN = WIDTH * 0.52;
+
+/**
+ * An invoice, a credit note or an order summary as a PDF of A4 pages: real text that can be searched and copied, its
+ * font in the file. Everything is printed from the document alone, nothing is computed but sums by rate.
+ */
+export async function renderInvoice(document: Invoice | OrderSummary): Promise<Buffer> {
+  const title = words.titles[documentTitle(document)];
+  const sheet = await openSheet({
+    title:
+      'number' in document ? `${title} ${document.number}` : `${title} ${document.orderNumber}`,
+    author: document.seller.legalName,
+    issuedAt: document.issuedAt,
+  });
+  const top = printTop(sheet, document, title);
+  const parties = printParties(sheet, document, top + 8);
+  const table = printLines(sheet, document, parties + 10);
+  printEnd(sheet, document, table + 10);
+  const name = 'number' in document ? document.number : document.orderNumber;
+  return sheet.end((page, pages) => `${title} ${name} · ${words.page(page, pages)}`);
+}
+
+/** The document's title, and beside it the facts that it is found by. */
+function printTop(sheet: Sheet, document: Invoice | OrderSummary, title: string): number {
+  const titled = sheet.put(title, LEFT, SHEET.margin, { width: COLUMN, size: 19, bold: true });
+  const note = document.kind === 'order-summary' ? words.summaryNote : words.original;
+  const noted = sheet.put(note, LEFT, SHEET.margin + titled, { width: COLUMN, color: INK.quiet });
+  let y: number = SHEET.margin + 4;
+  for (const [name, value] of factsOf(document)) y += printFact(sheet, name, value, y);
+  const end = Math.max(SHEET.margin + titled + noted, y) + 6;
+  sheet.rule(end);
+  return end;
+}
+
+function factsOf(document: Invoice | OrderSummary): (readonly [name: string, value: string])[] {
+  const { facts } = words;
+  const { state, code } = document.placeOfSupply;
+  const day = [facts.date, formatDay(document.issuedAt)] as const;
+  const order = [facts.order, document.orderNumber] as const;
+  const place = [facts.place, `${state} (${code})`] as const;
+  if (document.kind === 'order-summary') return [order, day, place];
+  const { number, original, reason, irn } = document;
+  const all = [
+    [facts.number, number] as const,
+    day,
+    order,
+    place,
+    [facts.reverse, facts.no] as const,
+    [facts.against, original ? `${original.number}, ${formatDay(original.issuedAt)}` : ''] as const,
+    [facts.reason, reason] as const,
+    [facts.irn, irn] as const,
+  ];
+  return all.filter(([, value]) => value !== '');
+}
+
+function printFact(sheet: Sheet, name: string, value: string, y: number): number {
+  sheet.put(name, MIDDLE, y, { width: 84, color: INK.quiet });
+  return sheet.put(value, MIDDLE + 84, y, { width: HALF - 84, bold: true }) + 1;
+}
+
+/** Seller and buyer, side by side. */
+function printParties(sheet: Sheet, document: Invoice | OrderSummary, y: number): number {
+  const { seller, buyer } = document;
+  const named = (name: string, value: string) => (value === '' ? '' : `${name} ${value}`);
+  const sold = printBlock(sheet, LEFT, COLUMN, y, words.seller, seller.legalName, [
+    seller.address,
+    `${seller.state} (${seller.stateCode})`,
+    [seller.phone, seller.email].filter((text) => text !== '').join(' · '),
+    named(words.gstin, seller.gstin),
+    named(words.fssai, seller.fssai),
+  ]);
+  const bought = printBlock(sheet, MIDDLE, HALF, y, words.buyer, buyer.name, [
+    ...buyer.addressLines,
+    `${buyer.state} (${buyer.stateCode})`,
+    named(words.gstin, buyer.gstin),
+    named(words.phone, formatPhone(buyer.phone)),
+  ]);
+  return Math.max(sold, bought);
+}
+
+function printBlock(
+  sheet: Sheet,
+  x: number,
+  width: number,
+  y: number,
+  heading: string,
+  name: string,
+  lines: readonly string[],
+): number {
+  let place = y + sheet.put(heading, x, y, { width, size: 7.5, color: INK.quiet });
+  place += sheet.put(name, x, place, { width, size: 10.5, bold: true });
+  for (const line of lines) place += sheet.put(line, x, place, { width });
+  return place;
+}
+
+/** Tax by rate, the totals, the words and the signature: kept together on one page. */
+function printEnd(sheet: Sheet, document: Invoice | OrderSummary, y: number): void {
+  const { totals, seller, kind } = document;
+  const rates = ratesOf(document);
+  const wordsSetting = { width: WIDTH, bold: true };
+  const closing = sheet.heightOf(document.words, wordsSetting) + 74;
+  const rows = Math.max(rates.length + 1, totalsOf(document).length + 1.6);
+  const fits = y + rows * 12.5 + closing <= FOOT;
+  if (!fits) sheet.turn();
+  const top = fits ? y : SHEET.margin;
+
+  let left = top;
+  for (const [index, cells] of [ratesHead(document), ...rates].entries()) {
+    for (const [column, text] of cells.entries()) {
+      const x = LEFT + column * 56;
+      const align = column === 0 ? 'left' : 'right';
+      const color = index === 0 ? INK.quiet : INK.text;
+      sheet.put(text, x, left, { width: 52, size: 7.5, align, color, bold: index === 0 });
+    }
+    left += 12.5;
+  }
+  let right = top;
+  for (const [name, value] of totalsOf(document)) {
+    sheet.put(name, MIDDLE, right, { width: HALF - 80, color: INK.quiet });
+    sheet.put(value, MIDDLE + HALF - 80, right, { width: 80, align: 'right' });
+    right += 12.5;
+  }
+  const label = kind === 'credit-note' ? words.totals.back : words.totals.total;
+  sheet.put(label, MIDDLE, right + 2, { width: HALF - 110, size: 12, bold: true });
+  const total = formatMoney(totals.totalPaise);
+  const size = sheet.fit(total, 110, 12);
+  sheet.put(total, MIDDLE + HALF - 110, right + 2, {
+    width: 110,
+    align: 'right',
+    size,
+    bold: true,
+  });
+  right += 22;
+
+  let place = Math.max(left, right) + 4;
+  sheet.rule(place);
+  place += 6;
+  place += sheet.put(words.words, LEFT, place, { width: WIDTH, size: 7.5, color: INK.quiet });
+  place += sheet.put(document.words, LEFT, place, wordsSetting) + 8;
+  const noted = { width: COLUMN, size: 7.5, color: INK.quiet };
+  sheet.put(kind === 'order-summary' ? words.summaryNote : words.declaration, LEFT, place, noted);
+  if (kind === 'order-summary' || seller.signatory === '') return;
+  const signed = words.signatoryOf(seller.legalName);
+  const signedHeight = sheet.put(signed, MIDDLE, place, {
+    width: HALF,
+    size: 7.5,
+    align: 'right',
+    color: INK.quiet,
+  });
+  sheet.put(seller.signatory, MIDDLE, place + signedHeight, {
+    width: HALF,
+    align: 'right',
+    bold: true,
+  });
+}
+
+function totalsOf({ totals, supply, stateTaxName }: Invoice | OrderSummary) {
+  const { columns } = words;
+  const taxes: (readonly [string, number])[] =
+    supply === 'intra'
+      ? [
+          [columns.cgst, totals.cgstPaise],
+          [stateTaxName, totals.sgstPaise],
+        ]
+      : [[columns.igst, totals.igstPaise]];
+  const discount: (readonly [string, string])[] =
+    totals.discountPaise === 0
+      ? []
+      : [
+          [words.totals.gross, formatMoney(totals.grossPaise)],
+          [words.totals.discount, `−${formatMoney(totals.discountPaise)}`],
+        ];
+  return [
+    ...discount,
+    [words.totals.taxable, formatMoney(totals.taxablePaise)] as const,
+    ...taxes.map(([name, amount]) => [name, `₹${figure(amount)}`] as const),
+  ];
+}
+
+function ratesHead({ supply, stateTaxName }: Invoice | OrderSummary): string[] {
+  const { columns, rates } = words;
+  const taxes = supply === 'intra' ? [columns.cgst, stateTaxName] : [columns.igst];
+  return [rates.rate, columns.taxable, ...taxes, columns.total];
+}
+
+function ratesOf(document: Invoice | OrderSummary): string[][] {
+  const { lines, supply } = document;
+  return sumsByRate([{ kind: 'invoice', lines }]).map(({ rate, sum }) => [
+    rateText(rate),
+    figure(sum.taxable),
+    ...(supply === 'intra' ? [figure(sum.cgst), figure(sum.sgst)] : [figure(sum.igst)]),
+    figure(sum.total),
+  ]);
+}

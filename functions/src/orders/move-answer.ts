@@ -1,0 +1,13 @@
+import type { OrderStatus } from '../../../src/domain/order/order.ts';
+import type { Changed } from './orders.ts';
+
+/** A change of an order as its answer: a `CancelAnswer`, `RefundAnswer` or `MoveAnswer` by what it can be refused for. */
+export function moved<Refusal>(
+  changed: Changed | { readonly refusal: Refusal } | null,
+):
+  | { readonly outcome: 'moved'; readonly status: OrderStatus }
+  | { readonly outcome: 'refused'; readonly refusal: Refusal | 'not-found' } {
+  if (changed === null) return { outcome: 'refused', refusal: 'not-found' };
+  if ('refusal' in changed) return { outcome: 'refused', refusal: changed.refusal };
+  return { outcome: 'moved', status: changed.state.order.status };
+}

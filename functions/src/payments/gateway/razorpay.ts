@@ -1,0 +1,228 @@
+import { is } from 'valibot';
+import type { ClientAction } from '../../../../src/domain/checkout/checkout.ts';
+import type { DisputeFact, PaymentFact } from '../../../../src/domain/payment/payment-event.ts';
+import { SHOP_NAME } from '../../../../src/domain/site/shop-name.ts';
+import { GatewayError, type PaymentProvider, type PaymentRequest } from './provider.ts';
+import { isFault, type RazorpayClient, razorpayClient, type World } from './razorpay-client.ts';
+import type { RazorpayConfig } from './razorpay-config.ts';
+import {
+  collectionOf,
+  DisputeId,
+  DisputeSchema,
+  factOfDispute,
+  factOfPayment,
+  factOfRefund,
+  OrderId,
+  OrderSchema,
+  PaymentId,
+  PaymentSchema,
+  RefundKey,
+  RefundSchema,
+} from './razorpay-facts.ts';
+import { readRazorpayReturn } from './razorpay-return.ts';
+import { readRazorpayWebhook } from './razorpay-webhook.ts';
+
+/**
+ * Minutes after which Razorpay no longer collects by itself what a bank agrees to late, but gives it back; 12 is the
+ * least it takes. The order's stock is held a little longer.
+ */
+const CAPTURE_MINUTES = 12;
+/** How long the open checkout waits, in seconds. Its clock stops in a background tab, so nothing relies on it. */
+const CHECKOUT_SECONDS = 12 * 60;
+
+const Payments = collectionOf(PaymentSchema);
+const Refunds = collectionOf(RefundSchema);
+const Disputes = collectionOf(DisputeSchema);
+const Orders = collectionOf(OrderSchema);
+
+const realWorld: World = {
+  fetch: (address, init) => fetch(address, init),
+  now: Date.now,
+  random: Math.random,
+  sleep: (milliseconds) => new Promise((resolve) => void setTimeout(resolve, milliseconds)),
+  patience: 8000,
+};
+
+/**
+ * Razorpay: Standard Checkout that comes back by a cross-site POST, signed returns and webhooks, orders in paise.
+ * Orders never expire there, so an old one can still be paid; the order machine takes that.
+ * Source: Razorpay's API documentation, read in November 2026.
+ */
+export function razorpay(config: RazorpayConfig, world: World = realWorld): PaymentProvider {
+  const client = razorpayClient(config, world);
+  const resumePayment: PaymentProvider['resumePayment'] = (request, providerOrderId) =>
+    checkout(config, request, providerOrderId);
+  return {
+    name: 'razorpay',
+    resumePayment,
+    async createPayment(request) {
+      const providerOrderId = await orderFor(client, request);
+      return { providerOrderId, action: resumePayment(request, providerOrderId) };
+    },
+    readReturn: (arrival, providerOrderId) =>
+      readRazorpayReturn(config.keySecret, arrival, providerOrderId),
+    readWebhook: (body, headers) => readRazorpayWebhook(config, body, headers),
+    fetchFacts: (providerOrderId) => factsOf(client, providerOrderId),
+    fetchDispute: (disputeId) => disputeFact(client, disputeId),
+    fetchDisputesSince: (since) => disputesSince(client, since),
+    async orderOfPayment(paymentId) {
+      requireId(is(PaymentId, paymentId));
+      return (await client.get(`/payments/${paymentId}`, PaymentSchema)).order_id;
+    },
+    orderIdOf: (providerOrderId) => orderIdOf(client, providerOrderId),
+    refund: (request) => refund(client, request),
+  };
+}
+
+/** What Razorpay's script is opened with. The page adds its colours and what happens when it is closed. */
+function checkout(
+  { keyId, checkoutScript }: RazorpayConfig,
+  { orderNumber, amount, customer, returnUrl }: PaymentRequest,
+  providerOrderId: string,
+): ClientAction {
+  return {
+    kind: 'script',
+    provider: 'razorpay',
+    script: checkoutScript,
+    options: {
+      key: keyId,
+      order_id: providerOrderId,
+      amount,
+      currency: 'INR',
+      name: SHOP_NAME,
+      description: orderNumber,
+      prefill: { name: customer.name, email: customer.email, contact: customer.phone },
+      callback_url: returnUrl,
+      redirect: true,
+      retry: { enabled: true },
+      timeout: CHECKOUT_SECONDS,
+      // Typing a UPI address was switched off in India on 28 February 2026; QR code and apps are left.
+      config: { display: { hide: [{ method: 'upi', flows: ['collect'] }] } },
+    },
+  };
+}
+
+/** Makes Razorpay's order, or finds the one with the same receipt. */
+async function orderFor(
+  client: RazorpayClient,
+  { orderId, amount }: PaymentRequest,
+): Promise<string> {
+  const path = `/orders?receipt=${encodeURIComponent(orderId)}`;
+  const order = await client.once({
+    lookFirst: false,
+    look: async () => {
+      const { items } = await client.look(path, Orders);
+      const ours = items.filter(({ receipt }) => receipt === orderId);
+      return ours.sort((one, other) => one.created_at - other.created_at)[0] ?? null;
+    },
+    send: () =>
+      client.post(
+        '/orders',
+        {
+          amount,
+          currency: 'INR',
+          receipt: orderId,
+          unique_receipt: true,
+          notes: { order: orderId },
+          payment: {
+            capture: 'automatic',
+            capture_options: { automatic_expiry_period: CAPTURE_MINUTES, refund_speed: 'normal' },
+          },
+        },
+        OrderSchema,
+      ),
+  });
+  if (order.receipt !== orderId || order.amount !== amount || order.currency !== 'INR') {
+    throw new GatewayError('nonsense', 'order-differs');
+  }
+  return order.id;
+}
+
+/** Asks for all payments of an order, and for the refunds of those that moved money: also of those that came to nothing. */
+async function factsOf(client: RazorpayClient, orderId: string): Promise<readonly PaymentFact[]> {
+  requireId(is(OrderId, orderId));
+  const { items } = await client.get(`/orders/${orderId}/payments`, Payments);
+  if (items.some(({ order_id: of }) => of !== orderId)) {
+    throw new GatewayError('nonsense', 'payment-of-another-order');
+  }
+  const facts = await Promise.all(
+    items.map(async (payment) => {
+      const fact = factOfPayment(payment);
+      if (fact === null) return [];
+      const paid = payment.status === 'captured' || payment.status === 'refunded';
+      const refunds = paid ? await client.get(refundsPath(payment.id), Refunds) : { items: [] };
+      return [fact, ...refunds.items.map((one) => factOfRefund(one))];
+    }),
+  );
+  return facts.flat();
+}
+
+/** Asks for one dispute: what a lost webhook did not tell. */
+async function disputeFact(client: RazorpayClient, disputeId: string): Promise<DisputeFact> {
+  requireId(is(DisputeId, disputeId));
+  const dispute = await client.get(`/disputes/${disputeId}`, DisputeSchema);
+  if (dispute.id !== disputeId) throw new GatewayError('nonsense', 'another-dispute');
+  return factOfDispute(dispute);
+}
+
+/** Disputes whose first webhook was lost are found by this alone. 100 is the most that Razorpay tells at once. */
+async function disputesSince(
+  client: RazorpayClient,
+  since: number,
+): Promise<readonly DisputeFact[]> {
+  const path = `/disputes?count=100&from=${Math.floor(since / 1000)}`;
+  const { items } = await client.get(path, Disputes);
+  return items.map((one) => factOfDispute(one));
+}
+
+/** Our order behind Razorpay's. Receipt and note must agree: the account may serve other shops too. */
+async function orderIdOf(client: RazorpayClient, providerOrderId: string): Promise<string | null> {
+  requireId(is(OrderId, providerOrderId));
+  try {
+    const { receipt, notes } = await client.get(`/orders/${providerOrderId}`, OrderSchema);
+    return receipt && notes?.order === receipt ? receipt : null;
+  } catch (error) {
+    // The one thing that a well-formed id is refused for: there is no such order.
+    if (isFault(error, 'refused')) return null;
+    throw error;
+  }
+}
+
+/**
+ * Asks for a refund once. Its key goes into the header that Razorpay knows a repetition by, and into the notes, where
+ * it is found again after that memory has ended and where the header is not heeded (test mode).
+ */
+async function refund(
+  client: RazorpayClient,
+  { paymentId, amount, key }: Parameters<PaymentProvider['refund']>[0],
+): Promise<PaymentFact> {
+  requireId(is(PaymentId, paymentId) && is(RefundKey, key));
+  const made = await client.once({
+    lookFirst: true,
+    look: async () => {
+      const { items } = await client.look(refundsPath(paymentId), Refunds);
+      return items.find(({ notes }) => notes?.key === key) ?? null;
+    },
+    send: () =>
+      client.post(
+        `/payments/${paymentId}/refund`,
+        { amount, speed: 'normal', notes: { key } },
+        RefundSchema,
+        { 'X-Refund-Idempotency': key },
+      ),
+  });
+  if (made.payment_id !== paymentId || made.amount !== amount) {
+    throw new GatewayError('nonsense', 'refund-differs');
+  }
+  return factOfRefund(made);
+}
+
+/** 100 is the most that Razorpay tells at once. */
+function refundsPath(paymentId: string): string {
+  return `/payments/${paymentId}/refunds?count=100`;
+}
+
+/** An id that Razorpay never gave must not become part of an address. */
+function requireId(isGood: boolean): void {
+  if (!isGood) throw new GatewayError('refused', 'bad-id');
+}
