@@ -1,10 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-/** The unit tests alone, without the plugins of the site: a mutant costs a start of them. */
+/** The unit tests of domain and functions, without the plugins of the site: a mutant costs a start of them. */
 export default defineConfig({
   test: {
     environment: 'node',
-    include: ['{src,functions/src}/**/*.test.ts'],
+    include: ['{src/domain,functions/src}/**/*.test.ts'],
+    // Sets pages of PDF for seconds, and would do so for every mutant of an amount.
+    exclude: ['functions/src/invoice-pdf.test.ts', '**/node_modules/**'],
     setupFiles: ['tests/support/quiet-console.ts'],
     testTimeout: 60_000,
     // Mutants are switched at run time, and static ones are left out: modules may stay loaded from file to file.
