@@ -160,7 +160,7 @@ describe('an order on its way to the buyer', () => {
   });
 
   it('is credited at once with what went back before there was an invoice', () => {
-    const other: PaymentFact = { ...done(''), paymentId: 'pay_BBBBBBBBBBBBBB' } as PaymentFact;
+    const other: PaymentFact = { ...done(''), paymentId: 'pay_BBBBBBBBBBBBBB' };
     const partly = told([done('a'), other], asked(asked(paid(), 'a'), 'b'));
     expect(moved(partly, { move: 'pack', actor: 'staff' }).effects).toEqual([
       { effect: 'invoice' },
