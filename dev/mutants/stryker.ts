@@ -75,7 +75,7 @@ export const strykerOptions: ConstructorParameters<typeof Stryker>[0] = {
   concurrency: 1,
   thresholds: { high: LEAST_SCORE, low: LEAST_SCORE, break: LEAST_SCORE },
   reporters: ['clear-text', 'json', 'html'],
-  clearTextReporter: { allowColor: false, logTests: false, allowEmojis: false },
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false, allowEmojis: false },
   jsonReporter: { fileName: '.local/mutants/report.json' },
   htmlReporter: { fileName: '.local/mutants/report.html' },
   tempDirName: '.local/mutants/sandbox',
