@@ -51,6 +51,7 @@ describe('prices changed by a percent', () => {
     ['10 % off', null],
     ['about 10', null],
     ['5−', null],
+    ['5%0', null],
     ['10  %', null],
     ['% 10', null],
     ['1.', null],

@@ -95,13 +95,14 @@ describe('the form of a coupon', () => {
       ...{ minimum: '999.5', from: '2026-11-21T00:00', until: '2026-11-22T09:30' },
       ...{ mostUses: '100', mostUsesEach: '2' },
     });
+    expect(typedCoupon(read({}))).toMatchObject({ percent: '10', most: '', minimum: '' });
     expect(typedCoupon(read({ kind: 'amount', amount: '150' }))).toMatchObject({
       ...{ kind: 'amount', percent: '', most: '', amount: '150', minimum: '' },
     });
   });
 
   test('keeps what staff decided about its being active, and takes white space around a text', () => {
-    expect(readCoupon({ ...typed, percent: ' 10 ' }, false)).toEqual({
+    expect(readCoupon({ ...typed, percent: ' 10 ' }, false)).toStrictEqual({
       ok: true,
       value: {
         code: 'DIWALI10',

@@ -121,6 +121,13 @@ test.each(['unpaid', 'authorized', 'paid', 'partly-refunded'] as const)(
   (state) => expect(paymentStage(anOrder('expired', { state }), null, NOW).stage).toBe('expired'),
 );
 
+test('money that came too late is named as it came, whatever the order costs', () => {
+  const attempts = [anAttempt({ state: 'captured', use: 'late', amount: 5 })];
+  expect(paymentStage(anOrder('expired', { state: 'refunding' }), { attempts }, NOW)).toMatchObject(
+    { why: 'late', amountPaise: 5 },
+  );
+});
+
 test('of several payments the one that pays nothing is named', () => {
   const attempts = [
     anAttempt({ use: 'open', amount: 1 }),
