@@ -44,9 +44,9 @@ const businessBack = note(business, 37_700, 'CN/26-27/000001');
 const largeBack = note(large, 1_180, 'CN/26-27/000002');
 
 const PERIOD = { from: '2026-11-02', to: '2026-11-04' };
-const files = gstReturn([largeBack, local, large, businessBack, business], PERIOD);
+const files = () => gstReturn([largeBack, local, large, businessBack, business], PERIOD);
 const rows = (table: string) =>
-  files
+  files()
     .find((file) => file.table === table)
     ?.text.replace('\uFEFF', '')
     .trimEnd()
@@ -131,14 +131,16 @@ it.each<[string, readonly string[]]>([
 });
 
 it('comes as nine files, of which the register alone begins with a BOM', () => {
-  expect(files.map(({ name }) => name)).toEqual(
+  expect(files().map(({ name }) => name)).toEqual(
     ['b2b', 'b2cl', 'b2cs', 'cdnr', 'cdnur', 'hsn-b2b', 'hsn-b2c', 'docs', 'register'].map(
       (table) => `gstr1-${table}-2026-11-02-2026-11-04.csv`,
     ),
   );
-  expect(files.filter(({ text }) => text.startsWith('\uFEFF')).map(({ table }) => table)).toEqual([
-    'register',
-  ]);
+  expect(
+    files()
+      .filter(({ text }) => text.startsWith('\uFEFF'))
+      .map(({ table }) => table),
+  ).toEqual(['register']);
 });
 
 it('has headers and no rows where nothing was issued', () => {
@@ -202,6 +204,30 @@ it('sums by rate and by HSN, lowest first, and takes credit notes away', () => {
     ['330499', 'BOX', 18],
     ['330590', 'NOS', 5],
   ]);
+});
+
+it('counts a fee to the unit of its goods, though it is credited before they are issued', () => {
+  const lines = local.lines.map((line) => ({ ...line, kind: 'shipping' as const, unit: 'NA' }));
+  const fee: Invoice = { ...local, kind: 'credit-note', lines };
+  expect(sumsByHsn([fee, local]).map(({ unit }) => unit)).toEqual(['NOS']);
+});
+
+it('reports a large invoice by itself only where it leaves the State', () => {
+  const within = anInvoice(anInvoiceableOrder([{ unit: 11_800_000, percent: 18 }]));
+  const tables = gstReturn([within], { from: '2026-11-21', to: '2026-11-21' });
+  const lines = (name: string) =>
+    tables
+      .find(({ table }) => table === name)
+      ?.text.trimEnd()
+      .split('\r\n')
+      .slice(1);
+  expect(lines('b2cl')).toEqual([]);
+  expect(lines('b2cs')).toEqual(['OE,29-Karnataka,,18,100000.00,0.00,']);
+});
+
+it('sums what is paid, after the coupon', () => {
+  const cheap = anInvoice(anInvoiceableOrder([{ unit: 11_000, percent: 5 }], { coupon: 500 }));
+  expect(sumsByRate([cheap])).toMatchObject([{ sum: { taxable: 10_000, total: 10_500 } }]);
 });
 
 it('reports a fee that stands alone without a unit', () => {

@@ -150,6 +150,12 @@ describe('a refund', () => {
     ]);
   });
 
+  it('without a key is not the one that was noted without a key before', () => {
+    const noted = ours('', { refundId: 'rfnd_A', state: 'done', amountPaise: paise(7) });
+    const { refunds } = withFact(having(noted), fact('refund-done', { refundId: 'rfnd_B' }), NOW);
+    expect(refunds).toMatchObject([{ refundId: 'rfnd_A' }, { refundId: 'rfnd_B' }]);
+  });
+
   it('that staff made at the provider is the one that failed, for the same money', () => {
     const failed = ours('a', { state: 'failed', reason: 'no_bank' });
     const made = fact('refund-done', { refundId: 'rfnd_Z' });
