@@ -160,8 +160,10 @@ describe('an order on its way to the buyer', () => {
   });
 
   it('is credited at once with what went back before there was an invoice', () => {
-    const other: PaymentFact = { ...done(''), paymentId: 'pay_BBBBBBBBBBBBBB' };
-    const partly = told([done('a'), other], asked(asked(paid(), 'a'), 'b'));
+    const paymentId = 'pay_00000000000000';
+    const other = { ...done(`diff_${paymentId}`, paise(1)), refundId: 'rfnd_B', paymentId };
+    const twice = told([aPayment('captured', paymentId, 1), aPayment('captured')]);
+    const partly = told([done('a'), other], asked(asked(twice, 'a'), 'b'));
     expect(moved(partly, { move: 'pack', actor: 'staff' }).effects).toEqual([
       { effect: 'invoice' },
       { effect: 'credit-note', key: 'a', amountPaise: PART },
