@@ -225,6 +225,23 @@ it('reports a large invoice by itself only where it leaves the State', () => {
   expect(lines('b2cs')).toEqual(['OE,29-Karnataka,,18,100000.00,0.00,']);
 });
 
+it('stands by State and by series in the alphabet, whatever was issued first', () => {
+  const goa = anInvoice(anInvoiceableOrder([{ unit: 10_500, percent: 5 }], { state: 'Goa' }), {
+    number: 'ZZ/26-27/000001',
+    issuedAt: on('2026-11-02'),
+  });
+  const tables = gstReturn([goa, local], PERIOD);
+  const starts = (name: string) =>
+    tables
+      .find(({ table }) => table === name)
+      ?.text.trimEnd()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.split(',')[1]);
+  expect(starts('b2cs')).toEqual(['29-Karnataka', '30-Goa']);
+  expect(starts('docs')).toEqual(['SR/26-27/000012', 'ZZ/26-27/000001']);
+});
+
 it('sums what is paid, after the coupon', () => {
   const cheap = anInvoice(anInvoiceableOrder([{ unit: 11_000, percent: 5 }], { coupon: 500 }));
   expect(sumsByRate([cheap])).toMatchObject([{ sum: { taxable: 10_000, total: 10_500 } }]);
