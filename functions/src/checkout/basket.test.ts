@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { CouponSchema } from '../../../src/domain/checkout/coupon.ts';
+import { paise } from '../../../src/domain/money/money.ts';
 import { StoreSettingsSchema } from '../../../src/domain/site/store-settings.ts';
 import { SETTINGS } from '../../../tests/support/invoices.ts';
 import { A_MOMENT, aProduct } from '../../../tests/support/products.ts';
@@ -16,7 +18,10 @@ const settings = v.parse(StoreSettingsSchema, {
 });
 
 /** What comes of two products, the second of them changed, on 14 January 2026. */
-function priced(changes: Partial<typeof oil>): ReturnType<typeof priceBasket> {
+function priced(
+  changes: Partial<typeof oil>,
+  wish: Partial<Basket> = {},
+): ReturnType<typeof priceBasket> {
   const basket: Basket = {
     lines: [oil, soap].map(({ slug }) => ({ slug, quantity: 1 })),
     products: new Map([oil, { ...soap, ...changes }].map((product) => [product.slug, product])),
@@ -27,9 +32,17 @@ function priced(changes: Partial<typeof oil>): ReturnType<typeof priceBasket> {
     coupon: null,
     couponUses: 0,
     now: A_MOMENT,
+    ...wish,
   };
   return priceBasket(basket);
 }
+
+const aCoupon = (changes: object = {}) =>
+  v.parse(CouponSchema, { code: 'TEN', worth: { kind: 'percent', percent: 10 }, ...changes });
+const two = (quantity: number) => [
+  { slug: 'oil', quantity: 1 },
+  { slug: 'soap', quantity },
+];
 
 describe('a basket', () => {
   it('keeps in its lines the HSN and the rate of the day', () => {
@@ -49,5 +62,125 @@ describe('a basket', () => {
     ['without an HSN', { hsn: undefined }],
   ] satisfies [string, object][])('sells nothing that is %s, and names it alone', (_, changes) => {
     expect(priced(changes)).toEqual({ refusal: { reason: 'not-sold', slugs: ['soap'] } });
+  });
+});
+
+describe('what a basket costs', () => {
+  it('is the price of its pieces, the coupon shared out over the lines, and delivery', () => {
+    const price = paise(10_001);
+    const outcome = priced(
+      { price, mrp: paise(12_000), stock: 7, title: 'Soap', unitCode: 'BOX' },
+      { lines: two(3), couponCode: 'TEN', coupon: aCoupon() },
+    );
+    expect(outcome).toEqual({
+      totals: {
+        itemsPaise: 74_953,
+        mrpPaise: 85_900,
+        discountPaise: 7_495,
+        shippingPaise: 0,
+        codFeePaise: 0,
+        totalPaise: 67_458,
+      },
+      lines: [
+        {
+          ...{ slug: 'oil', title: oil.title, quantity: 1, left: 25 },
+          ...{ unitPricePaise: 44_950, unitMrpPaise: 49_900 },
+        },
+        {
+          ...{ slug: 'soap', title: 'Soap', quantity: 3, left: 7 },
+          ...{ unitPricePaise: 10_001, unitMrpPaise: 12_000 },
+        },
+      ],
+      orderLines: [
+        {
+          ...{ slug: 'oil', title: oil.title, sku: oil.sku, imageURL: oil.imageURL, quantity: 1 },
+          ...{ unitPricePaise: 44_950, unitMrpPaise: 49_900, discountPaise: 4_495 },
+          ...{ hsn: '30049011', unitCode: 'NOS', gstPercent: 5 },
+        },
+        {
+          ...{ slug: 'soap', title: 'Soap', sku: oil.sku, imageURL: oil.imageURL, quantity: 3 },
+          ...{ unitPricePaise: 10_001, unitMrpPaise: 12_000, discountPaise: 3_000 },
+          ...{ hsn: '30049011', unitCode: 'BOX', gstPercent: 5 },
+        },
+      ],
+    });
+  });
+
+  it('takes nothing off without a coupon, though one is at hand', () => {
+    expect(priced({}, { coupon: aCoupon() })).toMatchObject({
+      totals: { discountPaise: 0, totalPaise: 89_900 },
+      orderLines: [{ discountPaise: 0 }, { discountPaise: 0 }],
+    });
+  });
+
+  it('bears a fee for delivery below the sum, and another for cash', () => {
+    const cheap = { lines: [{ slug: 'oil', quantity: 1 }] };
+    expect(priced({}, cheap)).toMatchObject({ totals: { shippingPaise: 4_900, codFeePaise: 0 } });
+    expect(priced({}, { ...cheap, method: 'cod' })).toMatchObject({
+      totals: { shippingPaise: 4_900, codFeePaise: 4_000, totalPaise: 53_850 },
+    });
+  });
+});
+
+describe('a basket is refused', () => {
+  const refusal = (reason: string, more: object = {}) => ({ refusal: { reason, ...more } });
+
+  it('for a product that there is not', () => {
+    const lines = [...two(1), { slug: 'ghee', quantity: 1 }];
+    expect(priced({}, { lines })).toEqual(refusal('not-sold', { slugs: ['ghee'] }));
+  });
+
+  it('for more pieces than are left, and names those lines alone', () => {
+    expect(priced({ stock: 3 }, { lines: two(3) })).toHaveProperty('totals');
+    expect(priced({ stock: 2 }, { lines: two(3) })).toMatchObject(
+      refusal('stock', { lines: [{ slug: 'soap', quantity: 3, left: 2 }] }),
+    );
+  });
+
+  it('for a coupon that does not hold, by its fault', () => {
+    const ask = (coupon: Basket['coupon'], couponUses = 0) =>
+      priced({}, { couponCode: 'TEN', coupon, couponUses });
+    expect(ask(null)).toEqual(refusal('coupon', { fault: { fault: 'unknown' } }));
+    expect(ask(aCoupon({ mostUsesEach: 1 }), 1)).toEqual(
+      refusal('coupon', { fault: { fault: 'already-used' } }),
+    );
+    expect(ask(aCoupon({ mostUsesEach: 1 }))).toMatchObject({ totals: { discountPaise: 8_990 } });
+    expect(ask(aCoupon({ untilAt: A_MOMENT }))).toMatchObject(
+      refusal('coupon', { fault: { fault: 'over' } }),
+    );
+    expect(ask(aCoupon({ minimumPaise: 89_900 }))).toHaveProperty('totals');
+    expect(ask(aCoupon({ minimumPaise: 89_901 }))).toMatchObject(
+      refusal('coupon', { fault: { fault: 'minimum' } }),
+    );
+  });
+
+  it('where the courier does not go, and not while nobody knows where it goes', () => {
+    expect(priced({}, { pin: '900056' })).toEqual(refusal('not-served'));
+    expect(priced({}, { pin: '560001' })).toHaveProperty('totals');
+    const nowhere = { ...settings, delivery: { ...settings.delivery, unservedPins: [''] } };
+    expect(priced({}, { pin: '', settings: nowhere })).toHaveProperty('totals');
+  });
+
+  it('in cash where no cash is taken, and online there', () => {
+    const island = { pin: '744101' };
+    expect(priced({}, { ...island, method: 'cod' })).toEqual(refusal('cod', { fault: 'pin' }));
+    expect(priced({}, { ...island, method: 'online' })).toHaveProperty('totals');
+    const most = { ...settings.delivery, codMaxPaise: paise(93_899) };
+    expect(priced({}, { method: 'cod', settings: { ...settings, delivery: most } })).toEqual(
+      refusal('cod', { fault: 'too-large' }),
+    );
+  });
+
+  it('online below ₹1, and not in cash', () => {
+    const free = { ...settings, shipping: { ...settings.shipping, freeFromPaise: paise(0) } };
+    const costing = (price: number, method: Basket['method'] = 'online') =>
+      priced(
+        { price: paise(price) },
+        { lines: [{ slug: 'soap', quantity: 1 }], settings: free, method },
+      );
+    expect(costing(99)).toEqual(refusal('too-small'));
+    expect(costing(100)).toMatchObject({ totals: { totalPaise: 100 } });
+    expect(costing(99, 'cod')).toMatchObject({ totals: { totalPaise: 4_099 } });
+    expect(costing(0, 'cod')).toHaveProperty('totals');
   });
 });

@@ -124,6 +124,22 @@ describe('what is told about a line', () => {
   });
 });
 
+test('lines stand in the order in which they were put in, and by slug at one moment', () => {
+  const [a, b, c] = [
+    aLine({ slug: 'b', addedAt: 1 }),
+    aLine({ slug: 'a', addedAt: 2 }),
+    aLine({ slug: 'c', addedAt: 2 }),
+  ];
+  expect(inOrder([c, b, a])).toEqual([a, b, c]);
+  expect(inOrder([a, c, b])).toEqual([a, b, c]);
+});
+
+test('of two lines of one moment the one with the larger price was seen', () => {
+  const [cheap, dear] = [aLine({ seenPaise: paise(1) }), aLine({ seenPaise: paise(2) })];
+  expect(mergedCart([cheap], [dear])).toEqual([dear]);
+  expect(mergedCart([dear], [cheap])).toEqual([dear]);
+});
+
 test('a cart takes what is left, at most what a household needs', () => {
   expect([-1, 0, 3, 20, 21].map(mostOf)).toEqual([0, 0, 3, 20, 20]);
 });

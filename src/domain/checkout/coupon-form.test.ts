@@ -60,6 +60,87 @@ describe('the form of a coupon', () => {
     });
   });
 
+  test('tells every fault of a form at once, and of an empty one only what must be there', () => {
+    const faults = (fields: object) => {
+      const outcome = readCoupon({ ...typedCoupon(null), ...fields }, true);
+      return outcome.ok ? null : outcome.faults;
+    };
+    expect(faults({})).toEqual({ code: 'code', percent: 'required' });
+    expect(faults({ code: 'TEN', kind: 'amount' })).toEqual({ amount: 'required' });
+    expect(faults({ code: 'TEN', kind: 'amount', amount: 'ten' })).toEqual({ amount: 'amount' });
+    expect(faults({ code: 'TEN', kind: 'amount', amount: '0' })).toEqual({ amount: 'amount' });
+    expect(faults({ code: 'TEN', percent: 'x', minimum: '0', mostUses: 'x', from: 'x' })).toEqual({
+      percent: 'percent',
+      minimum: 'amount',
+      mostUses: 'count',
+      from: 'moment',
+    });
+    expect(readCoupon({}, true)).toMatchObject({ faults: { code: 'code', percent: 'required' } });
+  });
+
+  test('shows an empty form for a new coupon', () => {
+    expect(typedCoupon(null)).toEqual({
+      ...{ code: '', kind: 'percent', percent: '', most: '', amount: '', minimum: '' },
+      ...{ from: '', until: '', mostUses: '', mostUsesEach: '' },
+    });
+  });
+
+  test('shows rupees, times in India and counts, each in its field', () => {
+    const coupon = read({
+      ...{ most: '75.25', minimum: '999.50', mostUses: '100', mostUsesEach: '2' },
+      ...{ from: '2026-11-21T00:00', until: '2026-11-22T09:30' },
+    });
+    expect(typedCoupon(coupon)).toEqual({
+      ...{ code: 'DIWALI10', kind: 'percent', percent: '10', most: '75.25', amount: '' },
+      ...{ minimum: '999.5', from: '2026-11-21T00:00', until: '2026-11-22T09:30' },
+      ...{ mostUses: '100', mostUsesEach: '2' },
+    });
+    expect(typedCoupon(read({}))).toMatchObject({ percent: '10', most: '', minimum: '' });
+    expect(typedCoupon(read({ kind: 'amount', amount: '150' }))).toMatchObject({
+      ...{ kind: 'amount', percent: '', most: '', amount: '150', minimum: '' },
+    });
+  });
+
+  test('keeps what staff decided about its being active, and takes white space around a text', () => {
+    expect(readCoupon({ ...typed, percent: ' 10 ' }, false)).toStrictEqual({
+      ok: true,
+      value: {
+        code: 'DIWALI10',
+        active: false,
+        worth: { kind: 'percent', percent: 10 },
+        minimumPaise: 0,
+      },
+    });
+  });
+
+  test.each([
+    ['percent', '1', '1'],
+    ['percent', '100', '100'],
+    ['mostUses', '1', '1'],
+    ['mostUses', '9999999', '9999999'],
+  ] as const)('takes %s "%s"', (field, text, shown) => {
+    expect(typedCoupon(read({ [field]: text }))[field]).toBe(shown);
+  });
+
+  test.each([
+    ['percent', '1000'],
+    ['percent', '1e1'],
+    ['mostUses', '10000000'],
+    ['mostUses', '01'],
+    ['mostUses', '1x'],
+    ['mostUses', 'x1'],
+  ])('refuses %s "%s" as well', (field, text) => {
+    expect(readCoupon({ ...typed, [field]: text }, true).ok).toBe(false);
+  });
+
+  test('refuses an end at the very beginning, and takes a minute', () => {
+    const from = '2026-11-22T00:00';
+    expect(readCoupon({ ...typed, from, until: from }, true)).toMatchObject({
+      faults: { until: 'order' },
+    });
+    expect(readCoupon({ ...typed, from, until: '2026-11-22T00:01' }, true).ok).toBe(true);
+  });
+
   test('refuses an end before the beginning, and an amount that is missing', () => {
     const backwards = { from: '2026-11-22T00:00', until: '2026-11-21T00:00' };
     expect(readCoupon({ ...typed, ...backwards }, true)).toMatchObject({
@@ -78,6 +159,8 @@ test('where a coupon stands', () => {
   expect(couponState({ ...coupon, fromAt: 11 }, 10)).toBe('not-yet');
   expect(couponState({ ...coupon, untilAt: 10 }, 10)).toBe('over');
   expect(couponState({ ...coupon, mostUses: 5, uses: 5 }, 10)).toBe('used-up');
+  expect(couponState({ ...coupon, mostUses: 5, uses: 4 }, 10)).toBe('holds');
+  expect(couponState({ ...coupon, fromAt: 10, untilAt: 11 }, 10)).toBe('holds');
 });
 
 test('the preview says what it will do while it holds, whatever the day', () => {
@@ -90,4 +173,6 @@ test('the preview says what it will do while it holds, whatever the day', () => 
   expect(couponPreview(coupon, paise(50_000))).toEqual({ fault: 'minimum', minimumPaise: 60_000 });
   expect(couponPreview(coupon, paise(150_000))).toBe(10_000);
   expect(couponPreview(read({ until: '2020-01-01T00:00' }), paise(50_000))).toBe(5_000);
+  const used = { ...read({ mostUses: '1', mostUsesEach: '1' }), active: false, uses: 1 };
+  expect(couponPreview(used, paise(50_000))).toBe(5_000);
 });

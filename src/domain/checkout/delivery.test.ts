@@ -25,6 +25,13 @@ describe('a delivery', () => {
     expect(days(pin, '2026-11-21T10:00:00')).toEqual(expected);
   });
 
+  test('is told by noon in India of its days', () => {
+    const { earliestAt, latestAt } = deliveryEstimate(MUMBAI, rules, inIndia('2026-11-21T10:00'));
+    expect([earliestAt, latestAt]).toEqual(
+      ['2026-11-26T12:00', '2026-11-30T12:00'].map((text) => inIndia(text)),
+    );
+  });
+
   test('never arrives on a Sunday, and never the latest before the earliest', () => {
     const moment = fc.integer({
       min: inIndia('2026-01-01T00:00'),
@@ -59,6 +66,31 @@ describe('a delivery', () => {
   test('is handed to the courier within two working days, which a Sunday is not', () => {
     expect(formatWeekday(dispatchBy(inIndia('2026-11-20T10:00')))).toBe('Mon, 23 Nov');
     expect(formatWeekday(dispatchBy(inIndia('2026-11-21T23:00')))).toBe('Tue, 24 Nov');
+  });
+
+  test('is remote by the first digits of its PIN code, and by nothing else', () => {
+    const at = (pin: string) =>
+      deliveryEstimate(pin, rules, inIndia('2026-11-21T10:00')).earliestAt;
+    for (const pin of ['744101', '682551', '791001', '737101', '194101']) {
+      expect(at(pin), pin).toBe(at(PORT_BLAIR));
+    }
+    for (const pin of ['743101', '682001', '781001', '736101', '184101']) {
+      expect(at(pin), pin).toBeLessThan(at(PORT_BLAIR));
+    }
+  });
+
+  test('begins with rules that name the places where little is possible', () => {
+    expect(rules).toEqual({
+      unservedPins: ['9'],
+      prepaidOnlyPins: ['744', '6825'],
+      remotePins: ['744', '6825', '79', '737', '19'],
+      codMinPaise: 0,
+      codMaxPaise: 500_000,
+      shipsFrom: 'Karnataka',
+    });
+    for (const pin of ['', '0', '1234567', '56a', ' 56']) {
+      expect(v.is(DeliveryRulesSchema, { remotePins: [pin] }), pin).toBe(false);
+    }
   });
 
   test('is near where the parcels come from', () => {

@@ -110,6 +110,39 @@ test('money that came too late goes back, and has gone back', () => {
   });
 });
 
+test('money that could not be sent back waits for staff', () => {
+  expect(paymentStage(anOrder('expired', { state: 'refund-failed' }), null, NOW)).toEqual({
+    ...{ stage: 'sent-back', why: 'late', amountPaise: 14_900, refund: 'failed' },
+  });
+});
+
+test.each(['unpaid', 'authorized', 'paid', 'partly-refunded'] as const)(
+  'an expired order whose money is %s had none to send back',
+  (state) => expect(paymentStage(anOrder('expired', { state }), null, NOW).stage).toBe('expired'),
+);
+
+test('money that came too late is named as it came, whatever the order costs', () => {
+  const attempts = [anAttempt({ state: 'captured', use: 'late', amount: 5 })];
+  expect(paymentStage(anOrder('expired', { state: 'refunding' }), { attempts }, NOW)).toMatchObject(
+    { why: 'late', amountPaise: 5 },
+  );
+});
+
+test('of several payments the one that pays nothing is named', () => {
+  const attempts = [
+    anAttempt({ use: 'open', amount: 1 }),
+    anAttempt({ use: 'surplus', amount: 2 }),
+    anAttempt({ state: 'captured', use: 'mismatch', amount: 3 }),
+  ];
+  const order = anOrder('pending-payment', { state: 'refunding' });
+  expect(paymentStage(order, { attempts }, NOW)).toMatchObject({ why: 'mismatch', amountPaise: 3 });
+});
+
+test('a try that has not failed keeps the shopper waiting', () => {
+  const attempts = [anAttempt({ at: NOW - 1 }), anAttempt({ state: 'authorized' })];
+  expect(paymentStage(anOrder('pending-payment'), { attempts }, NOW)).toEqual({ stage: 'waiting' });
+});
+
 test('another sum than the total goes back and is named as it came', () => {
   const attempts = [anAttempt({ state: 'captured', use: 'mismatch', amount: 100 })];
   const order = anOrder('pending-payment', { state: 'refunding' });
@@ -133,6 +166,15 @@ test.each([
 
 test('an order that is held for good counts no minutes', () => {
   expect(minutesLeft(anOrder('placed', {}, null), NOW)).toBe(0);
+});
+
+test('a clock is believed up to a day after the order was last written', () => {
+  const DAY = 24 * 60 * MINUTE;
+  const written = NOW - 5 * MINUTE;
+  const order = anOrder('pending-payment', {}, written + DAY + 3 * MINUTE);
+  expect(minutesLeft(order, written + DAY)).toBe(3);
+  expect(minutesLeft(order, written + DAY + 1)).toBe(24 * 60 + 3);
+  expect(minutesLeft({ ...order, createdAt: NOW }, NOW - MINUTE)).toBe(24 * 60 + 3 - 5);
 });
 
 test.each([

@@ -39,6 +39,32 @@ describe('the sums of a period', () => {
     });
   });
 
+  it('add up the rates of several documents', () => {
+    const away = anInvoice(anInvoiceableOrder([{ unit: 11_800, percent: 18 }], { state: 'Goa' }));
+    expect(gstSummary([invoice, away])).toMatchObject({
+      invoices: 2,
+      creditNotes: 0,
+      agrees: true,
+      all: {
+        taxable: invoice.totals.taxablePaise + 10_000,
+        cgst: invoice.totals.cgstPaise,
+        sgst: invoice.totals.sgstPaise,
+        igst: 1_800,
+        total: invoice.totals.totalPaise + 11_800,
+      },
+    });
+    expect(gstSummary([])).toMatchObject({ invoices: 0, creditNotes: 0, rates: [], agrees: true });
+  });
+
+  it.each(['taxable', 'cgst', 'sgst', 'igst', 'total'] as const)(
+    'do not agree with a document whose own %s is a paisa off',
+    (column) => {
+      const name = `${column}Paise` as const;
+      const totals = { ...invoice.totals, [name]: invoice.totals[name] + 1 };
+      expect(gstSummary([{ ...invoice, totals }]).agrees).toBe(false);
+    },
+  );
+
   it('do not agree with a document that prints something else than its lines', () => {
     const wrong = {
       ...invoice,

@@ -65,6 +65,7 @@ describe('a credit note', () => {
       financialYear: '27-28',
       issuedAt,
       reason: 'Returned',
+      irn: '',
       tid: 'tid1',
       original: { number: 'SR/26-27/000001', issuedAt: invoice.issuedAt, totalPaise: 184_130 },
       words: 'Rupees One Only',
@@ -92,6 +93,43 @@ describe('a credit note', () => {
     expect(notes.map(({ lines }) => lines[0]?.quantity)).toEqual([1, 1, 1]);
     expect(sum(notes, 'taxablePaise')).toBe(odd.totals.taxablePaise);
     expect(draft(odd, { lines: [{ line: 1, quantity: 1 }] }, notes)).toMatchObject({ ok: false });
+  });
+
+  it('counts the share of pieces from the beginning of the line, not from its end', () => {
+    const odd = anInvoice(
+      anInvoiceableOrder([{ unit: 33_300, quantity: 3, percent: 5 }], { coupon: 2 }),
+    );
+    const notes: Invoice[] = [];
+    for (const _ of [1, 2, 3]) notes.push(note(odd, { lines: [{ line: 1, quantity: 1 }] }, notes));
+    expect(notes.map(({ totals }) => totals.totalPaise)).toEqual([33_299, 33_299, 33_300]);
+  });
+
+  it('takes back no more pieces than earlier notes have left', () => {
+    const pair = anInvoice(anInvoiceableOrder([{ unit: 10_000, quantity: 2, percent: 5 }]));
+    const one = note(pair, { lines: [{ line: 1, quantity: 1 }] });
+    expect(draft(pair, { lines: [{ line: 1, quantity: 2 }] }, [one])).toEqual({
+      ok: false,
+      refusal: { reason: 'more-than-left', leftPaise: 10_000 },
+    });
+  });
+
+  it('takes the pieces of a line along with the last of its money', () => {
+    const uneven = anInvoice(
+      anInvoiceableOrder([
+        { unit: 1, percent: 5 },
+        { unit: 100_000, percent: 5 },
+      ]),
+    );
+    const { lines } = note(uneven, amount(100_000));
+    expect(lines.map(({ grossPaise, quantity }) => [grossPaise, quantity])).toEqual([
+      [1, 1],
+      [99_999, 0],
+    ]);
+  });
+
+  it('that names no invoice counts for none', () => {
+    const stray = { ...note(invoice, amount(100)), original: null };
+    expect(creditablePaise(invoice, [stray])).toBe(184_130);
   });
 
   it('of a fee takes back all that is left of it', () => {

@@ -40,7 +40,9 @@ describe('a number', () => {
     ['SR', '2026-2027', 1],
     ['स', '26-27', 1],
   ])('is refused for "%s", %s, %d', (series, year, n) => {
-    expect(() => invoiceNumber(series, year, n)).toThrow(RangeError);
+    expect(() => invoiceNumber(series, year, n)).toThrow(
+      new RangeError(`Not a number of an invoice: ${series}/${year}/${String(n).padStart(6, '0')}`),
+    );
   });
 
   it('begins with a series of one to three letters or digits', () => {

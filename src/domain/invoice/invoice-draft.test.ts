@@ -47,6 +47,8 @@ describe('an invoice', () => {
         gstin: '',
       },
       original: null,
+      reason: '',
+      irn: '',
       words: 'Rupees Five Hundred Ninety-Nine Only',
     });
   });
@@ -92,7 +94,10 @@ describe('an invoice', () => {
     ]);
     expect(invoice.totals.totalPaise).toBe(184_130);
     expect(invoice.lines.map(({ line }) => line)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
-    expect(invoice.lines[3]).toMatchObject({ hsn: '33049910', quantity: 0, unit: 'NA' });
+    expect(invoice.lines[3]).toMatchObject({
+      ...{ title: 'Delivery charges', sku: '', hsn: '33049910', quantity: 0, unit: 'NA' },
+    });
+    expect(invoice.lines[8]).toMatchObject({ title: 'Cash on delivery fee', sku: '' });
   });
 
   it('of three rates, with coupon, delivery and cash on delivery, to another State', () => {
@@ -109,6 +114,35 @@ describe('an invoice', () => {
       [514, 0],
     ]);
     expect(invoice.totals).toMatchObject({ totalPaise: 184_130, cgstPaise: 0, sgstPaise: 0 });
+  });
+
+  it('shares a fee out by what is paid for the goods, after their discounts', () => {
+    const order = anInvoiceableOrder(
+      [
+        { unit: 10_000, percent: 5 },
+        { unit: 10_000, percent: 18 },
+      ],
+      { coupon: 9_000, shipping: 1_100 },
+    );
+    const lines = order.lines.map((line, place) => ({
+      ...line,
+      discountPaise: paise(place === 0 ? 9_000 : 0),
+    }));
+    expect(
+      anInvoice({ ...order, lines })
+        .lines.slice(2)
+        .map(row),
+    ).toEqual([
+      ['shipping', 1_000, 0, 18, 848, 76, 76, 0],
+      ['shipping', 100, 0, 5, 96, 2, 2, 0],
+    ]);
+  });
+
+  it('prints no empty line of an address, and no GSTIN of a buyer without one', () => {
+    const { gstin: _, ...order } = anInvoiceableOrder([{ unit: 59_900, percent: 5 }]);
+    const invoice = anInvoice({ ...order, address: { ...order.address, line2: '' } });
+    expect(invoice.buyer.addressLines).toEqual(['12, 3rd Cross', 'Bengaluru 560001']);
+    expect(invoice.buyer.gstin).toBe('');
   });
 
   it('is named by what it is in law', () => {
@@ -170,6 +204,43 @@ describe('no invoice', () => {
 
   it.each<[string, InvoiceableOrder, object]>([
     ['without an HSN', line({ hsn: '' }), { reason: 'missing-hsn', skus: ['OIL'] }],
+    [
+      'with letters before its HSN',
+      line({ hsn: 'X3305' }),
+      { reason: 'missing-hsn', skus: ['OIL'] },
+    ],
+    [
+      'with letters after its HSN',
+      line({ hsn: '3305X' }),
+      { reason: 'missing-hsn', skus: ['OIL'] },
+    ],
+    [
+      'whose items are not the lines’',
+      { ...good, totals: { ...good.totals, itemsPaise: paise(59_901) } },
+      { reason: 'totals' },
+    ],
+    [
+      'whose coupon is not the lines’',
+      { ...good, totals: { ...good.totals, discountPaise: paise(1) } },
+      { reason: 'totals' },
+    ],
+    [
+      'with more off a line than it costs',
+      {
+        ...good,
+        lines: [
+          ...good.lines,
+          { ...good.lines[0], discountPaise: paise(59_901) },
+        ] as typeof good.lines,
+        totals: {
+          ...good.totals,
+          itemsPaise: paise(119_800),
+          discountPaise: paise(59_901),
+          totalPaise: paise(59_899),
+        },
+      },
+      { reason: 'totals' },
+    ],
     ['with a malformed HSN', line({ hsn: '330' }), { reason: 'missing-hsn', skus: ['OIL'] }],
     ['without a rate', line({ gstPercent: null }), { reason: 'missing-rate', skus: ['OIL'] }],
     [
@@ -224,4 +295,9 @@ it('an order summary says the same without being an invoice', () => {
   expect(summary).toMatchObject({ ok: true, value: { kind: 'order-summary', lines, totals } });
   expect(summary.ok && documentTitle(summary.value)).toBe('order-summary');
   expect(summary.ok && 'number' in summary.value).toBe(false);
+  const nowhere = { ...order, address: { ...order.address, state: '' } };
+  expect(draftOrderSummary({ issuedAt, order: nowhere, settings: SETTINGS })).toEqual({
+    ok: false,
+    refusal: { reason: 'missing-state' },
+  });
 });

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { type Paise, paise } from '../money/money.ts';
 import { STATE_NAMES } from '../customer/region.ts';
@@ -12,6 +13,7 @@ import {
   stateTaxName,
   supplyOf,
   taxOfInclusive,
+  TaxSettingsSchema,
 } from './tax.ts';
 
 /** Every rate that goods in India bear or bore, in percent. */
@@ -41,6 +43,11 @@ describe('the rate of a day', () => {
   ])('on %s in India it is %s', (moment, percent) => {
     expect(rateOn(rates, india(moment))).toBe(percent);
     expect(rateOn([...rates].reverse(), india(moment))).toBe(percent);
+  });
+
+  it('is the later of two that begin on one day', () => {
+    const twice = [...rates, { from: '2025-09-22', percent: 12 }];
+    expect(rateOn(twice, india('2026-11-21T10:00:00'))).toBe(12);
   });
 
   it('is unknown where none was given', () => {
@@ -177,7 +184,22 @@ describe('a fee', () => {
     expect(feeParts(fee, [free], { kind: 'pro-rata' })).toEqual([
       { gross: 4_901, percent: 5, hsn: '33059011' },
     ]);
-    expect(() => feeParts(fee, [], { kind: 'pro-rata' })).toThrow(RangeError);
+    expect(() => feeParts(fee, [], { kind: 'pro-rata' })).toThrow(
+      new RangeError('A fee goes with goods'),
+    );
+    expect(feeParts(paise(0), [oil], { kind: 'principal' })).toEqual([]);
+  });
+
+  it('has no part at a rate whose goods cost nothing', () => {
+    const sample = { ...cream, gross: paise(0) };
+    expect(feeParts(fee, [oil, sample], { kind: 'pro-rata' })).toEqual([
+      { gross: 4_901, percent: 5, hsn: '33059011' },
+    ]);
+  });
+
+  it('goes with the first of two goods that cost the same', () => {
+    const twin = { ...oil, hsn: '30049011' };
+    expect(feeParts(fee, [oil, twin], { kind: 'principal' })).toMatchObject([{ hsn: oil.hsn }]);
   });
 
   it('sums exactly by every rule', () => {
@@ -234,6 +256,18 @@ describe('a GSTIN', () => {
   it('names its State by its first two digits', () => {
     expect(good.map(gstinState)).toEqual(['Maharashtra', 'Karnataka', 'Uttar Pradesh']);
     expect(gstinState('28AAPFU0939F1ZV')).toBeNull();
+    // Its check digit is right; its State is no more.
+    expect(isGstin('28AAPFU0939F1ZT')).toBe(false);
     expect(gstinState('')).toBeNull();
+  });
+});
+
+describe('the tax settings', () => {
+  const settings = { gstin: '', state: 'Karnataka', series: 'SR', creditSeries: 'CN' };
+
+  it('have a series for invoices and another for credit notes', () => {
+    expect(v.is(TaxSettingsSchema, settings)).toBe(true);
+    expect(v.is(TaxSettingsSchema, { ...settings, creditSeries: 'SR' })).toBe(false);
+    expect(v.is(TaxSettingsSchema, { ...settings, series: 'S-R' })).toBe(false);
   });
 });

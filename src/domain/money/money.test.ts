@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   formatMoney,
   formatPrice,
+  formatSum,
   MAX_PAISE,
   paise,
   paiseFromRupees,
@@ -42,7 +43,7 @@ describe('money', () => {
   it.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, MAX_PAISE + 1, 2 ** 53])(
     'refuses %d as an amount of paise',
     (amount) => {
-      expect(() => paise(amount)).toThrow(RangeError);
+      expect(() => paise(amount)).toThrow(new RangeError(`Not an amount in paise: ${amount}`));
     },
   );
 
@@ -80,6 +81,16 @@ describe('money', () => {
     expect(formatPrice(paise(amount))).toBe(text);
   });
 
+  it.each([
+    [-12_345_600, '-₹1,23,456.00'],
+    [-1, '-₹0.01'],
+    [0, '₹0.00'],
+    [1, '₹0.01'],
+    [2 * MAX_PAISE, '₹2,00,00,000.00'],
+  ])('writes a sum of %d paise as %s', (sum, text) => {
+    expect(formatSum(sum)).toBe(text);
+  });
+
   it('writes every amount so that it can be read back to the paisa', () => {
     fc.assert(
       fc.property(amounts, (amount) => {
@@ -110,7 +121,7 @@ describe('an amount that is shared out', () => {
 
   it('goes nowhere without anybody to take it', () => {
     expect(shared(0, [])).toEqual([]);
-    expect(() => shared(1, [])).toThrow(RangeError);
+    expect(() => shared(1, [])).toThrow(new RangeError('Nothing to spread an amount over'));
   });
 
   it('sums exactly, stays within a paisa of its share, and never exceeds what it is taken from', () => {

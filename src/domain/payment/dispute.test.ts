@@ -65,6 +65,12 @@ describe('a dispute', () => {
     expect(refused(told([aDispute('won', 'pre_arbitration')], again))).toEqual([null, null]);
   });
 
+  it('is not decided by the later phase of another dispute', () => {
+    const other = aDispute('won', 'arbitration', 'disp_BBBBBBBBBBBBBB');
+    const { disputes } = paid(aDispute('open'), other).transaction;
+    expect(disputeStanding(disputes)).toBe('open');
+  });
+
   it('whose earlier phase was never decided is decided by its later one', () => {
     expect(refused(paid(aDispute('open'), aDispute('won', 'arbitration')))).toEqual([null, null]);
   });

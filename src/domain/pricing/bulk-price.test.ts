@@ -1,12 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { aProduct } from '../../../tests/support/products.ts';
 import { priceSteps, readPercent } from './bulk-price.ts';
-import { paise } from '../money/money.ts';
+import { MAX_PAISE, paise } from '../money/money.ts';
 
 const step = (price: number, mrp: number, percent: number) => {
   const [only] = priceSteps([aProduct({ price: paise(price), mrp: paise(mrp) })], percent);
   return [only?.to, only?.refused];
 };
+
+it('names the product, and rises to no more than the shop can write down', () => {
+  const most = paise(MAX_PAISE);
+  const dear = aProduct({ slug: 'gold', price: paise(MAX_PAISE - 1), mrp: most });
+  expect(priceSteps([dear], 200)).toEqual([
+    { slug: 'gold', from: MAX_PAISE - 1, to: MAX_PAISE, refused: null },
+  ]);
+});
 
 describe('prices changed by a percent', () => {
   it.each<[number, number, number, number, string | null]>([
@@ -15,7 +23,11 @@ describe('prices changed by a percent', () => {
     [9_999, 20_000, 2.5, 10_249, null],
     [101, 200, 50, 152, null],
     [44_950, 49_900, 12, 50_344, 'above-mrp'],
+    [44_950, 49_445, 10, 49_445, null],
+    [44_950, 49_444, 10, 49_445, 'above-mrp'],
     [0, 0, 10, 0, 'nothing'],
+    [10, 100, 1, 10, 'nothing'],
+    [10_000, 20_000, 0.29, 10_029, null],
     [1, 100, -60, 0, 'nothing'],
   ])('%d paise (MRP %d) by %d %% are %d (%s)', (price, mrp, percent, to, refused) => {
     expect(step(price, mrp, percent)).toEqual([to, refused]);
@@ -25,7 +37,24 @@ describe('prices changed by a percent', () => {
     ['-10', -10],
     ['+2.5 %', 2.5],
     ['−5', -5],
+    ['–5%', -5],
+    [' 10 % ', 10],
+    ['10%', 10],
+    ['100.25', 100.25],
+    ['-90', -90],
+    ['200', 200],
     ['0', null],
+    ['0.00', null],
+    ['-90.01', null],
+    ['200.01', null],
+    ['1000', null],
+    ['10 % off', null],
+    ['about 10', null],
+    ['5−', null],
+    ['5%0', null],
+    ['10  %', null],
+    ['% 10', null],
+    ['1.', null],
     ['-91', null],
     ['201', null],
     ['ten', null],

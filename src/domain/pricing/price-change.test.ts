@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
 import { paise } from '../money/money.ts';
-import { type PriceChange, priceAt, readPriceChange, typedPriceChange } from './price-change.ts';
+import {
+  inOrder,
+  type PriceChange,
+  priceAt,
+  readPriceChange,
+  typedPriceChange,
+} from './price-change.ts';
 
 const NOON = Date.UTC(2026, 11, 1, 6, 30);
 const SOAP = { slug: 'soap', price: paise(9_900), mrp: paise(12_000) };
@@ -52,8 +58,45 @@ it.each([
   [{ price: '', mrp: '' }, { price: 'required' }],
   [{ mrp: '449.49' }, { mrp: 'below-price' }],
   [{ mrp: '-5' }, { mrp: 'amount' }],
+  [{ mrp: '0' }, { mrp: 'amount' }],
+  [{ mrp: 'cheap' }, { mrp: 'amount' }],
+  [{ price: 'cheap', mrp: '' }, { price: 'amount' }],
+  [
+    { from: ' ', price: ' ' },
+    { from: 'required', price: 'required' },
+  ],
+  [
+    { from: 'x', price: 'x', mrp: 'x' },
+    { from: 'moment', price: 'amount', mrp: 'amount' },
+  ],
 ])('%j is refused beside its field', (typed, faults) => {
   expect(read(typed)).toEqual({ ok: false, faults });
+});
+
+it('white space around what was typed is nothing, and what was not typed is missing', () => {
+  const typed = { from: ' 2026-12-01T12:01 ', price: ' 449.50 ', mrp: ' ' };
+  expect(read(typed)).toMatchObject({ ok: true, value: { price: 44_950, mrp: 44_950 } });
+  expect(readPriceChange({}, { now: NOON, taken: [] })).toEqual({
+    ok: false,
+    faults: { from: 'required', price: 'required' },
+  });
+});
+
+it('an MRP that is the price is one, and the form shows both in rupees', () => {
+  expect(read({ mrp: '449.50' })).toMatchObject({ ok: true, value: { mrp: 44_950 } });
+  expect(typedPriceChange({ price: paise(44_950), mrp: paise(50_000) })).toEqual({
+    ...{ from: '', price: '449.5', mrp: '500' },
+  });
+  expect(typedPriceChange({ price: paise(1), mrp: paise(1), fromAt: 0 }).from).toBe(
+    '1970-01-01T05:30',
+  );
+});
+
+it('changes come in the order of their moments, and of their ids at one moment', () => {
+  const [a, b, c] = [planned('b', 1, 1), planned('a', 2, 1), planned('c', 2, 1)];
+  expect([c, b, a].sort(inOrder)).toEqual([a, b, c]);
+  expect(inOrder(b, c)).toBe(-1);
+  expect(inOrder(c, b)).toBe(1);
 });
 
 it('a moment that another change of the product has is refused', () => {

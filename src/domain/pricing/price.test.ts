@@ -22,6 +22,7 @@ describe('the unit price', () => {
     [30_000, { value: 60, unit: 'piece' }, 500, 'piece'],
     [30_000, { value: 2000, unit: 'piece' }, 15, 'piece'],
     [9_900, { value: 0.5, unit: 'g' }, 19_800, 'g'],
+    [MAX_PAISE / 2, { value: 0.5, unit: 'g' }, MAX_PAISE, 'g'],
   ])('of %d paise for %o is %d paise per %s', (price, netQuantity, amount, per) => {
     expect(priceOf(price, netQuantity).unitPrice).toEqual({ amount, per });
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatSum, lastDays, sumOfLast, withoutTests } from './sales.ts';
+import { formatSum, lastDays, SOLD, sumOfLast, withoutTests } from './sales.ts';
 import { isSweepLate } from '../payment/sweep-health.ts';
 
 /** A quarter past midnight in India, when it is still the day before in London. */
@@ -21,6 +21,19 @@ test('payments that staff make to try it are no sales', () => {
   expect(sumOfLast(left, 30)).toEqual({ orders: 4, totalPaise: 139_900 });
 });
 
+test('a day has no fewer sales than none, though its tests were counted on another', () => {
+  const sales = [{ day: '2026-11-21', orders: 1, totalPaise: 150 }];
+  const tests = [
+    { createdAt: NOW, totalPaise: 100 },
+    { createdAt: NOW, totalPaise: 100 },
+  ];
+  expect(withoutTests(sales, tests)).toEqual([{ day: '2026-11-21', orders: 0, totalPaise: 0 }]);
+});
+
+test('sold is what is paid for or goes to its buyer, and nothing that was undone', () => {
+  expect(SOLD).toEqual(['paid', 'placed', 'packed', 'shipped', 'delivered']);
+});
+
 test('a sweep that has not come three times is late', () => {
   expect(isSweepLate({ at: NOW - 14 * 60_000 }, NOW)).toBe(false);
   expect(isSweepLate({ at: NOW - 16 * 60_000 }, NOW)).toBe(true);
@@ -28,5 +41,7 @@ test('a sweep that has not come three times is late', () => {
 
 test('a sum of many orders is said in crores', () => {
   expect(formatSum(49_900)).toBe('₹499');
+  expect(formatSum(1_000_000_000)).toBe('₹1,00,00,000');
+  expect(formatSum(1_010_000_000)).toBe('₹1.01 crore');
   expect(formatSum(2_345_000_000)).toBe('₹2.35 crore');
 });

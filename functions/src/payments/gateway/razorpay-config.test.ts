@@ -76,6 +76,7 @@ describe('the configuration of Razorpay', () => {
       LIVE,
       'RAZORPAY_ACCOUNT_ID',
     ],
+    ['no address for test money', { ...test, RAZORPAY_API: 'api' }, DEMO, 'RAZORPAY_API'],
     ['no address', { ...values, RAZORPAY_API: 'api' }, LIVE, 'RAZORPAY_API'],
     [
       'an address without TLS',
@@ -117,6 +118,75 @@ describe('the configuration of Razorpay', () => {
     })();
     expect(told).toMatch(new RegExp(`^Error: ${variable} [^.]*\\.$`));
     expect(told).not.toMatch(/AbCdEf|a-secret|127\.0|me:word/);
+  });
+
+  it('says what is to be mended, in one sentence', () => {
+    const told = (given: RazorpayValues, where = LIVE): string => {
+      try {
+        return razorpayConfig(given, where).mode;
+      } catch (error) {
+        return (error as Error).message;
+      }
+    };
+    expect(told({ ...values, PAYMENT_MODE: 'xtest' })).toBe(
+      'PAYMENT_MODE must be "test" or "live".',
+    );
+    expect(told(values, DEMO)).toBe(
+      'RAZORPAY_KEY_ID is a live key, which this test project must not use.',
+    );
+    expect(told(test)).toBe(
+      'RAZORPAY_KEY_ID is a test key, which a live project takes only when PAYMENT_MODE is "test".',
+    );
+    expect(told({ ...values, RAZORPAY_ACCOUNT_ID: ' ' })).toBe('RAZORPAY_ACCOUNT_ID is missing.');
+    expect(told({ ...values, RAZORPAY_ACCOUNT_ID: 'acc_short' })).toBe(
+      'RAZORPAY_ACCOUNT_ID does not have the form that Razorpay gives it.',
+    );
+    expect(told({ ...values, RAZORPAY_API: 'ftp://api.razorpay.com' })).toBe(
+      'RAZORPAY_API must be an https address.',
+    );
+  });
+
+  it.each([
+    ['RAZORPAY_KEY_ID', 'xrzp_live_AbCdEfGh123456'],
+    ['RAZORPAY_KEY_ID', 'rzp_live_AbCdEfGh123456!'],
+    ['RAZORPAY_KEY_ID', 'rzp_live_AbCdEfG'],
+    ['RAZORPAY_KEY_ID', `rzp_live_${'A'.repeat(33)}`],
+    ['RAZORPAY_KEY_SECRET', 'seven77'],
+    ['RAZORPAY_KEY_SECRET', 'a with-a-space'],
+    ['RAZORPAY_KEY_SECRET', 'with-a-space z'],
+    ['RAZORPAY_WEBHOOK_SECRET', 'seven77'],
+    ['RAZORPAY_WEBHOOK_SECRET', 'a with-a-space'],
+    ['RAZORPAY_WEBHOOK_SECRET', 'with-a-space z'],
+    ['RAZORPAY_ACCOUNT_ID', 'xacc_AbCdEfGh123456'],
+    ['RAZORPAY_ACCOUNT_ID', 'acc_AbCdEfGh123456!'],
+    ['RAZORPAY_API', 'https://api.razorpay.com/ https://x.in'],
+    ['RAZORPAY_CHECKOUT_SCRIPT', 'https://x.in/a b'],
+    ['PAYMENT_MODE', 'livex'],
+  ])('is refused with %s "%s"', (name, value) => {
+    expect(() => razorpayConfig({ ...values, [name]: value }, LIVE)).toThrow(name);
+  });
+
+  it('takes a mode with white space around it, and is live without one', () => {
+    expect(razorpayConfig({ ...test, PAYMENT_MODE: ' test\n' }, LIVE).mode).toBe('test');
+    expect(razorpayConfig({ ...values, PAYMENT_MODE: '' }, LIVE).mode).toBe('live');
+    const padded = { ...values, RAZORPAY_WEBHOOK_SECRET_PREVIOUS: ' \n' };
+    expect(razorpayConfig(padded, LIVE).webhookSecrets).toHaveLength(1);
+  });
+
+  it.each(['http://localhost:7070', 'http://[::1]:7070', 'https://127.0.0.1:7070'])(
+    'takes %s for test money',
+    (address) => {
+      expect(razorpayConfig({ ...test, RAZORPAY_API: address }, DEMO).apiBase).toBe(address);
+    },
+  );
+
+  it.each([
+    'http://127.0.0.1.example.in',
+    'http://my.localhost',
+    'ftp://127.0.0.1',
+    'http://1.127.0.0',
+  ])('never takes %s, which is not this machine', (address) => {
+    expect(() => razorpayConfig({ ...test, RAZORPAY_API: address }, DEMO)).toThrow('https');
   });
 
   it('takes this machine without TLS for test money', () => {

@@ -39,6 +39,11 @@ describe('a return from Razorpay', () => {
     expect(read(body)).toBe('unsigned');
   });
 
+  it('is judged by its proof where it brings a failure as well', () => {
+    expect(read(`${form()}&error[code]=X`)).toBe('signed');
+    expect(read(`${form({ razorpay_signature: '0' })}&error[code]=X`)).toBe('forged');
+  });
+
   it('is unsigned when it is a GET, whatever it brings', () => {
     expect(read(form(), 'GET')).toBe('unsigned');
   });
@@ -50,6 +55,10 @@ describe('a return from Razorpay', () => {
         razorpay_order_id: 'order_Another000001',
         razorpay_signature: signatureOf(`order_Another000001|${PAYMENT}`, SECRET),
       }),
+    ],
+    [
+      'another order with the proof of the stored one',
+      form({ razorpay_order_id: 'order_Another000001' }),
     ],
     ['another payment', form({ razorpay_payment_id: 'pay_Another000001' })],
     ['a path for a payment', form({ razorpay_payment_id: '../orders?count=100' })],

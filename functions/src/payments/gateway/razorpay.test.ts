@@ -295,9 +295,30 @@ describe('the facts of an order', () => {
     expect(lines()[1]).toBe(`GET /payments/${PAYMENT}/refunds?count=100`);
   });
 
+  it('say of a captured payment what went back of it', async () => {
+    const { provider } = facing(list(payment), list(refund));
+    expect(await provider.fetchFacts(ORDER)).toMatchObject([
+      { fact: 'captured' },
+      { fact: 'refund-pending', refundId: refund.id },
+    ]);
+  });
+
+  it('ask for no refunds where no money moved', async () => {
+    const { provider, lines } = facing(list({ ...payment, status: 'authorized' }));
+    await provider.fetchFacts(ORDER);
+    expect(lines()).toHaveLength(1);
+  });
+
+  it('name no order while Razorpay cannot be asked', async () => {
+    const { provider, lines } = facing(refused('NA', 401));
+    await expect(provider.orderIdOf(ORDER)).rejects.toMatchObject({ fault: 'misconfigured' });
+    expect(lines()).toEqual([`GET /orders/${ORDER}`]);
+  });
+
   it('are not taken from another order', async () => {
     const { provider } = facing(list({ ...payment, order_id: 'order_Another000001' }));
     await expect(provider.fetchFacts(ORDER)).rejects.toMatchObject({
+      fault: 'nonsense',
       reason: 'payment-of-another-order',
     });
   });
@@ -353,6 +374,19 @@ describe('a refund', () => {
 
   it('under the same key for another sum is refused', async () => {
     const { provider } = facing(list({ ...refund, amount: 20000 }));
-    await expect(provider.refund(asked)).rejects.toMatchObject({ reason: 'refund-differs' });
+    const differs = { fault: 'nonsense', reason: 'refund-differs' };
+    await expect(provider.refund(asked)).rejects.toMatchObject(differs);
+    const other = facing(list({ ...refund, payment_id: 'pay_Another000001' }));
+    await expect(other.provider.refund(asked)).rejects.toMatchObject(differs);
+  });
+
+  it('is told from those of other keys, and of none', async () => {
+    const others = [
+      { ...refund, id: 'rfnd_Another000001', notes: { key: 'cancel_order2' } },
+      { ...refund, id: 'rfnd_Another000002', notes: [] },
+    ];
+    const { provider, lines } = facing(list(...others), ok(refund));
+    expect(await provider.refund(asked)).toEqual(fact);
+    expect(lines()).toEqual([LOOK, SEND]);
   });
 });

@@ -1,0 +1,87 @@
+import type { Stryker } from '@stryker-mutator/core';
+
+/** Modules of the domain that compute or decide money: prices, tax, totals, coupons, invoices, payments, refunds. */
+const DOMAIN = [
+  'cart/cart',
+  'checkout/coupon',
+  'checkout/coupon-form',
+  'checkout/delivery',
+  'checkout/payment-stage',
+  'checkout/quote',
+  'gst/gst-columns',
+  'gst/gst-return',
+  'gst/gst-summary',
+  'gst/gst-sums',
+  'invoice/credit-note',
+  'invoice/financial-year',
+  'invoice/invoice',
+  'invoice/invoice-draft',
+  'invoice/invoice-totals',
+  'invoice/supply-rates',
+  'invoice/tax',
+  'money/allocate',
+  'money/amount-in-words',
+  'money/money',
+  'money/number',
+  'money/typed-amount',
+  'order/order-begin',
+  'order/order-change',
+  'order/order-move',
+  'order/unpaid-order',
+  'payment/dispute',
+  'payment/order-payment',
+  'payment/transaction',
+  'payment/transaction-facts',
+  'payment/transaction-money',
+  'pricing/bulk-price',
+  'pricing/price',
+  'pricing/price-change',
+  'refund/order-refund',
+  'refund/order-refund-settle',
+  'staff/sales',
+];
+
+/**
+ * Modules of the functions that price a basket or talk to the payment provider. Left out: what reads and writes Firestore
+ * in the same breath (the suite with the emulator proves it), and the PDF of an invoice, which sets text in points and
+ * takes every amount from the document.
+ */
+const FUNCTIONS = [
+  'checkout/basket',
+  'payments/gateway/razorpay',
+  'payments/gateway/razorpay-client',
+  'payments/gateway/razorpay-config',
+  'payments/gateway/razorpay-facts',
+  'payments/gateway/razorpay-return',
+  'payments/gateway/razorpay-webhook',
+  'payments/gateway/signature',
+];
+
+/** The part of mutants, in percent, that the unit tests must catch. */
+const LEAST_SCORE = 95;
+
+/** What Stryker mutates, and how. Every kind of mutant is on, those of strings too: they are the words of the state machine. */
+export const strykerOptions: ConstructorParameters<typeof Stryker>[0] = {
+  mutate: [
+    ...DOMAIN.map((name) => `src/domain/${name}.ts`),
+    ...FUNCTIONS.map((name) => `functions/src/${name}.ts`),
+  ],
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  vitest: { configFile: 'dev/mutants/vitest.config.ts' },
+  coverageAnalysis: 'perTest',
+  // A static mutant (a schema, a table of constants) lives for a whole process: each would cost a run of every test.
+  ignoreStatic: true,
+  concurrency: 1,
+  thresholds: { high: LEAST_SCORE, low: LEAST_SCORE, break: LEAST_SCORE },
+  reporters: ['clear-text', 'json', 'html'],
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false, allowEmojis: false },
+  jsonReporter: { fileName: '.local/mutants/report.json' },
+  htmlReporter: { fileName: '.local/mutants/report.html' },
+  tempDirName: '.local/mutants/sandbox',
+  ignorePatterns: ['/.local', '/dist', '/functions/lib', '/public', '/test-results', '/.firebase'],
+  // The compiler of TypeScript 7 has no such API as Stryker asks of it, and nothing here needs a changed tsconfig.json.
+  tsconfigFile: 'none',
+  disableTypeChecks: false,
+  allowConsoleColors: false,
+};

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { anOrderState, aPayment, ORDERED_AT, told } from '../../../tests/support/order-states.ts';
+import { HOLD_MS, written } from './order-change.ts';
+import type { Order } from './order.ts';
+
+const NOW = ORDERED_AT + 60_000;
+const HELD = { state: 'held', untilAt: ORDERED_AT + HOLD_MS } as const;
+
+describe('the hold on the stock of an order', () => {
+  const holdAfter = (...facts: Parameters<typeof aPayment>[]) =>
+    told(facts.map((fact) => aPayment(...fact))).order.reservation;
+
+  it('is no longer for a try that failed', () => {
+    expect(holdAfter(['failed'])).toEqual(HELD);
+  });
+
+  it('is once more as long for a bank that has agreed, though other tries have failed', () => {
+    const longer = { state: 'held', untilAt: ORDERED_AT + 2 * HOLD_MS };
+    expect(holdAfter(['failed'], ['authorized', 'pay_BBBBBBBBBBBBBB'])).toEqual(longer);
+    expect(holdAfter(['authorized'], ['failed', 'pay_BBBBBBBBBBBBBB'])).toEqual(longer);
+  });
+
+  it.each<[Order['status'], Order['reservation']]>([
+    ['paid', HELD],
+    ['pending-payment', { state: 'committed', untilAt: null }],
+    ['pending-payment', { state: 'released', untilAt: null }],
+  ])('stays as it is for an order that is %s and whose hold is %o', (status, reservation) => {
+    const { order, transaction } = told([aPayment('authorized')]);
+    const { state } = written({ order: { ...order, status, reservation }, transaction }, NOW, []);
+    expect(state.order.reservation).toBe(reservation);
+  });
+});
+
+it('a change derives the money anew, counts itself and notes its moment', () => {
+  const { order, transaction } = anOrderState('cod');
+  const paid = { ...transaction, cashAt: NOW };
+  const effects = [{ effect: 'invoice' }] as const;
+  const step = written({ order, transaction: paid }, NOW, effects);
+  expect(step.effects).toBe(effects);
+  expect(step.state.transaction).toEqual({ ...paid, state: 'paid', updatedAt: NOW });
+  expect(step.state.order).toMatchObject({
+    payment: { state: 'paid', paidPaise: transaction.amountPaise },
+    moves: order.moves + 1,
+    updatedAt: NOW,
+  });
+});

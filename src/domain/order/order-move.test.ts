@@ -1,0 +1,286 @@
+import { describe, expect, it } from 'vitest';
+import {
+  aDispute,
+  anOrderState,
+  aPayment,
+  ORDERED_AT,
+  told,
+  TOTAL,
+} from '../../../tests/support/order-states.ts';
+import { paise } from '../money/money.ts';
+import type { OrderState } from './order-change.ts';
+import type { PaymentFact } from '../payment/payment-event.ts';
+import { applyMove, type MoveRequest } from './order-move.ts';
+import { applyRefund } from '../refund/order-refund.ts';
+
+const NOW = ORDERED_AT + 60_000;
+const PAYMENT = 'pay_AAAAAAAAAAAAAA';
+const PART = paise(10_000);
+const ID = 'ABCDEFGHIJKLMNOPQRST';
+
+function moved(state: OrderState, request: MoveRequest) {
+  const step = applyMove(state, request, NOW);
+  if ('refusal' in step) throw new Error(step.refusal);
+  return step;
+}
+
+/** The state after staff have made these moves. */
+const after = (state: OrderState, ...moves: MoveRequest['move'][]): OrderState =>
+  moves.reduce((now, move) => moved(now, { move, actor: 'staff' }).state, state);
+
+const paid = (...facts: PaymentFact[]) => told([aPayment('captured'), ...facts]);
+const sent = (state = paid()) => after(state, 'pack', 'ship');
+const sentInCash = () => after(anOrderState('cod'), 'pack', 'ship');
+const invoiced = ({ order, transaction }: OrderState): OrderState => ({
+  order: { ...order, invoice: 'SR/26-27/000001' },
+  transaction,
+});
+
+function asked(state: OrderState, key: string, amountPaise = PART): OrderState {
+  const step = applyRefund(state, { key, amountPaise, why: 'broken cap' }, NOW);
+  if ('refusal' in step) throw new Error(step.refusal);
+  return step.state;
+}
+
+const done = (key: string, amount = PART): PaymentFact => ({
+  ...{ fact: 'refund-done', paymentId: PAYMENT, refundId: 'rfnd_AAAAAAAAAAAAAA' },
+  ...{ amount, key },
+});
+
+const mail = (name: string) => ({ effect: 'mail', mail: name, key: name });
+const wholeRefund = (why: string, amountPaise: number = TOTAL) => ({
+  ...{ effect: 'refund', key: `${why}_${ID}`, paymentId: PAYMENT, amountPaise },
+});
+const RELEASED = { state: 'released', untilAt: null };
+const COMMITTED = { state: 'committed', untilAt: null };
+
+describe('an order that nobody pays', () => {
+  it('expires, and gives its stock and its coupon back', () => {
+    const { state, effects } = moved(anOrderState(), { move: 'expire', actor: 'clock' });
+    expect(effects).toEqual([
+      { effect: 'stock', change: 'release' },
+      { effect: 'coupon', change: 'release' },
+    ]);
+    expect(state.order).toMatchObject({
+      status: 'expired',
+      reservation: RELEASED,
+      moves: 2,
+      updatedAt: NOW,
+    });
+    expect(state.transaction.updatedAt).toBe(NOW);
+  });
+
+  it('is cancelled by its shopper, and nothing has to go back', () => {
+    const { state, effects } = moved(anOrderState(), { move: 'cancel', actor: 'shopper' });
+    expect(effects).toEqual([
+      { effect: 'stock', change: 'release' },
+      { effect: 'coupon', change: 'release' },
+      mail('cancelled'),
+    ]);
+    expect(state.order).toMatchObject({ status: 'cancelled', reservation: RELEASED });
+    expect(state.transaction.refunds).toEqual([]);
+  });
+});
+
+describe('a paid order that is cancelled', () => {
+  it('puts its pieces on the shelf again and gives everything back', () => {
+    const { state, effects } = moved(paid(), { move: 'cancel', actor: 'shopper' });
+    expect(effects).toEqual([
+      { effect: 'stock', change: 'restock' },
+      { effect: 'coupon', change: 'release' },
+      mail('cancelled'),
+      wholeRefund('cancelled'),
+    ]);
+    expect(state.order).toMatchObject({ payment: { state: 'refunding', refundingPaise: TOTAL } });
+    expect(state.transaction.refunds).toMatchObject([
+      { key: `cancelled_${ID}`, amountPaise: TOTAL, why: 'cancelled', state: 'asked' },
+    ]);
+  });
+
+  it('gives back what is left after an earlier refund', () => {
+    const { effects } = moved(asked(paid(), 'a'), { move: 'cancel', actor: 'staff' });
+    expect(effects).toContainEqual(wholeRefund('cancelled', TOTAL - PART));
+  });
+
+  it('gives nothing back where all of it is on its way', () => {
+    const { effects } = moved(asked(paid(), 'a', TOTAL), { move: 'cancel', actor: 'staff' });
+    expect(effects.map(({ effect }) => effect)).toEqual(['stock', 'coupon', 'mail']);
+  });
+
+  it('that the bank took the money of is credited when it was invoiced, and then alone', () => {
+    const lost = told([aDispute('lost')], after(paid(), 'pack'));
+    const cancel = { move: 'cancel', actor: 'staff' } as const;
+    const credit = { effect: 'credit-note', key: 'dispute-lost', amountPaise: TOTAL };
+    expect(moved(invoiced(lost), cancel).effects.at(-1)).toEqual(credit);
+    expect(moved(lost, cancel).effects).not.toContainEqual(credit);
+    const packed = invoiced(after(paid(), 'pack'));
+    expect(moved(packed, cancel).effects).not.toContainEqual(credit);
+  });
+
+  it('leaves to the credit note of a lost dispute what an earlier refund did not credit', () => {
+    const lost = told([done('a'), aDispute('lost')], asked(after(paid(), 'pack'), 'a'));
+    const { effects } = moved(invoiced(lost), { move: 'cancel', actor: 'staff' });
+    expect(effects.at(-1)).toEqual({
+      effect: 'credit-note',
+      key: 'dispute-lost',
+      amountPaise: TOTAL - PART,
+    });
+    const all = told(
+      [done('b', TOTAL), aDispute('lost')],
+      asked(after(paid(), 'pack'), 'b', TOTAL),
+    );
+    expect(moved(invoiced(all), { move: 'cancel', actor: 'staff' }).effects.at(-1)).toEqual(
+      mail('cancelled'),
+    );
+  });
+});
+
+describe('a cash order that is cancelled', () => {
+  it('takes its invoice back, once it has one', () => {
+    const packed = after(anOrderState('cod'), 'pack');
+    const cancel = { move: 'cancel', actor: 'staff' } as const;
+    const effects = [
+      { effect: 'stock', change: 'restock' },
+      { effect: 'coupon', change: 'release' },
+      mail('cancelled'),
+    ];
+    expect(moved(packed, cancel).effects).toEqual(effects);
+    expect(moved(invoiced(packed), cancel).effects).toEqual([
+      ...effects,
+      { effect: 'credit-note', key: 'unpaid', amountPaise: TOTAL },
+    ]);
+  });
+});
+
+describe('an order on its way to the buyer', () => {
+  it('draws its invoice when it is packed, and keeps its stock', () => {
+    const { state, effects } = moved(paid(), { move: 'pack', actor: 'staff' });
+    expect(effects).toEqual([{ effect: 'invoice' }, mail('packed')]);
+    expect(state.order).toMatchObject({ status: 'packed', reservation: COMMITTED });
+  });
+
+  it('is credited at once with what went back before there was an invoice', () => {
+    const paymentId = 'pay_00000000000000';
+    const other = { ...done(`diff_${paymentId}`, paise(1)), refundId: 'rfnd_B', paymentId };
+    const twice = told([aPayment('captured', paymentId, 1), aPayment('captured')]);
+    const partly = told([done('a'), other], asked(asked(twice, 'a'), 'b'));
+    expect(moved(partly, { move: 'pack', actor: 'staff' }).effects).toEqual([
+      { effect: 'invoice' },
+      { effect: 'credit-note', key: 'a', amountPaise: PART },
+      mail('packed'),
+    ]);
+  });
+
+  it('is sent with its courier, and keeps the one it had where none is named', () => {
+    const shipment = { courier: 'Delhivery', tracking: 'X1' };
+    const packed = after(paid(), 'pack');
+    const ship = moved(packed, { move: 'ship', actor: 'staff', shipment });
+    expect(ship.effects).toEqual([mail('shipped')]);
+    expect(ship.state.order).toMatchObject({ status: 'shipped', shipment });
+    const known = { ...packed, order: { ...packed.order, shipment } };
+    expect(moved(known, { move: 'ship', actor: 'staff' }).state.order.shipment).toEqual(shipment);
+  });
+
+  it('is delivered, and its cash is taken then', () => {
+    const deliver = { move: 'deliver', actor: 'staff' } as const;
+    const cash = moved(sentInCash(), deliver);
+    expect(cash.effects).toEqual([mail('delivered'), { effect: 'purchases' }]);
+    expect(cash.state.transaction).toMatchObject({ cashAt: NOW, state: 'paid' });
+    expect(cash.state.order).toMatchObject({
+      status: 'delivered',
+      payment: { paidPaise: TOTAL, instrument: 'cash' },
+    });
+    expect(moved(sent(), deliver).state.transaction.cashAt).toBeNull();
+  });
+});
+
+describe('a parcel that comes back', () => {
+  const back = { move: 'return', actor: 'staff' } as const;
+
+  it('gives its money back, and its pieces to nobody', () => {
+    const { state, effects } = moved(sent(), back);
+    expect(effects).toEqual([wholeRefund('returned')]);
+    expect(state.order).toMatchObject({ status: 'returned', reservation: COMMITTED });
+  });
+
+  it('can be sold again where staff say so', () => {
+    const { state, effects } = moved(sent(), { ...back, restock: true });
+    expect(effects).toEqual([{ effect: 'stock', change: 'restock' }, wholeRefund('returned')]);
+    expect(state.order).toMatchObject({ status: 'returned', reservation: RELEASED });
+  });
+
+  it('that nobody paid takes its invoice back', () => {
+    expect(moved(invoiced(sentInCash()), back).effects).toEqual([
+      { effect: 'credit-note', key: 'unpaid', amountPaise: TOTAL },
+    ]);
+  });
+
+  it('whose cash was taken is given back by hand: nothing is sent and nothing credited', () => {
+    const delivered = invoiced(after(sentInCash(), 'deliver'));
+    const { state, effects } = moved(delivered, back);
+    expect(effects).toEqual([]);
+    expect(state.transaction.refunds).toEqual([]);
+  });
+
+  it('whose money the bank took is credited and not refunded', () => {
+    const lost = invoiced(told([aDispute('lost')], sent()));
+    expect(moved(lost, back).effects).toEqual([
+      { effect: 'credit-note', key: 'dispute-lost', amountPaise: TOTAL },
+    ]);
+    const open = invoiced(told([aDispute('open')], sent()));
+    expect(moved(open, back).effects).toEqual([]);
+  });
+});
+
+describe('a refund of cash', () => {
+  it('is done when staff note it, told and credited; no provider is asked', () => {
+    const delivered = after(sentInCash(), 'deliver');
+    const request = { key: 'cash_refund', amountPaise: PART, why: 'broken cap' };
+    const step = applyRefund(delivered, request, NOW);
+    if ('refusal' in step) throw new Error(step.refusal);
+    expect(step.effects).toEqual([
+      { effect: 'mail', mail: 'refunded', key: 'cash_refund', refundKey: 'cash_refund' },
+      { effect: 'credit-note', key: 'cash_refund', amountPaise: PART },
+    ]);
+    expect(step.state.transaction.refunds).toMatchObject([
+      { key: 'cash_refund', paymentId: '', amountPaise: PART, state: 'done', at: NOW },
+    ]);
+    expect(step.state.order.payment).toMatchObject({
+      state: 'partly-refunded',
+      refundedPaise: PART,
+    });
+  });
+});
+
+describe('a refund by staff', () => {
+  const ask = (state: OrderState, amount: number) =>
+    applyRefund(state, { key: 'staff_refund', amountPaise: paise(amount), why: '' }, NOW);
+
+  it('is of at least a paisa and at most of what is left', () => {
+    expect(ask(paid(), 0)).toEqual({ refusal: 'too-much' });
+    expect(ask(paid(), TOTAL + 1)).toEqual({ refusal: 'too-much' });
+    expect(ask(paid(), 1)).not.toHaveProperty('refusal');
+    expect(ask(paid(), TOTAL)).not.toHaveProperty('refusal');
+  });
+
+  it('is of the payment that pays the order, whichever came first', () => {
+    const other = aPayment('captured', 'pay_00000000000000', TOTAL - 1);
+    const step = ask(told([other, aPayment('captured')]), 100);
+    expect(step).toMatchObject({ effects: [{ effect: 'refund', paymentId: PAYMENT }] });
+  });
+
+  it('is written into the order with its moment', () => {
+    expect(ask(paid(), 100)).toMatchObject({
+      state: {
+        order: { moves: 3, updatedAt: NOW, payment: { refundingPaise: 100 } },
+        transaction: { state: 'partly-refunded', updatedAt: NOW },
+      },
+    });
+  });
+});
+
+it('a move that the machine does not know is refused, and says why', () => {
+  expect(applyMove(anOrderState(), { move: 'pack', actor: 'staff' }, NOW)).toEqual({
+    refusal: 'not-from-here',
+  });
+});

@@ -1,0 +1,257 @@
+import { describe, expect, it } from 'vitest';
+import {
+  aDispute,
+  anOrderState,
+  aPayment,
+  ORDERED_AT,
+  told,
+  TOTAL,
+} from '../../../tests/support/order-states.ts';
+import { paise } from '../money/money.ts';
+import type { OrderState } from '../order/order-change.ts';
+import type { PaymentFact } from './payment-event.ts';
+import { applyMove } from '../order/order-move.ts';
+import { applyFact } from './order-payment.ts';
+import { applyRefund } from '../refund/order-refund.ts';
+import { settleRefund } from '../refund/order-refund-settle.ts';
+
+const NOW = ORDERED_AT + 60_000;
+const PAYMENT = 'pay_AAAAAAAAAAAAAA';
+const PART = paise(10_000);
+
+const take = (state: OrderState, fact: PaymentFact, stockIsFree = true) =>
+  applyFact(state, fact, { now: NOW, stockIsFree });
+
+const refund = (
+  fact: 'refund-pending' | 'refund-done' | 'refund-failed',
+  { key = '', refundId = '', amount = PART, paymentId = PAYMENT } = {},
+): PaymentFact => ({ fact, paymentId, refundId, amount, key });
+
+const paid = () => told([aPayment('captured')]);
+const invoiced = ({ order, transaction }: OrderState): OrderState => ({
+  order: { ...order, invoice: 'SR/26-27/000001' },
+  transaction,
+});
+
+function asked(state: OrderState, key: string): OrderState {
+  const step = applyRefund(state, { key, amountPaise: PART, why: 'broken cap' }, NOW);
+  if ('refusal' in step) throw new Error(step.refusal);
+  return step.state;
+}
+
+describe('a captured payment', () => {
+  it('pays the order, takes its stock for good and is told to the buyer', () => {
+    const before = anOrderState();
+    const { state, effects } = take(before, aPayment('captured'));
+    expect(effects).toEqual([
+      { effect: 'stock', change: 'commit' },
+      { effect: 'mail', mail: 'paid', key: 'paid' },
+    ]);
+    expect(state.order).toMatchObject({
+      status: 'paid',
+      reservation: { state: 'committed', untilAt: null },
+      payment: { state: 'paid', paidPaise: TOTAL, instrument: 'upi' },
+      moves: before.order.moves + 1,
+      updatedAt: NOW,
+    });
+    expect(state.transaction).toMatchObject({ state: 'paid', updatedAt: NOW });
+    expect(state.transaction.attempts).toMatchObject([{ paymentId: PAYMENT, use: 'kept' }]);
+  });
+
+  it('said once more changes nothing at all', () => {
+    const state = paid();
+    expect(take(state, aPayment('captured'))).toEqual({ state, effects: [] });
+    expect(take(state, aPayment('captured')).state).toBe(state);
+  });
+
+  it('whose instrument is told later pays nothing again', () => {
+    const fact = { ...aPayment('captured'), instrument: 'card' } as PaymentFact;
+    const { state, effects } = take(paid(), fact);
+    expect(effects).toEqual([]);
+    expect(state.order.payment).toMatchObject({ paidPaise: TOTAL, instrument: 'card' });
+  });
+
+  it('revives an expired order: its stock and its coupon are taken again', () => {
+    const expired = applyMove(anOrderState(), { move: 'expire', actor: 'clock' }, NOW);
+    if ('refusal' in expired) throw new Error(expired.refusal);
+    expect(take(expired.state, aPayment('captured')).effects).toEqual([
+      { effect: 'stock', change: 'retake' },
+      { effect: 'coupon', change: 'retake' },
+      { effect: 'mail', mail: 'paid', key: 'paid' },
+    ]);
+  });
+
+  it.each([
+    ['of another sum', 'diff', 'amount-mismatch', 'mismatch', anOrderState, TOTAL + 1],
+    ['of a paid order', 'dup', 'surplus-payment', 'surplus', paid, TOTAL],
+  ] as const)('%s goes back whole, and staff are called', (_, prefix, alert, use, from, amount) => {
+    const paymentId = 'pay_CCCCCCCCCCCCCC';
+    const { state, effects } = take(from(), aPayment('captured', paymentId, amount));
+    const key = `${prefix}_${paymentId}`;
+    expect(effects).toEqual([
+      { effect: 'refund', key, paymentId, amountPaise: amount },
+      { effect: 'alert', alert, key },
+    ]);
+    expect(state.transaction.refunds).toMatchObject([
+      { key, paymentId, amountPaise: amount, state: 'asked', why: use, at: NOW },
+    ]);
+    expect(state.transaction.attempts.at(-1)).toMatchObject({ paymentId, use });
+  });
+
+  it.each([
+    ['whose stock is sold', 'expire', 'clock'],
+    ['that its shopper has cancelled', 'cancel', 'shopper'],
+  ] as const)('of an order %s came too late', (_, move, actor) => {
+    const ended = applyMove(anOrderState(), { move, actor }, NOW);
+    if ('refusal' in ended) throw new Error(ended.refusal);
+    const key = `late_${PAYMENT}`;
+    const { state, effects } = take(ended.state, aPayment('captured'), false);
+    expect(effects).toEqual([
+      { effect: 'refund', key, paymentId: PAYMENT, amountPaise: TOTAL },
+      { effect: 'alert', alert: 'late-payment', key },
+    ]);
+    expect(state.order.status).toBe(ended.state.order.status);
+    expect(state.transaction.attempts).toMatchObject([{ use: 'late' }]);
+  });
+
+  it('takes the stock of an order that is held, though no other is free', () => {
+    expect(take(anOrderState(), aPayment('captured'), false).state.order.status).toBe('paid');
+  });
+
+  it('that has gone back already is not sent a second time', () => {
+    const amount = paise(TOTAL + 1);
+    const gone = told([
+      refund('refund-done', { refundId: 'rfnd_AAAAAAAAAAAAAA', amount: paise(amount) }),
+    ]);
+    const { state, effects } = take(gone, aPayment('captured', PAYMENT, amount));
+    expect(effects).toEqual([
+      { effect: 'alert', alert: 'amount-mismatch', key: `diff_${PAYMENT}` },
+    ]);
+    expect(state.transaction.refunds).toHaveLength(1);
+  });
+
+  it.each([
+    ['less of it', { amount: paise(TOTAL) }],
+    ['another payment', { amount: paise(TOTAL + 1), paymentId: 'pay_DDDDDDDDDDDDDD' }],
+  ])('goes back though %s has gone back', (_, what) => {
+    const gone = told([refund('refund-done', { refundId: 'rfnd_AAAAAAAAAAAAAA', ...what })]);
+    const { effects } = take(gone, aPayment('captured', PAYMENT, TOTAL + 1));
+    expect(effects.map(({ effect }) => effect)).toEqual(['refund', 'alert']);
+  });
+});
+
+describe('a payment that is no money yet', () => {
+  it.each(['authorized', 'failed'] as const)('is noted as %s, and nothing follows', (fact) => {
+    const { state, effects } = take(anOrderState(), aPayment(fact));
+    expect(effects).toEqual([]);
+    expect(state.order.status).toBe('pending-payment');
+    expect(state.transaction.attempts).toMatchObject([{ state: fact, use: 'open', at: NOW }]);
+    expect(state.transaction.updatedAt).toBe(NOW);
+  });
+});
+
+describe('a refund at the provider', () => {
+  it('that is done is told, and credited where there is an invoice', () => {
+    const mail = { effect: 'mail', mail: 'refunded', key: 'a', refundKey: 'a' };
+    const done = refund('refund-done', { key: 'a', refundId: 'rfnd_AAAAAAAAAAAAAA' });
+    expect(take(asked(paid(), 'a'), done).effects).toEqual([mail]);
+    expect(take(invoiced(asked(paid(), 'a')), done).effects).toEqual([
+      mail,
+      { effect: 'credit-note', key: 'a', amountPaise: PART },
+    ]);
+  });
+
+  it('of a payment that the order did not need is on no invoice', () => {
+    const paymentId = 'pay_CCCCCCCCCCCCCC';
+    const twice = told([aPayment('captured', paymentId)], paid());
+    const key = `dup_${paymentId}`;
+    const done = refund('refund-done', { key, paymentId, amount: TOTAL });
+    expect(take(invoiced(twice), done).effects).toEqual([
+      { effect: 'mail', mail: 'refunded', key, refundKey: key },
+    ]);
+  });
+
+  it('of a payment that nobody knows is told, and credited never', () => {
+    const done = refund('refund-done', { key: 'a', paymentId: 'pay_DDDDDDDDDDDDDD' });
+    expect(take(invoiced(anOrderState()), done).effects).toEqual([
+      { effect: 'mail', mail: 'refunded', key: 'a', refundKey: 'a' },
+    ]);
+  });
+
+  it('whose id alone is new is written, and told to nobody a second time', () => {
+    const once = told([refund('refund-done', { key: 'a' })], asked(paid(), 'a'));
+    const named = take(once, refund('refund-done', { key: 'a', refundId: 'rfnd_AAAAAAAAAAAAAA' }));
+    expect(named.effects).toEqual([]);
+    expect(named.state.transaction.refunds).toMatchObject([{ refundId: 'rfnd_AAAAAAAAAAAAAA' }]);
+  });
+
+  it('that is on its way is written, and told to nobody', () => {
+    const { state, effects } = take(asked(paid(), 'a'), refund('refund-pending', { key: 'a' }));
+    expect(effects).toEqual([]);
+    expect(state.transaction.refunds).toMatchObject([{ key: 'a', state: 'pending' }]);
+  });
+
+  it.each(['refund-pending', 'refund-done'] as const)(
+    'that went through beside its replacement calls staff once (%s)',
+    (fact) => {
+      const failed = told([refund('refund-failed', { key: 'a' })], asked(paid(), 'a'));
+      const again = settleRefund(failed, 'a', { how: 'again', key: 'b' }, NOW);
+      if ('refusal' in again) throw new Error(again.refusal);
+      const first = take(again.state, refund('refund-done', { key: 'a' }));
+      expect(first.effects.map(({ effect }) => effect)).toEqual(['mail']);
+      const both = take(first.state, refund(fact, { key: 'b' }));
+      expect(both.effects.filter(({ effect }) => effect === 'alert')).toEqual([
+        { effect: 'alert', alert: 'refund-twice', key: 'twice_a' },
+      ]);
+      const named = { key: 'b', refundId: 'rfnd_AAAAAAAAAAAAAA' };
+      expect(take(both.state, refund('refund-done', named)).effects).not.toContainEqual(
+        expect.objectContaining({ effect: 'alert' }),
+      );
+    },
+  );
+
+  it('that staff had returned by hand calls them when it is done after all', () => {
+    const failed = told([refund('refund-failed', { key: 'a' })], asked(paid(), 'a'));
+    const byHand = settleRefund(failed, 'a', { how: 'by-hand', reference: 'UTR1' }, NOW);
+    if ('refusal' in byHand) throw new Error(byHand.refusal);
+    expect(take(byHand.state, refund('refund-done', { key: 'a' })).effects).toEqual([
+      { effect: 'alert', alert: 'refund-twice', key: 'twice_a' },
+    ]);
+  });
+});
+
+describe('a dispute at the provider', () => {
+  const KEY = 'dispute_disp_AAAAAAAAAAAAAA_chargeback';
+
+  it.each([
+    ['open', [{ effect: 'alert', alert: 'dispute', key: KEY }]],
+    ['under-review', [{ effect: 'alert', alert: 'dispute', key: KEY }]],
+    [
+      'action-required',
+      [{ effect: 'alert', alert: 'dispute-action-required', key: `${KEY}_action` }],
+    ],
+    ['lost', [{ effect: 'alert', alert: 'dispute-lost', key: `${KEY}_lost` }]],
+    ['won', []],
+    ['closed', []],
+  ] as const)('that is %s when it is first heard of has its alert', (state, alerts) => {
+    const step = take(paid(), aDispute(state));
+    expect(step.effects).toEqual(alerts);
+    expect(step.state.order).toMatchObject({ status: 'paid', updatedAt: NOW });
+    expect(step.state.transaction.disputes).toMatchObject([{ state, at: NOW }]);
+  });
+
+  it('says nothing of the disputes that were known before', () => {
+    const before = told([aDispute('lost', 'chargeback', 'disp_BBBBBBBBBBBBBB')], paid());
+    expect(take(before, aDispute('open')).effects).toEqual([
+      { effect: 'alert', alert: 'dispute', key: KEY },
+    ]);
+  });
+
+  it('is an alert for a phase of its own, and none for the same one under review', () => {
+    const open = told([aDispute('open')], paid());
+    expect(take(open, aDispute('under-review')).effects).toEqual([]);
+    expect(take(open, aDispute('open', 'arbitration')).effects).toEqual([
+      { effect: 'alert', alert: 'dispute', key: 'dispute_disp_AAAAAAAAAAAAAA_arbitration' },
+    ]);
+  });
+});

@@ -1,0 +1,368 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { anOrderState, ORDERED_AT, TOTAL } from '../../../tests/support/order-states.ts';
+import type { Dispute } from './dispute.ts';
+import { paise } from '../money/money.ts';
+import {
+  disputesOf,
+  doubleRefunds,
+  failedRefundOf,
+  isFailed,
+  leftOf,
+  moneyOf,
+  refundableOf,
+  refundsToRequest,
+  settled,
+} from './transaction-money.ts';
+import {
+  type Attempt,
+  newRefund,
+  type Refund,
+  type Transaction,
+  TransactionSchema,
+} from './transaction.ts';
+
+const KEPT = 'pay_AAAAAAAAAAAAAA';
+const OTHER = 'pay_BBBBBBBBBBBBBB';
+
+const anAttempt = (changes: Partial<Attempt> = {}): Attempt => ({
+  ...{ paymentId: KEPT, state: 'captured', amount: TOTAL, currency: 'INR', instrument: 'upi' },
+  ...{ reason: '', use: 'kept', at: ORDERED_AT },
+  ...changes,
+});
+
+function aRefund(
+  key: string,
+  state: Refund['state'],
+  amount: number,
+  changes: Partial<Refund> = {},
+): Refund {
+  const refund = { key, state, amountPaise: paise(amount), paymentId: KEPT, why: '', at: 0 };
+  return { ...newRefund(refund), ...changes };
+}
+
+const aDispute = (state: Dispute['state'], paymentId = KEPT): Dispute => ({
+  ...{ id: 'disp_AAAAAAAAAAAAAA', paymentId, phase: 'chargeback', state, amount: TOTAL },
+  ...{ currency: 'INR', respondByAt: null, at: ORDERED_AT },
+});
+
+const money = (changes: Partial<Transaction>): Transaction => ({
+  ...anOrderState().transaction,
+  attempts: [anAttempt()],
+  ...changes,
+});
+const refunded = (...refunds: Refund[]) => moneyOf(money({ refunds }));
+
+describe('the money of an order', () => {
+  it('is unpaid while nobody has paid', () => {
+    expect(moneyOf(money({ attempts: [] }))).toEqual({
+      state: 'unpaid',
+      paidPaise: 0,
+      refundedPaise: 0,
+      refundingPaise: 0,
+      refundFailedPaise: 0,
+      surplusFailedPaise: 0,
+      instrument: '',
+      disputed: false,
+      disputeLost: false,
+    });
+  });
+
+  it.each([
+    [[anAttempt({ state: 'failed', use: 'open' })], 'unpaid'],
+    [[anAttempt({ state: 'authorized', use: 'open' })], 'authorized'],
+    [
+      [
+        anAttempt({ state: 'failed', use: 'open' }),
+        anAttempt({ paymentId: OTHER, state: 'authorized', use: 'open' }),
+      ],
+      'authorized',
+    ],
+  ])('is %o: %s', (attempts, state) => {
+    expect(moneyOf(money({ attempts }))).toMatchObject({ state, paidPaise: 0, instrument: '' });
+  });
+
+  it('is what the kept payment brought, though others came first', () => {
+    const attempts = [anAttempt({ paymentId: OTHER, use: 'surplus', instrument: 'card' })];
+    expect(moneyOf(money({ attempts: [...attempts, anAttempt({ amount: 500 })] }))).toMatchObject({
+      state: 'paid',
+      paidPaise: 500,
+      instrument: 'upi',
+    });
+  });
+
+  it('is the whole sum once the courier has taken the cash, at the very first moment too', () => {
+    expect(moneyOf(money({ attempts: [], cashAt: 0 }))).toMatchObject({
+      state: 'paid',
+      paidPaise: TOTAL,
+      instrument: 'cash',
+    });
+  });
+
+  it.each([
+    [TOTAL, 0, 'refunded'],
+    [TOTAL - 1, 1, 'refunding'],
+    [0, TOTAL, 'refunding'],
+    [TOTAL - 1, 0, 'partly-refunded'],
+    [0, 1, 'partly-refunded'],
+    [0, 0, 'paid'],
+  ])('with %d paise gone back and %d on their way is %s', (gone, going, state) => {
+    const refunds = [
+      ...(gone > 0 ? [aRefund('a', 'done', gone)] : []),
+      ...(going > 0 ? [aRefund('b', 'asked', going)] : []),
+    ];
+    expect(refunded(...refunds)).toMatchObject({
+      state,
+      paidPaise: TOTAL,
+      refundedPaise: gone,
+      refundingPaise: going,
+    });
+  });
+
+  it('counts refunds of cash, whatever payment they name', () => {
+    const refunds = [aRefund('a', 'done', 700, { paymentId: '' })];
+    expect(moneyOf(money({ attempts: [], cashAt: ORDERED_AT, refunds }))).toMatchObject({
+      state: 'partly-refunded',
+      refundedPaise: 700,
+    });
+  });
+
+  it('counts as on its way what is pending or asked', () => {
+    expect(
+      refunded(aRefund('a', 'pending', 10), aRefund('b', 'asked', 5), aRefund('c', 'done', 1)),
+    ).toMatchObject({ refundedPaise: 1, refundingPaise: 15, refundFailedPaise: 0 });
+  });
+
+  it('does not count a refund that was asked for in the place of one that went through after all', () => {
+    const moot = [
+      aRefund('a', 'done', 10, { replacedBy: 'b' }),
+      aRefund('b', 'asked', 10),
+      aRefund('c', 'failed', 10, { replacedBy: 'd' }),
+      aRefund('d', 'asked', 10),
+    ];
+    expect(refunded(...moot)).toMatchObject({ refundedPaise: 10, refundingPaise: 10 });
+    const pending = moot.map((one) =>
+      one.key === 'b' ? { ...one, state: 'pending' as const } : one,
+    );
+    expect(refunded(...pending)).toMatchObject({ refundingPaise: 20 });
+  });
+
+  it('counts a failed refund until something takes its place', () => {
+    expect(refunded(aRefund('a', 'failed', 10))).toMatchObject({
+      state: 'refund-failed',
+      refundFailedPaise: 10,
+      surplusFailedPaise: 0,
+    });
+    const replaced = [aRefund('a', 'failed', 10, { replacedBy: 'b' }), aRefund('b', 'asked', 10)];
+    expect(refunded(...replaced)).toMatchObject({ state: 'partly-refunded', refundFailedPaise: 0 });
+    const moot = [aRefund('a', 'done', 10, { replacedBy: 'b' }), aRefund('b', 'failed', 10)];
+    expect(refunded(...moot)).toMatchObject({ state: 'partly-refunded', refundFailedPaise: 0 });
+  });
+
+  it('keeps what failed of other payments apart, and staff have to act on both', () => {
+    const view = moneyOf(
+      money({
+        attempts: [anAttempt(), anAttempt({ paymentId: OTHER, use: 'surplus' })],
+        refunds: [
+          aRefund('a', 'failed', 3),
+          aRefund('b', 'failed', 5, { paymentId: OTHER }),
+          aRefund('c', 'done', 50, { paymentId: OTHER }),
+          aRefund('d', 'asked', 500, { paymentId: OTHER }),
+        ],
+      }),
+    );
+    expect(view).toMatchObject({
+      state: 'refund-failed',
+      refundFailedPaise: 3,
+      surplusFailedPaise: 5,
+      refundedPaise: 0,
+      refundingPaise: 0,
+    });
+    expect(failedRefundOf(view)).toBe(8);
+  });
+
+  it('is called failed for a surplus alone', () => {
+    const refunds = [aRefund('b', 'failed', 5, { paymentId: OTHER })];
+    expect(moneyOf(money({ refunds })).state).toBe('refund-failed');
+  });
+});
+
+describe('money that pays nothing', () => {
+  const late = anAttempt({ use: 'late', amount: 500 });
+  const state = (refunds: Refund[], attempts = [late]) =>
+    moneyOf(money({ attempts, refunds })).state;
+
+  it('is on its way back until all of it is gone', () => {
+    expect(state([])).toBe('refunding');
+    expect(state([aRefund('a', 'done', 499)])).toBe('refunding');
+    expect(state([aRefund('a', 'done', 499), aRefund('b', 'asked', 1)])).toBe('refunding');
+    expect(state([aRefund('a', 'done', 500, { paymentId: OTHER })])).toBe('refunding');
+    expect(state([aRefund('a', 'done', 499), aRefund('b', 'done', 1)])).toBe('refunded');
+  });
+
+  it('is on its way back while any of several payments is', () => {
+    const both = [late, anAttempt({ paymentId: OTHER, use: 'mismatch', amount: 7 })];
+    expect(state([aRefund('a', 'done', 500)], both)).toBe('refunding');
+    expect(
+      state([aRefund('a', 'done', 500), aRefund('b', 'done', 7, { paymentId: OTHER })], both),
+    ).toBe('refunded');
+  });
+
+  it('names no refund of it as a refund of the order', () => {
+    const view = moneyOf(money({ attempts: [late], refunds: [aRefund('a', 'done', 500)] }));
+    expect(view).toMatchObject({ paidPaise: 0, refundedPaise: 0 });
+  });
+});
+
+describe('a dispute', () => {
+  it('is of the order where it is about the payment that pays it', () => {
+    expect(moneyOf(money({ disputes: [aDispute('open')] }))).toMatchObject({
+      disputed: true,
+      disputeLost: false,
+    });
+    expect(moneyOf(money({ disputes: [aDispute('lost')] }))).toMatchObject({
+      disputed: false,
+      disputeLost: true,
+    });
+    expect(moneyOf(money({ disputes: [aDispute('open', OTHER)] }))).toMatchObject({
+      disputed: false,
+      disputeLost: false,
+    });
+  });
+
+  it('is of an unpaid order, whatever payment it is about', () => {
+    expect(moneyOf(money({ attempts: [], disputes: [aDispute('open', OTHER)] })).disputed).toBe(
+      true,
+    );
+  });
+
+  it('is told by its payment', () => {
+    const disputes = [aDispute('open'), aDispute('lost', OTHER)];
+    expect(disputesOf(OTHER, disputes)).toEqual([disputes[1]]);
+  });
+});
+
+describe('the refunds that are requested from the provider', () => {
+  const keys = (refunds: Refund[], disputes: Dispute[] = []) =>
+    refundsToRequest({ refunds, disputes }).map(({ key }) => key);
+
+  it('are those that are asked for, and not answered', () => {
+    expect(
+      keys([
+        aRefund('a', 'asked', 1),
+        aRefund('b', 'pending', 1),
+        aRefund('c', 'done', 1),
+        aRefund('d', 'failed', 1),
+      ]),
+    ).toEqual(['a']);
+  });
+
+  it('are none in the place of one that went through after all', () => {
+    const replaced = aRefund('a', 'done', 1, { replacedBy: 'b' });
+    expect(keys([replaced, aRefund('b', 'asked', 1)])).toEqual([]);
+    expect(keys([{ ...replaced, state: 'failed' }, aRefund('b', 'asked', 1)])).toEqual(['b']);
+  });
+
+  it('leave a payment alone that the bank disputes or took back, and no other', () => {
+    const refunds = [aRefund('a', 'asked', 1), aRefund('b', 'asked', 1, { paymentId: OTHER })];
+    expect(keys(refunds, [aDispute('open')])).toEqual(['b']);
+    expect(keys(refunds, [aDispute('lost')])).toEqual(['b']);
+    expect(keys(refunds, [aDispute('won')])).toEqual(['a', 'b']);
+  });
+});
+
+describe('a refund', () => {
+  it('has failed while nothing has taken its place', () => {
+    const failed = aRefund('a', 'failed', 1);
+    expect(isFailed(failed, { refunds: [failed] })).toBe(true);
+    expect(isFailed(aRefund('a', 'asked', 1), { refunds: [] })).toBe(false);
+    expect(isFailed({ ...failed, replacedBy: 'b' }, { refunds: [] })).toBe(false);
+    const original = aRefund('o', 'done', 1, { replacedBy: 'a' });
+    expect(isFailed(failed, { refunds: [original] })).toBe(false);
+    expect(isFailed(failed, { refunds: [{ ...original, state: 'failed' }] })).toBe(true);
+  });
+
+  it('went back twice where its replacement was sent as well, or staff had returned it', () => {
+    const first = aRefund('a', 'done', 1, { replacedBy: 'b' });
+    const twice = (...refunds: Refund[]) => doubleRefunds({ refunds });
+    expect(twice(first, aRefund('b', 'done', 1))).toEqual(['a']);
+    expect(twice(first, aRefund('b', 'pending', 1))).toEqual(['a']);
+    expect(twice(first, aRefund('b', 'asked', 1))).toEqual([]);
+    expect(twice(first, aRefund('c', 'done', 1))).toEqual([]);
+    expect(twice({ ...first, state: 'failed' }, aRefund('b', 'done', 1))).toEqual([]);
+    expect(twice(aRefund('a', 'done', 1, { doneTwice: true }))).toEqual(['a']);
+    expect(twice(aRefund('a', 'failed', 1, { doneTwice: true }))).toEqual([]);
+    expect(twice(aRefund('a', 'done', 1))).toEqual([]);
+  });
+});
+
+describe('what can still go back', () => {
+  it('is what neither went back nor is promised', () => {
+    const view = refunded(
+      aRefund('a', 'done', 1),
+      aRefund('b', 'asked', 20),
+      aRefund('c', 'failed', 300),
+    );
+    expect(leftOf(view)).toBe(TOTAL - 321);
+    const transaction = money({ refunds: [aRefund('a', 'done', 1)] });
+    expect(refundableOf(transaction)).toBe(TOTAL - 1);
+  });
+
+  it('is never below nothing', () => {
+    expect(leftOf(refunded(aRefund('a', 'done', TOTAL), aRefund('b', 'done', 1)))).toBe(0);
+  });
+});
+
+it('a transaction that is settled says of itself what its parts mean', () => {
+  const transaction = money({ state: 'unpaid', refunds: [aRefund('a', 'done', TOTAL)] });
+  expect(settled(transaction)).toEqual({ ...transaction, state: 'refunded' });
+});
+
+describe('a stored transaction', () => {
+  const stored = { ...money({}), attempts: [{ ...anAttempt(), dispute: 'open', currency: '' }] };
+
+  it('of the time before disputes were kept has the one that its attempt named, in rupees', () => {
+    const { disputes: _, ...old } = stored;
+    const { attempts, disputes } = v.parse(TransactionSchema, old);
+    expect(attempts).toEqual([anAttempt({ currency: '' })]);
+    expect(disputes).toEqual([
+      {
+        id: '',
+        paymentId: KEPT,
+        phase: 'unknown',
+        state: 'open',
+        amount: TOTAL,
+        currency: 'INR',
+        respondByAt: null,
+        at: ORDERED_AT,
+      },
+    ]);
+    const named = { ...old, attempts: [{ ...anAttempt({ currency: 'USD' }), dispute: 'closed' }] };
+    expect(v.parse(TransactionSchema, named).disputes).toMatchObject([
+      { state: 'closed', currency: 'USD' },
+    ]);
+  });
+
+  it('keeps the disputes that it has, whatever its attempts say', () => {
+    const disputes = [aDispute('won')];
+    expect(v.parse(TransactionSchema, { ...stored, disputes }).disputes).toEqual(disputes);
+    const without = { ...stored, attempts: [anAttempt(), { ...anAttempt(), dispute: 'none' }] };
+    expect(v.parse(TransactionSchema, without).disputes).toEqual([]);
+  });
+
+  it('has a new refund without a reference, a replacement or an answer', () => {
+    expect(aRefund('a', 'asked', 1)).toEqual({
+      key: 'a',
+      state: 'asked',
+      amountPaise: 1,
+      paymentId: KEPT,
+      why: '',
+      at: 0,
+      refundId: '',
+      reason: '',
+      replacedBy: '',
+      reference: '',
+      doneTwice: false,
+    });
+  });
+});

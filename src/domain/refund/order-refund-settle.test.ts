@@ -1,0 +1,211 @@
+import { describe, expect, it } from 'vitest';
+import {
+  aDispute,
+  aPayment,
+  ORDERED_AT,
+  told,
+  TOTAL,
+} from '../../../tests/support/order-states.ts';
+import { paise } from '../money/money.ts';
+import type { OrderState } from '../order/order-change.ts';
+import type { PaymentFact } from '../payment/payment-event.ts';
+import { applyRefund } from './order-refund.ts';
+import { type Settlement, settleRefund } from './order-refund-settle.ts';
+import type { Refund } from '../payment/transaction.ts';
+
+const NOW = ORDERED_AT + 60_000;
+const PAYMENT = 'pay_AAAAAAAAAAAAAA';
+const PART = paise(10_000);
+const FAILED = 'first_refund';
+const AGAIN: Settlement = { how: 'again', key: 'second_refund' };
+const BY_HAND: Settlement = { how: 'by-hand', reference: 'HDFCN52026112412' };
+
+const fact = (
+  word: 'refund-done' | 'refund-failed',
+  key = FAILED,
+  refundId = 'rfnd_AAAAAAAAAAAAAA',
+  amount = PART,
+): PaymentFact => ({ fact: word, paymentId: PAYMENT, refundId, amount, key });
+
+function asked(state: OrderState, key: string, amountPaise = PART): OrderState {
+  const step = applyRefund(state, { key, amountPaise, why: 'dented cap' }, NOW);
+  if ('refusal' in step) throw new Error(step.refusal);
+  return step.state;
+}
+
+/** A paid order whose refund of ₹100 the provider refused; then it says this. */
+const failed = (...then: PaymentFact[]) =>
+  told(
+    [fact('refund-failed'), ...then],
+    asked(told([aPayment('captured'), aPayment('captured', 'pay_BBBBBBBBBBBBBB')]), FAILED),
+  );
+
+const invoiced = ({ order, transaction }: OrderState): OrderState => ({
+  order: { ...order, invoice: 'SR/26-27/000001' },
+  transaction,
+});
+
+function settled(state: OrderState, settlement: Settlement, key = FAILED) {
+  const step = settleRefund(state, key, settlement, NOW);
+  if ('refusal' in step) throw new Error(step.refusal);
+  return step;
+}
+
+const refunds = ({ transaction }: OrderState, ...names: string[]) =>
+  transaction.refunds.filter(({ key }) => names.includes(key));
+
+/** The state with one of its refunds changed, as if the provider had said otherwise. */
+const withRefunds = (
+  state: OrderState,
+  change: (refund: Refund) => Partial<Refund>,
+): OrderState => ({
+  ...state,
+  transaction: {
+    ...state.transaction,
+    refunds: state.transaction.refunds.map((refund) => ({ ...refund, ...change(refund) })),
+  },
+});
+
+describe('a failed refund that is asked for again', () => {
+  it('goes to the provider under the new key, for the same money of the same payment', () => {
+    const { state, effects } = settled(failed(), AGAIN);
+    expect(effects).toEqual([
+      { effect: 'refund', key: 'second_refund', paymentId: PAYMENT, amountPaise: PART },
+    ]);
+    expect(refunds(state, FAILED, 'second_refund')).toMatchObject([
+      { key: FAILED, state: 'failed', replacedBy: 'second_refund' },
+      {
+        key: 'second_refund',
+        paymentId: PAYMENT,
+        amountPaise: PART,
+        state: 'asked',
+        why: 'dented cap',
+        replacedBy: '',
+        at: NOW,
+      },
+    ]);
+    expect(state.order.payment).toMatchObject({
+      state: 'partly-refunded',
+      refundingPaise: PART,
+      refundFailedPaise: 0,
+    });
+    expect(state.order).toMatchObject({ updatedAt: NOW, moves: failed().order.moves + 1 });
+  });
+
+  it('twice under one key changes nothing the second time', () => {
+    const { state } = settled(failed(), AGAIN);
+    expect(settleRefund(state, FAILED, AGAIN, NOW + 1)).toEqual({ state, effects: [] });
+  });
+
+  it('is refused under the key of another refund', () => {
+    const dup = { how: 'again', key: 'dup_pay_BBBBBBBBBBBBBB' } as const;
+    expect(settleRefund(failed(), FAILED, dup, NOW)).toEqual({ refusal: 'key-used' });
+    expect(settleRefund(failed(), FAILED, { how: 'again', key: FAILED }, NOW)).toEqual({
+      refusal: 'key-used',
+    });
+  });
+
+  it('is not failed any more: it is neither asked for nor returned once more', () => {
+    const { state } = settled(failed(), AGAIN);
+    const third = { how: 'again', key: 'third_refund' } as const;
+    expect(settleRefund(state, FAILED, third, NOW)).toEqual({ refusal: 'not-failed' });
+    expect(settleRefund(state, FAILED, BY_HAND, NOW)).toEqual({ refusal: 'not-failed' });
+  });
+});
+
+describe('a failed refund that staff returned themselves', () => {
+  it('is done with the reference of the bank, and its buyer is told', () => {
+    const { state, effects } = settled(failed(), BY_HAND);
+    expect(effects).toEqual([{ effect: 'mail', mail: 'refunded', key: FAILED, refundKey: FAILED }]);
+    expect(refunds(state, FAILED)).toMatchObject([
+      { state: 'done', reference: 'HDFCN52026112412', amountPaise: PART },
+    ]);
+    expect(state.order.payment).toMatchObject({ refundedPaise: PART, refundFailedPaise: 0 });
+    expect(state.transaction.updatedAt).toBe(NOW);
+  });
+
+  it('is credited where the order has its invoice', () => {
+    expect(settled(invoiced(failed()), BY_HAND).effects).toEqual([
+      { effect: 'mail', mail: 'refunded', key: FAILED, refundKey: FAILED },
+      { effect: 'credit-note', key: FAILED, amountPaise: PART },
+    ]);
+  });
+
+  it('of a payment that the order did not need is on no invoice', () => {
+    const dup = 'dup_pay_BBBBBBBBBBBBBB';
+    const surplus: PaymentFact = {
+      ...{ fact: 'refund-failed', paymentId: 'pay_BBBBBBBBBBBBBB', refundId: '' },
+      ...{ amount: TOTAL, key: dup },
+    };
+    const { effects } = settled(invoiced(failed(surplus)), BY_HAND, dup);
+    expect(effects).toEqual([{ effect: 'mail', mail: 'refunded', key: dup, refundKey: dup }]);
+  });
+
+  it('twice with one reference changes nothing the second time, with another it is refused', () => {
+    const { state } = settled(failed(), BY_HAND);
+    expect(settleRefund(state, FAILED, BY_HAND, NOW + 1)).toEqual({ state, effects: [] });
+    const other = { how: 'by-hand', reference: 'HDFCN52026112413' } as const;
+    expect(settleRefund(state, FAILED, other, NOW)).toEqual({ refusal: 'not-failed' });
+  });
+
+  it('leaves every other refund as it was', () => {
+    const before = asked(failed(), 'other_refund');
+    const { state } = settled(before, BY_HAND);
+    const others = ({ key }: Refund): boolean => key !== FAILED;
+    expect(state.transaction.refunds.filter(others)).toEqual(
+      before.transaction.refunds.filter(others),
+    );
+  });
+});
+
+describe.each([
+  ['asked for again', AGAIN],
+  ['returned by hand', BY_HAND],
+] as const)('a refund is not %s', (_, settlement) => {
+  it('when there is none under the key, or it has not failed', () => {
+    expect(settleRefund(failed(), 'no_such_refund', settlement, NOW)).toEqual({
+      refusal: 'not-failed',
+    });
+    const waiting = asked(told([aPayment('captured')]), FAILED);
+    expect(settleRefund(waiting, FAILED, settlement, NOW)).toEqual({ refusal: 'not-failed' });
+    const done = failed(fact('refund-done'));
+    expect(settleRefund(done, FAILED, settlement, NOW)).toEqual({ refusal: 'not-failed' });
+  });
+
+  it('while the bank looks into its payment, or has taken it back', () => {
+    expect(settleRefund(failed(aDispute('open')), FAILED, settlement, NOW)).toEqual({
+      refusal: 'disputed',
+    });
+    expect(settleRefund(failed(aDispute('lost')), FAILED, settlement, NOW)).toEqual({
+      refusal: 'dispute-lost',
+    });
+    expect(settleRefund(failed(aDispute('won')), FAILED, settlement, NOW)).not.toHaveProperty(
+      'refusal',
+    );
+  });
+
+  it('when so much has gone back elsewhere that the payment does not hold it any more', () => {
+    const rest = (amount: number) =>
+      failed(fact('refund-done', '', 'rfnd_BBBBBBBBBBBBBB', paise(amount)));
+    expect(settleRefund(rest(TOTAL - PART + 1), FAILED, settlement, NOW)).toEqual({
+      refusal: 'too-much',
+    });
+    expect(settleRefund(rest(TOTAL - PART), FAILED, settlement, NOW)).not.toHaveProperty('refusal');
+  });
+
+  it('of a payment that is not known', () => {
+    const unknown = withRefunds(failed(), ({ key }) =>
+      key === FAILED ? { paymentId: 'pay_CCCCCCCCCCCCCC' } : {},
+    );
+    expect(settleRefund(unknown, FAILED, settlement, NOW)).toEqual({ refusal: 'too-much' });
+  });
+
+  it('counts neither failed refunds nor those of other payments against it', () => {
+    const filled = withRefunds(asked(failed(), 'other_refund'), ({ key }) =>
+      key === 'other_refund' ? { state: 'failed', amountPaise: TOTAL } : {},
+    );
+    expect(settleRefund(filled, FAILED, settlement, NOW)).not.toHaveProperty('refusal');
+    const surplus = refunds(filled, 'dup_pay_BBBBBBBBBBBBBB');
+    expect(surplus).toMatchObject([{ paymentId: 'pay_BBBBBBBBBBBBBB', amountPaise: TOTAL }]);
+  });
+});
