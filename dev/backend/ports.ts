@@ -1,4 +1,4 @@
-import { movedPort } from '#data/firebase/emulator-port.ts';
+import { offsetPort } from '#data/firebase/emulator-port.ts';
 
 /** The usual ports of the local suite: people and scripts rely on them (README). */
 const usual = {
@@ -36,7 +36,7 @@ export function portsAt(offset: number): Ports {
   }
   const moved = Object.entries(usual).map(([service, port]): [string, number] => [
     service,
-    movedPort(port, offset),
+    offsetPort(port, offset),
   ]);
   const refused = moved.find(([, port]) => refusedByBrowsers.has(port));
   if (refused) {

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { catalogAnswer, catalogOf, changedItems } from '#domain/catalog/catalog-answers.ts';
+import {
+  answerCatalogQuestion,
+  catalogOf,
+  applyItemChanges,
+} from '#domain/catalog/catalog-answers.ts';
 import { type CatalogFile, catalogFile, catalogItems } from '#domain/catalog/catalog-file.ts';
 import { NO_FILTERS } from '#domain/catalog/catalog-filters.ts';
 import { facetCounts } from '#domain/catalog/facet-counts.ts';
@@ -55,7 +59,9 @@ describe('a shop of 1,000', () => {
   it('is filtered, counted and turned over page by page', () => {
     const filters = { ...NO_FILTERS, price: ['100-199'], stock: ['in'] };
     const fitting = filterEntries(many, filters);
-    const answer = catalogAnswer(catalog, { list: { ...list, filters, from: 30, most: 30 } });
+    const answer = answerCatalogQuestion(catalog, {
+      list: { ...list, filters, from: 30, most: 30 },
+    });
     expect(answer).toMatchObject({ count: fitting.length, facets: facetCounts(many, filters) });
     expect(slugs(answer.products)).toEqual(slugs(fitting.slice(30, 60)));
   });
@@ -67,7 +73,7 @@ describe('a shop of 1,000', () => {
       category: 'Soaps',
       sort: 'price-low',
     } as const;
-    const answer = catalogAnswer(catalog, { list: { ...question, from: 0, most: 1_000 } });
+    const answer = answerCatalogQuestion(catalog, { list: { ...question, from: 0, most: 1_000 } });
     const found = filterProducts(many, 'tulsi soap').filter(({ category }) => category === 'Soaps');
     expect(found.length).toBeGreaterThan(0);
     expect(slugs(answer.products)).toEqual(
@@ -77,7 +83,9 @@ describe('a shop of 1,000', () => {
 
   it('says where nothing fits what each choice keeps away', () => {
     const filters = { ...NO_FILTERS, price: ['under-100'], origin: ['Nowhere'] };
-    const answer = catalogAnswer(catalog, { list: { ...list, filters, from: 0, most: 30 } });
+    const answer = answerCatalogQuestion(catalog, {
+      list: { ...list, filters, from: 0, most: 30 },
+    });
     const cheap = filterEntries(many, { ...NO_FILTERS, price: ['under-100'] });
     expect(answer).toMatchObject({
       products: [],
@@ -92,7 +100,7 @@ describe('a shop of 1,000', () => {
   it('knows what has changed since', () => {
     const [first, second] = catalog.items;
     if (!first || !second) throw new Error('no products');
-    const changed = changedItems(
+    const changed = applyItemChanges(
       catalog.items,
       new Map([
         [first.slug, null],
@@ -101,7 +109,7 @@ describe('a shop of 1,000', () => {
       ]),
     );
     expect(changed).toHaveLength(1_000);
-    const answer = catalogAnswer(catalogOf(changed), { text: 'zinc balm', most: 20 });
+    const answer = answerCatalogQuestion(catalogOf(changed), { text: 'zinc balm', most: 20 });
     expect(slugs(answer.products)).toEqual([second.slug, 'new']);
     expect(answer.products[0]?.price).toBe(100);
   });

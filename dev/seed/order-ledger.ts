@@ -3,7 +3,12 @@ import { draftCreditNote } from '#domain/invoice/credit-note.ts';
 import { financialYear, invoiceNumber } from '#domain/invoice/financial-year.ts';
 import { draftInvoice } from '#domain/invoice/invoice-draft.ts';
 import type { Invoice } from '#domain/invoice/invoice.ts';
-import { type Advance, type Effect, HOLD_MS, type OrderState } from '#domain/order/order-change.ts';
+import {
+  type Transition,
+  type Effect,
+  HOLD_MS,
+  type OrderState,
+} from '#domain/order/order-change.ts';
 import type { Actor, OrderLine } from '#domain/order/order.ts';
 import type { StoreSettings } from '#domain/site/store-settings.ts';
 import { invoiceWords } from '#text/en/invoice.ts';
@@ -52,7 +57,7 @@ export class Ledger {
   }
 
   /** A change of an order, with everything that follows from it. */
-  advance({ state, effects }: Advance, line: Line, at: number): OrderState {
+  advance({ state, effects }: Transition, line: Line, at: number): OrderState {
     let { order } = state;
     const n = String(order.moves - 1).padStart(4, '0');
     for (const effect of effects) {

@@ -1,6 +1,6 @@
 import { paise } from '#domain/money/money.ts';
 import type { PaymentFact } from '#domain/payment/payment-event.ts';
-import type { MoveRequest } from '#domain/order/order-move.ts';
+import type { StaffMove } from '#domain/order/order-move.ts';
 import type { PaymentMethod } from '#domain/checkout/quote.ts';
 
 /** One thing that happens to a seeded order, so many minutes after it was made. */
@@ -8,7 +8,7 @@ export type Step = { readonly after: number } &
   /** `stockIsFree`: whether its stock is there when it is paid late. */
   (
     | { readonly fact: PaymentFact; readonly stockIsFree?: boolean }
-    | { readonly move: MoveRequest; readonly note?: string }
+    | { readonly move: StaffMove; readonly note?: string }
     /** Money that staff give back, in paise. */
     | { readonly refund: number; readonly key: string; readonly why: string }
   );
@@ -59,7 +59,7 @@ function tried(
   };
 }
 
-const staff = (move: MoveRequest['move'], after: number, more: object = {}, note = ''): Step => ({
+const staff = (move: StaffMove['move'], after: number, more: object = {}, note = ''): Step => ({
   after,
   move: { move, actor: 'staff', ...more },
   note,

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { Product } from '#domain/product/product.ts';
 import { paise } from '#domain/money/money.ts';
-import { begunOrder } from '#domain/order/order-begin.ts';
-import type { Advance, OrderState } from '#domain/order/order-change.ts';
+import { createOrder } from '#domain/order/order-begin.ts';
+import type { Transition, OrderState } from '#domain/order/order-change.ts';
 import type { PaymentFact } from '#domain/payment/payment-event.ts';
 import { applyMove } from '#domain/order/order-move.ts';
 import { applyFact } from '#domain/payment/order-payment.ts';
@@ -79,7 +79,7 @@ function begin(plan: OrderPlan, products: readonly Product[], at: number): Order
   const number = `FR-SEED00${place}`;
   const id = `ashaOrder000000000${place}`;
   const { totals, orderLines } = priced;
-  const state = begunOrder(
+  const state = createOrder(
     {
       id,
       number,
@@ -117,7 +117,10 @@ function taken(ledger: Ledger, state: OrderState | undefined, step: Step, at: nu
   return ledger.advance(advance, { what: 'refund', actor: 'staff', by: 'staff', note: why }, at);
 }
 
-function moved(advance: Advance | { readonly refusal: string }, { order }: OrderState): Advance {
+function moved(
+  advance: Transition | { readonly refusal: string },
+  { order }: OrderState,
+): Transition {
   if ('refusal' in advance) throw new Error(`${order.number} ${order.status}: ${advance.refusal}`);
   return advance;
 }

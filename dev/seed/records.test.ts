@@ -1,13 +1,13 @@
 import { missingFields } from '#domain/product/product-record.ts';
-import { readDraft, typedProduct } from '#domain/product/product-form.ts';
+import { parseProductForm, productFormValues } from '#domain/product/product-form.ts';
 import { expect, it } from 'vitest';
 import { seedProducts } from './products/index.ts';
 
 it('every seeded product is read back from the form that staff fill in, word for word', () => {
   for (const product of seedProducts()) {
-    const typed = typedProduct(product);
-    const answer = readDraft(typed);
-    const again = answer.ok ? typedProduct(answer.value) : answer.faults;
+    const typed = productFormValues(product);
+    const answer = parseProductForm(typed);
+    const again = answer.ok ? productFormValues(answer.value) : answer.faults;
     expect([product.slug, again]).toEqual([product.slug, typed]);
   }
 });

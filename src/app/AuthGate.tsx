@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { routeOf } from '#domain/site/routes.ts';
-import { customerOf, followOtherTabs, startSessionWhenKnown } from '#data/account/session.ts';
+import { customerOf, syncSessionAcrossTabs, startSessionWhenKnown } from '#data/account/session.ts';
 import { useOffline, useSession } from '#data/query/use-live.ts';
 import { enableLiveUpdates } from '#data/query/live-updates.ts';
 import { words } from '#text/en/gate.ts';
@@ -35,11 +35,11 @@ export function AuthGate({ children }: AuthGateProps) {
     if (waits) enableLiveUpdates();
     if (due && !offline) startSessionWhenKnown(waits);
   }, [due, waits, offline]);
-  useEffect(followOtherTabs, []);
+  useEffect(syncSessionAcrossTabs, []);
   useEffect(() => {
     if (!user || offline) return;
     import('#data/account/profiles.ts')
-      .then(({ keepProfile }) => keepProfile(user))
+      .then(({ saveProfile }) => saveProfile(user))
       .catch(() => undefined);
     // Once a person, not at every news of the same one.
     // oxlint-disable-next-line react/exhaustive-deps

@@ -6,16 +6,16 @@ import {
   type RouteObject,
   StaticRouterProvider,
 } from 'react-router-dom';
-import { type Adapter, readThrough } from '#data/query/adapter.ts';
+import { type Adapter, setAdapter } from '#data/query/adapter.ts';
 import { publishedBlogs, suggestedBlogs } from '#data/content/blogs.ts';
-import { live } from '#data/query/query-store.ts';
-import { takeWritten } from '#data/prerendered/with-prerendered-data.ts';
-import { beginPage, pageDataText, readText } from '#data/prerendered/page-data.ts';
+import { queryStore } from '#data/query/query-store.ts';
+import { takeDataFiles } from '#data/prerendered/with-prerendered-data.ts';
+import { startPage, pageDataText, queryText } from '#data/prerendered/page-data.ts';
 import { productList } from '#data/catalog/products.ts';
-import { makeFor } from '#data/prerendered/site.ts';
+import { setSiteOrigin } from '#data/prerendered/site.ts';
 import { CATEGORIES, PAGE_SIZE, SEARCH_PAGE_SIZE, SORTS } from '#domain/catalog/catalog.ts';
 import { withHeadDue } from '#ui/head-tags.ts';
-import { makeIn } from '#ui/markdown.ts';
+import { setMarkdownWindow } from '#ui/markdown.ts';
 import { RouteHead } from './RouteHead.tsx';
 import { preloadPage } from './routing/pages.ts';
 import { routes } from './routing/routes.tsx';
@@ -54,9 +54,9 @@ let origin = '';
 
 /** Prepares the program. Call it once. */
 export function prepare(options: PrerenderOptions): void {
-  readThrough(options.adapter);
-  makeFor(options.origin);
-  makeIn(options.window);
+  setAdapter(options.adapter);
+  setSiteOrigin(options.origin);
+  setMarkdownWindow(options.window);
   ({ origin } = options);
 }
 
@@ -71,13 +71,13 @@ export async function renderPage(
   catalog: string | null,
 ): Promise<RenderedPage> {
   await preloadPage(pathname);
-  beginPage(readAt, catalog);
+  startPage(readAt, catalog);
   let body = '';
   for (let render = 0, known = -1; render < MAX_RENDERS; render += 1) {
     body = await htmlOf(await atPathname(pathname, routes));
     // A failed read is forgotten and no longer counts.
     await reads();
-    const now = Object.keys(live.known()).length;
+    const now = Object.keys(queryStore.known()).length;
     if (now === known) break;
     known = now;
   }
@@ -91,22 +91,22 @@ export async function renderPage(
 
 /** Renders the data files of lists: each category in each order, as lists show it and as searches look through it. */
 export async function renderLists(readAt: number): Promise<DataFiles> {
-  beginPage(readAt);
+  startPage(readAt);
   for (const category of [null, ...CATEGORIES]) {
     for (const { field: sortField, direction } of Object.values(SORTS)) {
       for (const pageSize of [PAGE_SIZE, SEARCH_PAGE_SIZE]) {
-        live.preload(productList({ category, sortField, direction, pageSize }));
+        queryStore.preload(productList({ category, sortField, direction, pageSize }));
       }
     }
   }
-  live.preload(publishedBlogs({ now: readAt }));
-  live.preload(suggestedBlogs());
+  queryStore.preload(publishedBlogs({ now: readAt }));
+  queryStore.preload(suggestedBlogs());
   await reads();
   return writtenFiles();
 }
 
 function writtenFiles(): DataFiles {
-  const files = [...takeWritten()].map(([key, file]) => [file, readText(key)] as const);
+  const files = [...takeDataFiles()].map(([key, file]) => [file, queryText(key)] as const);
   return new Map(files.flatMap(([file, text]) => (text === undefined ? [] : [[file, text]])));
 }
 
@@ -134,7 +134,7 @@ const READ_TIMEOUT_MS = 10_000;
 /** Waits until every read of the page is known. */
 async function reads(): Promise<void> {
   const deadline = performance.now() + READ_TIMEOUT_MS;
-  while (Object.keys(live.known()).length < live.size()) {
+  while (Object.keys(queryStore.known()).length < queryStore.size()) {
     if (performance.now() > deadline) throw new Error('A page waits for a read that never ends.');
     await new Promise((resolve) => {
       setTimeout(resolve);

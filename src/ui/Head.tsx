@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect } from 'react';
-import { forgetTags, type HeadTags, sayTags, sayTagsOnServer } from './head-tags.ts';
+import { removeTags, type HeadTags, setTags, setTagsOnServer } from './head-tags.ts';
 
 /**
  * Says something of the page as a whole: title, description, structured data. It draws nothing; `HeadRoot` writes
@@ -8,8 +8,8 @@ import { forgetTags, type HeadTags, sayTags, sayTagsOnServer } from './head-tags
 export function Head(tags: HeadTags) {
   const part = useId();
   const said = JSON.stringify(tags);
-  sayTagsOnServer(part, tags);
-  useLayoutEffect(() => sayTags(part, JSON.parse(said) as HeadTags), [part, said]);
-  useLayoutEffect(() => () => forgetTags(part), [part]);
+  setTagsOnServer(part, tags);
+  useLayoutEffect(() => setTags(part, JSON.parse(said) as HeadTags), [part, said]);
+  useLayoutEffect(() => () => removeTags(part), [part]);
   return null;
 }

@@ -47,18 +47,18 @@ export async function withHeadDue<T>(write: () => Promise<T>): Promise<T> {
 }
 
 /** Says it at once, where a page is made and no effect runs. */
-export function sayTagsOnServer(part: string, tags: HeadTags): void {
-  if (onServer && !due) sayTags(part, tags);
+export function setTagsOnServer(part: string, tags: HeadTags): void {
+  if (onServer && !due) setTags(part, tags);
 }
 
 /** Says or changes what one part of the page says; a part keeps its place among the others. */
-export function sayTags(part: string, tags: HeadTags): void {
+export function setTags(part: string, tags: HeadTags): void {
   parts.set(part, tags);
   changed();
 }
 
 /** Takes back what a part has said. */
-export function forgetTags(part: string): void {
+export function removeTags(part: string): void {
   if (parts.delete(part)) changed();
 }
 

@@ -16,7 +16,7 @@ const LINK_SCHEMES = new Set(['https:', 'mailto:', 'tel:']);
 let page: Window & typeof globalThis = globalThis.window;
 
 /** Makes nodes in another window: where pages are made, there is none. */
-export function makeIn(other: Window & typeof globalThis): void {
+export function setMarkdownWindow(other: Window & typeof globalThis): void {
   page = other;
 }
 

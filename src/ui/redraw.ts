@@ -61,7 +61,7 @@ export async function pictureOf(file: File): Promise<ImageBitmap | null> {
  * Draws a picture anew, as the first of the types that the browser writes; null when it writes none of them. Only pixels
  * survive: neither the place nor the device that a file names, and no script in it.
  */
-export async function redrawn(
+export async function reencodeImage(
   picture: ImageBitmap,
   { width, height, picture: box }: Framed,
   types: readonly string[],

@@ -18,7 +18,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 const readers = new Set<() => void>();
 
 /** Says something. A new word takes the place of the one before. */
-export function say(text: string, action?: Toast['action']): void {
+export function toast(text: string, action?: Toast['action']): void {
   count += 1;
   show({ id: count, text, ...(action && { action }) });
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { InvoiceSchema } from '#domain/invoice/invoice.ts';
 import { paise } from '#domain/money/money.ts';
 import { applyRefund, type RefundRefusal } from '#domain/refund/order-refund.ts';
-import { changeOrder } from '../../functions/src/orders/orders.ts';
+import { transitionOrder } from '../../functions/src/orders/orders.ts';
 import {
   openOwnCheckout,
   ordered,
@@ -36,7 +36,7 @@ async function refunded(how: { readonly kind?: string; readonly settings?: objec
   await shop.control('settings', how.settings ?? {});
   if (how.kind !== undefined) await fault(how.kind);
   const now = Date.now();
-  await changeOrder<{ refusal: RefundRefusal }>(
+  await transitionOrder<{ refusal: RefundRefusal }>(
     orderId,
     (state) =>
       applyRefund(state, { key: FAILED, amountPaise: paise(10_000), why: 'dented cap' }, now),
@@ -75,7 +75,7 @@ const made = async () =>
 async function credited() {
   const found = await shop.store.collection('invoices').get();
   return found.docs
-    .flatMap((one) => shop.functions.read(one, InvoiceSchema, 'id') ?? [])
+    .flatMap((one) => shop.functions.parseDocument(one, InvoiceSchema, 'id') ?? [])
     .filter(({ kind }) => kind === 'credit-note')
     .map(({ totals }) => totals.totalPaise);
 }

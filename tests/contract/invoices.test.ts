@@ -4,7 +4,7 @@ import { InvoiceSchema } from '#domain/invoice/invoice.ts';
 import { indianDay } from '#domain/shared/dates.ts';
 import { paise } from '#domain/money/money.ts';
 import { applyRefund, type RefundRefusal } from '#domain/refund/order-refund.ts';
-import { changeOrder } from '../../functions/src/orders/orders.ts';
+import { transitionOrder } from '../../functions/src/orders/orders.ts';
 import {
   AN_ADDRESS,
   openOwnCheckout,
@@ -59,7 +59,7 @@ const move = (orderId: string, what: 'pack' | 'ship' | 'deliver' | 'cancel' | 'r
 async function documents(kind: 'invoice' | 'credit-note') {
   const found = await shop.store.collection('invoices').get();
   return found.docs
-    .flatMap((one) => shop.functions.read(one, InvoiceSchema, 'id') ?? [])
+    .flatMap((one) => shop.functions.parseDocument(one, InvoiceSchema, 'id') ?? [])
     .filter((one) => one.kind === kind);
 }
 /** What numbers of a series have to be: 1, 2, 3 … */
@@ -102,7 +102,7 @@ describe('the numbers of invoices', { timeout: 240_000 }, () => {
     await move(order, 'pack');
     await move(order, 'ship');
     await move(order, 'deliver');
-    await changeOrder<{ refusal: 'none' }>(
+    await transitionOrder<{ refusal: 'none' }>(
       order,
       (state) => ({
         state: { ...state, order: { ...state.order, moves: state.order.moves + 1 } },
@@ -141,7 +141,7 @@ describe('the numbers of invoices', { timeout: 240_000 }, () => {
     await shop.control('pay', { order_id: providerOrder(answer) });
     await shop.control('idle');
     const asked = { key: 'before-packing', amountPaise: paise(5_000), why: 'A dented bottle' };
-    await changeOrder<{ refusal: RefundRefusal }>(
+    await transitionOrder<{ refusal: RefundRefusal }>(
       orderId,
       (state) => applyRefund(state, asked, Date.now()),
       () => ({ what: 'refund', actor: 'staff' }),

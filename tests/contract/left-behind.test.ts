@@ -89,7 +89,7 @@ it('a picture that was taken out of a product goes as well', async () => {
 
 it('a sweep that failed is made up for, a deed is looked at once, and pictures of the site are nobody’s to remove', async () => {
   await deed('soap-e', ['/pictures/soap-800.webp', await upload('soap-e', 'one')]);
-  const read = shop.functions.removeLeftBehind;
+  const read = shop.functions.removeOrphanedImages;
   process.env['FIREBASE_CONFIG'] = JSON.stringify({ storageBucket: '' });
   await expect(read(DELETED + HOUR)).rejects.toThrow(/bucket/iu);
   process.env['FIREBASE_CONFIG'] = JSON.stringify({ storageBucket: bucket });

@@ -180,8 +180,8 @@ describe('a list', () => {
 
   it('that comes back begins with what is known of it', async () => {
     await Promise.all([put('oil'), put('soap')]);
-    const { createLiveStore } = await import('#data/query/query-store.ts');
-    const hasty = createLiveStore({ lingerMs: 0 });
+    const { createQueryStore } = await import('#data/query/query-store.ts');
+    const hasty = createQueryStore({ lingerMs: 0 });
     const products = watch(hasty, shop.productList());
     await products.data();
     products.leave();

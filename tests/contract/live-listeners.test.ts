@@ -4,7 +4,7 @@ import * as sdk from 'firebase/firestore';
 import { createElement as h, StrictMode } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Product } from '#domain/product/product.ts';
-import type { Source } from '#data/query/query-store.ts';
+import type { Query } from '#data/query/query-store.ts';
 import { openStore, type OwnStore } from '../support/emulators.ts';
 import { aMoment, billedReads, loadShopData, type ShopData, watch } from '../support/shop-data.ts';
 import { aStoredProduct } from '../support/stored.ts';
@@ -18,7 +18,7 @@ const listeners = () => vi.mocked(sdk.onSnapshot).mock.calls.length;
 
 let store: OwnStore;
 let shop: ShopData;
-let useLive: typeof import('#data/query/use-live.ts').useLive;
+let useQuery: typeof import('#data/query/use-live.ts').useQuery;
 beforeAll(async () => {
   store = await openStore('franch-listeners');
 });
@@ -27,7 +27,7 @@ beforeEach(async () => {
   await store.clear();
   await store.admin.doc('products/oil').set(aStoredProduct({ title: 'Oil', price: 100 }));
   shop = await loadShopData(store.projectId);
-  ({ useLive } = await import('#data/query/use-live.ts'));
+  ({ useQuery } = await import('#data/query/use-live.ts'));
   vi.mocked(sdk.onSnapshot).mockClear();
   performance.clearMarks('firestore-reads');
 });
@@ -37,11 +37,11 @@ afterEach(async () => {
 });
 
 /** A component as a page writes it. */
-function Shown({ source }: { source: Source<Product | null> }) {
-  const state = useLive(source);
+function Shown({ source }: { source: Query<Product | null> }) {
+  const state = useQuery(source);
   return h('p', null, state.state === 'ready' ? `${state.data?.title} ${state.data?.price} ` : '…');
 }
-const page = (...sources: Source<Product | null>[]) =>
+const page = (...sources: Query<Product | null>[]) =>
   render(
     h(
       StrictMode,
@@ -92,7 +92,7 @@ describe('one product on a page', () => {
   });
 
   it('is not listened to any more when the linger is over', async () => {
-    const hasty = (await import('#data/query/query-store.ts')).createLiveStore({ lingerMs: 50 });
+    const hasty = (await import('#data/query/query-store.ts')).createQueryStore({ lingerMs: 50 });
     const oil = watch(hasty, shop.productBySlug('oil'));
     await oil.data();
     oil.leave();

@@ -100,8 +100,8 @@ describe('when the connection breaks', () => {
   });
 
   it('a product that once was not there is not said to be missing out of memory', async () => {
-    const { createLiveStore } = await import('#data/query/query-store.ts');
-    const hasty = createLiveStore({ lingerMs: 0 });
+    const { createQueryStore } = await import('#data/query/query-store.ts');
+    const hasty = createQueryStore({ lingerMs: 0 });
     const before = watch(hasty, shop.productBySlug('no-such-oil'));
     expect(await before.data()).toBeNull();
     before.leave();

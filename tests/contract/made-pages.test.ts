@@ -30,7 +30,7 @@ beforeEach(async () => {
     import('#data/query/live-updates.ts'),
   ]);
   ({ enableLiveUpdates } = waking);
-  page.beginPage(madeAt);
+  page.startPage(madeAt);
   await put('aloe');
   await put('neem');
   shop.live.seed({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { paise } from '#domain/money/money.ts';
 import type { PaymentFact } from '#domain/payment/payment-event.ts';
-import { takeFacts } from '../../functions/src/orders/orders.ts';
+import { applyPaymentFacts } from '../../functions/src/orders/orders.ts';
 import { aPayment } from '../support/order-states.ts';
 import {
   openOwnCheckout,
@@ -77,9 +77,9 @@ it('the journal holds each news once, and the mail of a refund says how much goe
   );
   const [first, second] = ['A', 'B'].map((one) => `pay_${one.repeat(14)}`) as [string, string];
   const now = Date.now();
-  await takeFacts(orderId, [...tries, aPayment('captured', first, total)], { now });
+  await applyPaymentFacts(orderId, [...tries, aPayment('captured', first, total)], { now });
   const twice = aPayment('captured', second, total);
-  await takeFacts(orderId, [aPayment('captured', first, total), twice], { now });
+  await applyPaymentFacts(orderId, [aPayment('captured', first, total), twice], { now });
   const refund = (await shop.store.doc(`transactions/${orderId}`).get()).get('refunds') as {
     key: string;
     paymentId: string;
@@ -93,7 +93,9 @@ it('the journal holds each news once, and the mail of a refund says how much goe
     amount: paise(total),
     key,
   };
-  await takeFacts(orderId, [...tries, aPayment('captured', first, total), twice, done], { now });
+  await applyPaymentFacts(orderId, [...tries, aPayment('captured', first, total), twice, done], {
+    now,
+  });
   const journal = await shop.store.collection(`orders/${orderId}/events`).orderBy('at').get();
   const said = journal.docs
     .map((entry) => String(entry.get('what')))

@@ -1,7 +1,7 @@
 import type { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MAX_TOMBSTONES } from '#domain/site/store-settings.ts';
-import { stockChange, stored } from '../../functions/src/shared/store.ts';
+import { stockChange, toFirestore } from '../../functions/src/shared/store.ts';
 import {
   completeProductWrite,
   type ProductWrite,
@@ -36,7 +36,7 @@ async function written(fields: Record<string, unknown> | null): Promise<ProductW
     : place().set(fields, { merge: before !== null }));
   return { slug: SLUG, before, after: await fieldsNow(), at: result.writeTime };
 }
-const BARE = stored(aProductDocument());
+const BARE = toFirestore(aProductDocument());
 /** A sale, as an order writes it: it sets `changedAt`. */
 const SALE = { ...stockChange(-1) };
 const complete = { ...BARE, ...stockChange(9) };
@@ -45,8 +45,8 @@ describe('an event', () => {
   it.each<[string, Record<string, unknown>]>([
     ['missing', {}],
     ['a number', { changedAt: Date.now() }],
-    ['of last year', stored({ changedAt: Date.now() - 365 * A_DAY })],
-    ['of next year', stored({ changedAt: Date.now() + 365 * A_DAY })],
+    ['of last year', toFirestore({ changedAt: Date.now() - 365 * A_DAY })],
+    ['of next year', toFirestore({ changedAt: Date.now() + 365 * A_DAY })],
   ])('of a write whose changedAt is %s sets it to now', async (_, fields) => {
     const before = Date.now();
     await completeProductWrite(await written({ ...BARE, ...fields }));
@@ -66,7 +66,7 @@ describe('an event', () => {
 
   it('of a write that set changedAt, by the server’s or by its own clock, writes nothing', async () => {
     await written(complete);
-    for (const changes of [SALE, stored({ price: 99, changedAt: Date.now() })]) {
+    for (const changes of [SALE, toFirestore({ price: 99, changedAt: Date.now() })]) {
       const event = await written(changes);
       const before = await version();
       await completeProductWrite(event);
@@ -120,7 +120,7 @@ describe('a tombstone', () => {
   });
 
   it('takes the place of those older than 90 days, and of the oldest where there are too many', async () => {
-    const ago = (age: number): unknown => stored({ at: Date.now() - age })['at'];
+    const ago = (age: number): unknown => toFirestore({ at: Date.now() - age })['at'];
     const many = Array.from({ length: MAX_TOMBSTONES }, (_, age) => [
       `soap-${age}`,
       ago(age * 60_000),

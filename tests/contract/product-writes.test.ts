@@ -50,7 +50,7 @@ async function visit(isKnown = true) {
     import('#data/prerendered/page-data.ts'),
     import('#data/query/live-updates.ts'),
   ]);
-  page.beginPage(Date.now());
+  page.startPage(Date.now());
   const rows = isKnown ? [aProduct({ slug: SLUG })] : [];
   shop.live.seed({ [shop.productList({ pageSize: 8 }).key]: { rows, next: null } });
   enableLiveUpdates();

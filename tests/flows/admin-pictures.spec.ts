@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { bucket, portOffset, portsAt, projectId } from '../../dev/backend/ports.ts';
-import { removeLeftBehind } from '../../functions/src/products/orphaned-images.ts';
+import { removeOrphanedImages } from '../../functions/src/products/orphaned-images.ts';
 import { signIn } from '../support/customers.ts';
 import { seededStaff } from '../support/people.ts';
 import { aPng } from '../support/pictures.ts';
@@ -68,7 +68,7 @@ async function sweepTomorrow(): Promise<void> {
     FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${storage}`,
     METADATA_SERVER_DETECTION: 'none',
   });
-  await removeLeftBehind(Date.now() + A_DAY);
+  await removeOrphanedImages(Date.now() + A_DAY);
   await adminFirestore().doc('locks/left-behind').delete();
 }
 

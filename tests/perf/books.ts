@@ -2,7 +2,7 @@ import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { InvoiceSchema } from '#domain/invoice/invoice.ts';
 import { type Order, OrderSchema } from '#domain/order/order.ts';
 import { TransactionSchema } from '#domain/payment/transaction.ts';
-import { read } from '../../functions/src/shared/store.ts';
+import { parseDocument } from '../../functions/src/shared/store.ts';
 
 /** What the books say when everybody has gone home. Amounts are paise. */
 export interface Books {
@@ -35,9 +35,11 @@ export async function audit(
 ): Promise<Books> {
   const all = async (path: string) => (await store.collection(path).get()).docs;
   const transactions = (await all('transactions')).flatMap(
-    (one) => read(one, TransactionSchema, 'tid') ?? [],
+    (one) => parseDocument(one, TransactionSchema, 'tid') ?? [],
   );
-  const orders = (await all('orders')).flatMap((one) => read(one, OrderSchema, 'id') ?? []);
+  const orders = (await all('orders')).flatMap(
+    (one) => parseDocument(one, OrderSchema, 'id') ?? [],
+  );
   const broken: string[] = [];
   const uses = new Map(
     transactions.flatMap(({ attempts, tid }) =>
@@ -74,7 +76,7 @@ export async function audit(
   }
   broken.push(...twice(await all('mail')).map((mail) => `mail ${mail} twice`));
   const numbers = (await all('invoices')).flatMap(
-    (one) => read(one, InvoiceSchema, 'id')?.number ?? [],
+    (one) => parseDocument(one, InvoiceSchema, 'id')?.number ?? [],
   );
   if (new Set(numbers).size !== numbers.length) broken.push('an invoice number twice');
   return { orders: byStatus(orders), captured, kept, givenBack, broken };

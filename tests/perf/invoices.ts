@@ -32,7 +32,7 @@ export async function issueAtOnce(shop: OwnCheckout, count: number): Promise<Iss
   const refused = answers.filter(({ outcome }) => outcome !== 'moved').length;
   const found = await shop.store.collection('invoices').get();
   const numbers = found.docs
-    .flatMap((one) => shop.functions.read(one, InvoiceSchema, 'id') ?? [])
+    .flatMap((one) => shop.functions.parseDocument(one, InvoiceSchema, 'id') ?? [])
     .map(({ number }) => Number(number.slice(-6)))
     .toSorted((a, b) => a - b);
   const isWhole = numbers.length === count && numbers.every((n, place) => n === place + 1);

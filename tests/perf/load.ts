@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { type Order, OrderSchema } from '#domain/order/order.ts';
 import { emulatorEnvironment, portsAt } from '../../dev/backend/ports.ts';
 import { withLocalBackend } from '../../dev/seed/emulator.ts';
-import { read, store } from '../../functions/src/shared/store.ts';
+import { parseDocument, store } from '../../functions/src/shared/store.ts';
 import { audit, type Books, type KnownPayment, piecesGone } from './books.ts';
 import { startFunctions } from '../support/functions-instance.ts';
 import { visitShop } from './shopper.ts';
@@ -61,7 +61,7 @@ export function load({ portOffset, shoppers, seconds, seed }: LoadPlan): Promise
     const earlier = new Set(orders.map(({ id }) => id));
     const pieces = await stockUp(
       firestore,
-      orders.flatMap((one) => read(one, OrderSchema, 'id') ?? []),
+      orders.flatMap((one) => parseDocument(one, OrderSchema, 'id') ?? []),
     );
     const sold = await firestore.collection('products').where('active', '==', true).get();
     const categories = [...new Set(sold.docs.map((one) => String(one.get('category'))))];

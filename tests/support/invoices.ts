@@ -5,7 +5,7 @@ import {
   type InvoiceInput,
 } from '#domain/invoice/invoice-draft.ts';
 import { paise } from '#domain/money/money.ts';
-import { spread } from '#domain/money/allocate.ts';
+import { allocate } from '#domain/money/allocate.ts';
 
 /** A line as a test says it: rupees would be rounded, so everything is paise. */
 interface LineOfTest {
@@ -60,7 +60,7 @@ export function anInvoiceableOrder(
 ): InvoiceableOrder {
   const gross = lines.map(({ unit, quantity = 1 }) => paise(unit * quantity));
   const items = gross.reduce((sum, amount) => sum + amount, 0);
-  const discounts = spread(paise(coupon), gross);
+  const discounts = allocate(paise(coupon), gross);
   return {
     id: 'order0000000000000001',
     number: 'FR-7K3M9Q2X',

@@ -15,9 +15,9 @@ import { askRefunds } from '../../functions/src/payments/refunds.ts';
 import { cancelOwn } from '../../functions/src/endpoints/cancel-order.ts';
 import type { Customer } from '../../functions/src/checkout/limits.ts';
 import { moveForStaff } from '../../functions/src/endpoints/move-order.ts';
-import { removeLeftBehind } from '../../functions/src/products/orphaned-images.ts';
+import { removeOrphanedImages } from '../../functions/src/products/orphaned-images.ts';
 import { applyDuePrices } from '../../functions/src/products/price-changes.ts';
-import { read, store, stored } from '../../functions/src/shared/store.ts';
+import { parseDocument, store, toFirestore } from '../../functions/src/shared/store.ts';
 import { receiveWebhook } from '../../functions/src/endpoints/payment-webhook.ts';
 import { settleForStaff } from '../../functions/src/endpoints/settle-refund.ts';
 import { sweep } from '../../functions/src/orders/sweep.ts';
@@ -62,9 +62,9 @@ const functions = {
     options?: Parameters<typeof cancelOwn>[3],
   ): Promise<CancelAnswer> => cancelOwn(orderId, customerOf(who), now, options),
   moveForStaff,
-  read,
+  parseDocument,
   receiveWebhook,
-  removeLeftBehind,
+  removeOrphanedImages,
   settleForStaff,
   sweep,
 } as const;
@@ -125,7 +125,7 @@ export async function openOwnCheckout(name: string, seed?: number): Promise<OwnC
     async stock(slug, pieces) {
       const product = aProductDocument({ price: PIECE / 100, mrp: 299, stock: pieces });
       const tax = { hsn: '30049011', gstRates: [{ from: '2018-01-01', percent: 5, reason: '' }] };
-      await opened.doc(`products/${slug}`).set(stored({ ...product, ...tax }));
+      await opened.doc(`products/${slug}`).set(toFirestore({ ...product, ...tax }));
     },
     stockOf: async (slug) => Number((await opened.doc(`products/${slug}`).get()).get('stock')),
     request(slug, quantity, changes = {}) {

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { Live, LiveStore, Source } from '#data/query/query-store.ts';
+import type { QueryState, QueryStore, Query } from '#data/query/query-store.ts';
 import { portOffset } from '../../dev/backend/ports.ts';
 
 const patience = { timeout: 10_000, interval: 10 };
@@ -19,7 +19,7 @@ export async function loadShopData(
   vi.stubEnv('VITE_FIREBASE_APP_ID', '1:1234567890:web:0123456789abcdef');
   vi.stubEnv('VITE_EMULATOR_PORT_OFFSET', emulatorPortOffset);
   vi.resetModules();
-  const [{ live }, collections, products, adapter] = await Promise.all([
+  const [{ queryStore: live }, collections, products, adapter] = await Promise.all([
     import('#data/query/query-store.ts'),
     import('#data/firebase/collections.ts'),
     import('#data/catalog/products.ts'),
@@ -32,7 +32,7 @@ export async function loadShopData(
     live,
     firestore: adapter.firestore,
     /** Reads a source until the data layer is closed. */
-    watch<T>(source: Source<T>): Watched<T> {
+    watch<T>(source: Query<T>): Watched<T> {
       const reader = watch(live, source);
       readers.push(reader);
       return reader;
@@ -49,10 +49,10 @@ export async function loadShopData(
 
 /** A reader of a live read, with everything that it was shown. */
 export interface Watched<T> {
-  readonly states: readonly Live<T>[];
-  now(): Live<T>;
+  readonly states: readonly QueryState<T>[];
+  now(): QueryState<T>;
   /** Waits until what is shown passes the check. */
-  until(check: (state: Live<T>) => boolean): Promise<Live<T>>;
+  until(check: (state: QueryState<T>) => boolean): Promise<QueryState<T>>;
   /** Waits until the server has confirmed data that passes the check, and answers with the data. */
   data(check?: (data: T) => boolean): Promise<T>;
   /** Waits for the failure, and answers with its code. */
@@ -61,13 +61,13 @@ export interface Watched<T> {
 }
 
 /** Reads a source through a store, as a component does. */
-export function watch<T>(live: LiveStore, source: Source<T>): Watched<T> {
-  const states: Live<T>[] = [];
+export function watch<T>(live: QueryStore, source: Query<T>): Watched<T> {
+  const states: QueryState<T>[] = [];
   const note = (): void => void states.push(live.read(source));
   const leave = live.subscribe(source, note);
   note();
-  const now = (): Live<T> => live.read(source);
-  const until = (check: (state: Live<T>) => boolean): Promise<Live<T>> =>
+  const now = (): QueryState<T> => live.read(source);
+  const until = (check: (state: QueryState<T>) => boolean): Promise<QueryState<T>> =>
     vi.waitFor(() => {
       const state = now();
       if (check(state)) return state;

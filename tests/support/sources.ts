@@ -1,8 +1,8 @@
 import type { FailureCode } from '#domain/shared/result.ts';
-import type { Sink, Source } from '#data/query/query-store.ts';
+import type { Observer, Query } from '#data/query/query-store.ts';
 
 /** A source that a test speaks through. `run` names one of its starts, the last one when left out. */
-export interface SpokenSource<T> extends Source<T> {
+export interface SpokenSource<T> extends Query<T> {
   next(data: T, options?: { run?: number; fromCache?: boolean }): void;
   fail(code: FailureCode, options?: { run?: number }): void;
   /** How often it was started, and stopped. */
@@ -19,13 +19,13 @@ export function aSource<T>({
   atOnce,
 }: {
   key?: string;
-  sharing?: Source<T>;
-  atOnce?: (sink: Sink<T>) => void;
+  sharing?: Query<T>;
+  atOnce?: (sink: Observer<T>) => void;
 } = {}): SpokenSource<T> {
-  const runs: Sink<T>[] = [];
+  const runs: Observer<T>[] = [];
   let stops = 0;
   made += 1;
-  const sinkOf = (run = runs.length - 1): Sink<T> => {
+  const sinkOf = (run = runs.length - 1): Observer<T> => {
     const sink = runs[run];
     if (!sink) throw new Error('This source was not started.');
     return sink;

@@ -2,7 +2,7 @@ import type { CheckoutRefusal, QuotedLine } from '../../../src/domain/checkout/c
 import { type Coupon, couponDiscount } from '../../../src/domain/checkout/coupon.ts';
 import { codFault, deliveryEstimate } from '../../../src/domain/checkout/delivery.ts';
 import { type Paise, paise } from '../../../src/domain/money/money.ts';
-import { spread } from '../../../src/domain/money/allocate.ts';
+import { allocate } from '../../../src/domain/money/allocate.ts';
 import type { OrderLine } from '../../../src/domain/order/order.ts';
 import type { Product } from '../../../src/domain/product/product.ts';
 import { type PaymentMethod, type Totals, totalsOf } from '../../../src/domain/checkout/quote.ts';
@@ -95,7 +95,7 @@ function discountOf(
 /** The lines as the order keeps them: with their share of the discount and the tax of the day. */
 function frozen(sold: readonly Sold[], discount: Paise, now: number): readonly OrderLine[] {
   const gross = sold.map(({ quantity, product }) => paise(product.price * quantity));
-  const shares = spread(discount, gross);
+  const shares = allocate(discount, gross);
   return sold.map(({ quantity, product }, place) => ({
     slug: product.slug,
     title: product.title,

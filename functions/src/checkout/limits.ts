@@ -5,7 +5,7 @@ import type {
 } from 'firebase-admin/firestore';
 import type { Caller } from '../shared/callable.ts';
 import { digestOf, nextCount } from './rate-limit.ts';
-import { at, byPath } from '../shared/store.ts';
+import { refs, byPath } from '../shared/store.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -83,7 +83,7 @@ export async function readCounters(
 }
 
 function placeOf(limit: string, of: string): DocumentReference {
-  return at.lock(`${limit}_${digestOf(of).toString('hex').slice(0, 32)}`);
+  return refs.lock(`${limit}_${digestOf(of).toString('hex').slice(0, 32)}`);
 }
 
 /**

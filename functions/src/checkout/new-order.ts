@@ -1,11 +1,11 @@
 import { FieldValue, type Transaction as Writing } from 'firebase-admin/firestore';
 import type { OrderRequest } from '../../../src/domain/checkout/checkout.ts';
-import { begunOrder } from '../../../src/domain/order/order-begin.ts';
+import { createOrder } from '../../../src/domain/order/order-begin.ts';
 import { HOLD_MS, type OrderState } from '../../../src/domain/order/order-change.ts';
 import { orderMail } from '../../../src/text/en/order-mail.ts';
 import type { PricedBasket } from './basket.ts';
 import { shopOrigin } from '../shared/params.ts';
-import { at, stockChange, stored } from '../shared/store.ts';
+import { refs, stockChange, toFirestore } from '../shared/store.ts';
 
 /** An order that is about to be written. Amounts are paise, moments epoch milliseconds. */
 export interface NewOrder {
@@ -26,7 +26,7 @@ export interface NewOrder {
 /** Writes a new order with everything that follows from it. Nothing is read any more. */
 export function writeNewOrder(writing: Writing, fresh: NewOrder): OrderState {
   const { now, asked, priced } = fresh;
-  const state = begunOrder(
+  const state = createOrder(
     {
       ...fresh,
       method: asked.method,
@@ -42,28 +42,31 @@ export function writeNewOrder(writing: Writing, fresh: NewOrder): OrderState {
   const { order, transaction } = state;
   const { id, ...orderFields } = order;
   const { tid, ...transactionFields } = transaction;
-  writing.create(at.order(id), { ...stored(orderFields), print: fresh.print });
-  writing.create(at.transaction(tid), stored({ ...transactionFields, checkAt: now + HOLD_MS }));
+  writing.create(refs.order(id), { ...toFirestore(orderFields), print: fresh.print });
   writing.create(
-    at.event(id, 0),
-    stored({ what: 'order', status: order.status, actor: 'shopper', by: order.uid, at: now }),
+    refs.transaction(tid),
+    toFirestore({ ...transactionFields, checkAt: now + HOLD_MS }),
+  );
+  writing.create(
+    refs.event(id, 0),
+    toFirestore({ what: 'order', status: order.status, actor: 'shopper', by: order.uid, at: now }),
   );
   for (const { slug, quantity } of fresh.test ? [] : order.lines) {
-    writing.update(at.product(slug), stockChange(-quantity));
+    writing.update(refs.product(slug), stockChange(-quantity));
     const reason = order.reservation.state === 'held' ? 'hold' : 'sell';
     const move = { slug, orderId: id, reason, delta: -quantity, quantity, at: now };
-    writing.create(at.stockMove(`${id}_${slug}_${reason}`), stored(move));
+    writing.create(refs.stockMove(`${id}_${slug}_${reason}`), toFirestore(move));
   }
   if (order.coupon !== '') {
     const step = { uses: FieldValue.increment(1) };
-    writing.update(at.coupon(order.coupon), step);
-    writing.set(at.couponUses(order.coupon, order.uid), step, { merge: true });
+    writing.update(refs.coupon(order.coupon), step);
+    writing.set(refs.couponUses(order.coupon, order.uid), step, { merge: true });
   }
   if (order.method === 'cod' && !fresh.mailWithheld) {
     const message = orderMail('placed', order, { origin: shopOrigin() });
     writing.create(
-      at.mail(`${id}_placed`),
-      stored({ to: [order.email], message, orderId: id, kind: 'placed', createdAt: now }),
+      refs.mail(`${id}_placed`),
+      toFirestore({ to: [order.email], message, orderId: id, kind: 'placed', createdAt: now }),
     );
   }
   return state;

@@ -27,8 +27,8 @@ import {
 import { log } from '../shared/log.ts';
 import { ATTEMPTS, readOrder } from '../orders/orders.ts';
 import { dueChanges } from '../products/price-changes.ts';
-import { at, BadDocumentError, byPath, read, store } from '../shared/store.ts';
-import { inTurn } from '../shared/keyed-mutex.ts';
+import { refs, BadDocumentError, byPath, parseDocument, store } from '../shared/store.ts';
+import { withLock } from '../shared/keyed-mutex.ts';
 import { type NewOrder, writeNewOrder } from './new-order.ts';
 
 type Refused = Extract<CheckoutAnswer, { outcome: 'refused' }>;
@@ -67,9 +67,9 @@ export async function placeOrder(
     return refused({ reason: 'fields', faults: { gstin: 'choice' } });
   }
   const { uid } = customer;
-  const names = namesOf(uid, asked.attemptId);
+  const names = orderIdentity(uid, asked.attemptId);
   const fresh = { ...names, uid, print: printOf(asked), asked, now };
-  const { placed, mailWithheld = false } = await inTurn(turnsOf(asked, uid), () =>
+  const { placed, mailWithheld = false } = await withLock(turnsOf(asked, uid), () =>
     store().runTransaction((writing) => place(writing, fresh, customer), { maxAttempts: ATTEMPTS }),
   );
   if (mailWithheld) log('mail-withheld', { orderId: names.id, kind: 'placed' }, 'warn');
@@ -120,7 +120,7 @@ async function earlier(
   writing: Writing,
   { id, uid, print, now }: Pick<NewOrder, 'id' | 'uid' | 'print' | 'now'>,
 ): Promise<Placed | Counter> {
-  const mine = await writing.get(at.order(id));
+  const mine = await writing.get(refs.order(id));
   if (mine.exists) {
     if (mine.get('uid') !== uid || mine.get('print') !== print) {
       return refused({ reason: 'attempt-used' });
@@ -129,7 +129,7 @@ async function earlier(
   }
   // One customer's orders are made one after the other, by a document of the customer's own: asked for in the transaction,
   // the query would hold up everybody else's orders as well (the emulator locks the whole collection, Firestore a range).
-  const turn = counterIn(writing, await writing.get(at.ordering(uid)), LIMITS.orders, now);
+  const turn = counterIn(writing, await writing.get(refs.ordering(uid)), LIMITS.orders, now);
   const open = await store()
     .collection('orders')
     .where('uid', '==', uid)
@@ -165,18 +165,18 @@ async function basketOf(
   }: Pick<OrderRequest, 'lines' | 'coupon' | 'method'> & { pin: string },
   { uid, now }: { uid: string; now: number },
 ): Promise<Basket> {
-  const places = lines.map(({ slug }) => at.product(slug)).sort(byPath);
+  const places = lines.map(({ slug }) => refs.product(slug)).sort(byPath);
   const [settings, ...rest] = await reading.getAll(
-    at.settings(),
+    refs.settings(),
     ...places,
-    ...(code === '' ? [] : [at.coupon(code), at.couponUses(code, uid)]),
+    ...(code === '' ? [] : [refs.coupon(code), refs.couponUses(code, uid)]),
   );
   const due = await dueChanges(
     reading,
     lines.map(({ slug }) => slug),
     now,
   );
-  const known = settings && read(settings, StoreSettingsSchema, 'id');
+  const known = settings && parseDocument(settings, StoreSettingsSchema, 'id');
   if (!known) throw new BadDocumentError('settings/store', ['missing']);
   const [coupon, uses] = rest.slice(places.length);
   return {
@@ -186,7 +186,7 @@ async function basketOf(
     method,
     pin,
     couponCode: code,
-    coupon: coupon ? read(coupon, CouponSchema, 'code') : null,
+    coupon: coupon ? parseDocument(coupon, CouponSchema, 'code') : null,
     couponUses: Number(uses?.get('uses') ?? 0),
     now,
   };
@@ -200,7 +200,7 @@ function productsOf(
 ): ReadonlyMap<string, Product> {
   return new Map(
     found.flatMap((snapshot) => {
-      const product = read(snapshot, ProductSchema, 'slug');
+      const product = parseDocument(snapshot, ProductSchema, 'slug');
       if (!product) return [];
       const its = due.filter(({ slug }) => slug === product.slug);
       return [[product.slug, priceAt(product, its, now)] as const];
@@ -209,7 +209,7 @@ function productsOf(
 }
 
 /** An order's id (20 letters and digits) and number, both made of the customer and the attempt and not to be guessed. */
-export function namesOf(uid: string, attemptId: string): { id: string; number: string } {
+export function orderIdentity(uid: string, attemptId: string): { id: string; number: string } {
   const hash = createHash('sha256').update(`${uid}|${attemptId}`).digest();
   const id = hash.subarray(0, 16).toString('base64url').replace(/[-_]/gu, 'x').slice(0, 20);
   return { id, number: `FR-${ticketNumber(hash.subarray(16, 24)).slice(2)}` };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import { at, store } from '../shared/store.ts';
+import { refs, store } from '../shared/store.ts';
 
 const WINDOW_MS = 15 * 60 * 1000;
 
@@ -8,12 +8,12 @@ const WINDOW_MS = 15 * 60 * 1000;
  * Counts one more question of a quarter of an hour under a name, and answers whether it may be answered: for what anybody may
  * ask and nobody may guess. What is counted is a hash, so that no address is kept.
  */
-export async function counted(
+export async function withinRateLimit(
   kind: string,
   what: string,
   { most, now }: { readonly most: number; readonly now: number },
 ): Promise<boolean> {
-  const place = at.lock(`${kind}_${digestOf(what).toString('hex').slice(0, 32)}`);
+  const place = refs.lock(`${kind}_${digestOf(what).toString('hex').slice(0, 32)}`);
   return store().runTransaction(async (writing) => {
     const next = nextCount(await writing.get(place), now, WINDOW_MS);
     if (next.count <= most) writing.set(place, next);

@@ -6,8 +6,8 @@ import type { Order, OrderLine } from '../../../src/domain/order/order.ts';
 import type { Caller } from '../shared/callable.ts';
 import { writeNewOrder } from './new-order.ts';
 import { ATTEMPTS, readOrder } from '../orders/orders.ts';
-import { namesOf } from './place-order.ts';
-import { at, store, stored } from '../shared/store.ts';
+import { orderIdentity } from './place-order.ts';
+import { refs, store, toFirestore } from '../shared/store.ts';
 
 /** Nothing is sent there. The number is one that no operator in India gives out. */
 const NOWHERE: Order['address'] = {
@@ -48,7 +48,7 @@ export async function placeTestOrder(
   if (!emulated && role !== 'owner' && role !== 'staff') {
     throw new HttpsError('permission-denied', 'denied');
   }
-  const { id, number } = namesOf(uid, attemptId);
+  const { id, number } = orderIdentity(uid, attemptId);
   const totals = {
     itemsPaise: TEST_PAISE,
     mrpPaise: TEST_PAISE,
@@ -100,7 +100,7 @@ export async function noteTestStep(
 ): Promise<void> {
   if (!test) return;
   try {
-    await at.testStep(id, what).create(stored({ what, status, actor: 'provider', at: now }));
+    await refs.testStep(id, what).create(toFirestore({ what, status, actor: 'provider', at: now }));
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === ALREADY_EXISTS)) throw error;
   }

@@ -3,13 +3,13 @@ import type { CancelAnswer, CancelRefusal } from '../../../src/domain/order/orde
 import { applyMove } from '../../../src/domain/order/order-move.ts';
 import { OrderId } from '../../../src/domain/order/order.ts';
 import { callable } from '../shared/callable.ts';
-import { causeOf } from '../shared/error-info.ts';
+import { errorInfo } from '../shared/error-info.ts';
 import { GatewayError } from '../payments/gateway/provider.ts';
 import { providerNamed, providerSecrets } from '../payments/gateway/providers.ts';
 import { type Customer, mailCounter, readCounters } from '../checkout/limits.ts';
 import { log } from '../shared/log.ts';
-import { moved } from '../orders/move-answer.ts';
-import { changeOrder, readOrder, takeFacts } from '../orders/orders.ts';
+import { transitionAnswer } from '../orders/move-answer.ts';
+import { transitionOrder, readOrder, applyPaymentFacts } from '../orders/orders.ts';
 import { askRefunds } from '../payments/refunds.ts';
 import { store } from '../shared/store.ts';
 
@@ -47,7 +47,7 @@ export async function cancelOwn(
   if (onlyIfUnpaid) await takeUnseenPayment(orderId, uid, now);
   let counters: readonly { count(): void }[] = [];
   let mailWithheld = false;
-  const changed = await changeOrder<{ refusal: CancelRefusal }>(
+  const changed = await transitionOrder<{ refusal: CancelRefusal }>(
     orderId,
     async (state, writing) => {
       if (state.order.uid !== uid) return { refusal: 'not-found' };
@@ -76,7 +76,7 @@ export async function cancelOwn(
   );
   if (mailWithheld) log('mail-withheld', { orderId, kind: 'cancelled' }, 'warn');
   if (changed !== null && !('refusal' in changed)) await askRefunds(orderId, now);
-  return moved(changed);
+  return transitionAnswer(changed);
 }
 
 /**
@@ -92,10 +92,10 @@ async function takeUnseenPayment(orderId: string, uid: string, now: number): Pro
   const provider = providerNamed(name);
   if (!provider || providerOrderId === '') return;
   try {
-    await takeFacts(orderId, await provider.fetchFacts(providerOrderId), { now });
+    await applyPaymentFacts(orderId, await provider.fetchFacts(providerOrderId), { now });
     await askRefunds(orderId, now);
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    log('cancel-without-provider', { orderId, ...causeOf(error) }, 'warn');
+    log('cancel-without-provider', { orderId, ...errorInfo(error) }, 'warn');
   }
 }

@@ -7,8 +7,8 @@ import {
   MessageSearchSchema,
 } from '../../../src/domain/content/message-handling.ts';
 import { callable } from '../shared/callable.ts';
-import { counted, digestOf } from '../checkout/rate-limit.ts';
-import { at, read } from '../shared/store.ts';
+import { withinRateLimit, digestOf } from '../checkout/rate-limit.ts';
+import { refs, parseDocument } from '../shared/store.ts';
 
 /** How often one address of the internet, and everybody together one ticket, may ask within a quarter of an hour. */
 const MOST = { caller: 20, ticket: 6 } as const;
@@ -22,10 +22,10 @@ export const findMessage = callable(
   async ({ ticket, email }, { address }): Promise<MessageSearchAnswer> => {
     const now = Date.now();
     const allowed =
-      (await counted('find-message-caller', address, { most: MOST.caller, now })) &&
-      (await counted('find-message', ticket, { most: MOST.ticket, now }));
+      (await withinRateLimit('find-message-caller', address, { most: MOST.caller, now })) &&
+      (await withinRateLimit('find-message', ticket, { most: MOST.ticket, now }));
     if (!allowed) return { outcome: 'too-many' };
-    const message = read(await at.message(ticket).get(), MessageSchema, 'ticket');
+    const message = parseDocument(await refs.message(ticket).get(), MessageSchema, 'ticket');
     const same = timingSafeEqual(digestOf(message?.email ?? ''), digestOf(email));
     return message && same
       ? { outcome: 'found', message: foundMessage(message) }

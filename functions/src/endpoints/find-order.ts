@@ -5,8 +5,8 @@ import {
 } from '../../../src/domain/order/order-search.ts';
 import { type Order, OrderSchema } from '../../../src/domain/order/order.ts';
 import { callable } from '../shared/callable.ts';
-import { counted, digestOf } from '../checkout/rate-limit.ts';
-import { read, store } from '../shared/store.ts';
+import { withinRateLimit, digestOf } from '../checkout/rate-limit.ts';
+import { parseDocument, store } from '../shared/store.ts';
 
 /** How often one address of the internet, and everybody together one order, may ask within a quarter of an hour. */
 const MOST = { caller: 20, number: 6 } as const;
@@ -20,12 +20,12 @@ export const findOrder = callable(
   async ({ number, email }, { address }): Promise<OrderSearchAnswer> => {
     const now = Date.now();
     const allowed =
-      (await counted('find-caller', address, { most: MOST.caller, now })) &&
-      (await counted('find-number', number, { most: MOST.number, now }));
+      (await withinRateLimit('find-caller', address, { most: MOST.caller, now })) &&
+      (await withinRateLimit('find-number', number, { most: MOST.number, now }));
     if (!allowed) return { outcome: 'too-many' };
     const found = await store().collection('orders').where('number', '==', number).limit(1).get();
     const [snapshot] = found.docs;
-    const order = snapshot ? read(snapshot, OrderSchema, 'id') : null;
+    const order = snapshot ? parseDocument(snapshot, OrderSchema, 'id') : null;
     const same = timingSafeEqual(digestOf(order?.email ?? ''), digestOf(email));
     return order && same
       ? { outcome: 'found', order: foundOrder(order) }

@@ -4,7 +4,7 @@ import { type Invoice, InvoiceSchema } from '../../../src/domain/invoice/invoice
 import { roleOf } from '../../../src/domain/staff/role.ts';
 import { httpOptions } from '../shared/http.ts';
 import { log } from '../shared/log.ts';
-import { app, at, BadDocumentError, read } from '../shared/store.ts';
+import { app, refs, BadDocumentError, parseDocument } from '../shared/store.ts';
 
 /** What the function answers: the file with its name, or an error by its code. */
 type InvoiceAnswer =
@@ -53,10 +53,12 @@ async function answerInvoice({
   const reader = id === '' ? null : await readerOf(authorization);
   if (!reader) return nothing;
   try {
-    const found = await at.invoice(id).get();
+    const found = await refs.invoice(id).get();
     // Whose it is comes first: a stranger is not told that there is one, not even one that cannot be read.
     const document: Invoice | null =
-      reader.staff || found.get('uid') === reader.uid ? read(found, InvoiceSchema, 'id') : null;
+      reader.staff || found.get('uid') === reader.uid
+        ? parseDocument(found, InvoiceSchema, 'id')
+        : null;
     if (!document) return nothing;
     const { renderInvoice } = await import('../invoices/invoice-pdf.ts');
     const name = `${document.number.replaceAll('/', '-')}.pdf`;

@@ -5,10 +5,10 @@ import type { MoveRefusal } from '../../../src/domain/order/order.ts';
 import { callable } from '../shared/callable.ts';
 import { providerSecrets } from '../payments/gateway/providers.ts';
 import { NoInvoiceError } from '../invoices/invoices.ts';
-import { moved } from '../orders/move-answer.ts';
-import { changeOrder } from '../orders/orders.ts';
+import { transitionAnswer } from '../orders/move-answer.ts';
+import { transitionOrder } from '../orders/orders.ts';
 import { askRefunds } from '../payments/refunds.ts';
-import { at, stored } from '../shared/store.ts';
+import { refs, toFirestore } from '../shared/store.ts';
 
 /**
  * Staff move an order along the machine, at `/api/moveOrder`: `{ orderId, move, note?, shipment? (for ship), restock? (for
@@ -32,7 +32,7 @@ export async function moveForStaff(
   now: number,
 ): Promise<MoveAnswer> {
   try {
-    const changed = await changeOrder<{ refusal: MoveRefusal }>(
+    const changed = await transitionOrder<{ refusal: MoveRefusal }>(
       orderId,
       (state) =>
         applyMove(state, { move, actor: 'staff', restock, ...(shipment && { shipment }) }, now),
@@ -44,12 +44,15 @@ export async function moveForStaff(
         also(writing, { state: { order } }) {
           const entry = { action: `order-${move}`, by: uid, subject: `orders/${orderId}`, note };
           const what = { after: { status: order.status, shipment: order.shipment }, at: now };
-          writing.create(at.audit(`${orderId}_${order.moves}`), stored({ ...entry, ...what }));
+          writing.create(
+            refs.audit(`${orderId}_${order.moves}`),
+            toFirestore({ ...entry, ...what }),
+          );
         },
       },
     );
     if (changed !== null && !('refusal' in changed)) await askRefunds(orderId, now);
-    return moved(changed);
+    return transitionAnswer(changed);
   } catch (error) {
     if (error instanceof NoInvoiceError) return { outcome: 'no-invoice', refusal: error.refusal };
     throw error;

@@ -2,14 +2,14 @@ import { onRequest } from 'firebase-functions/v2/https';
 import { isOrderId } from '../../../src/domain/order/order.ts';
 import { paths } from '../../../src/domain/site/paths.ts';
 import { TransactionSchema } from '../../../src/domain/payment/transaction.ts';
-import { causeOf } from '../shared/error-info.ts';
+import { errorInfo } from '../shared/error-info.ts';
 import type { PaymentArrival, PaymentProvider } from '../payments/gateway/provider.ts';
 import { providerNamed, providerSecrets } from '../payments/gateway/providers.ts';
 import { httpOptions, MAX_BODY_BYTES, providerIn } from '../shared/http.ts';
 import { log } from '../shared/log.ts';
-import { takeFacts } from '../orders/orders.ts';
+import { applyPaymentFacts } from '../orders/orders.ts';
 import { askRefunds } from '../payments/refunds.ts';
-import { at, read } from '../shared/store.ts';
+import { refs, parseDocument } from '../shared/store.ts';
 import { noteTestStep } from '../checkout/test-order.ts';
 
 interface ReturnRequest {
@@ -69,7 +69,11 @@ async function receiveReturn(provider: PaymentProvider, arrival: PaymentArrival)
   if (!isOrderId(orderId)) return paths.paymentReturn();
   const page = paths.paymentReturn(orderId);
   try {
-    const transaction = read(await at.transaction(orderId).get(), TransactionSchema, 'tid');
+    const transaction = parseDocument(
+      await refs.transaction(orderId).get(),
+      TransactionSchema,
+      'tid',
+    );
     if (!transaction || transaction.provider !== provider.name) return page;
     const { providerOrderId } = transaction;
     if (providerOrderId === '') return page;
@@ -78,12 +82,14 @@ async function receiveReturn(provider: PaymentProvider, arrival: PaymentArrival)
       return page;
     }
     const now = Date.now();
-    const taken = await takeFacts(orderId, await provider.fetchFacts(providerOrderId), { now });
+    const taken = await applyPaymentFacts(orderId, await provider.fetchFacts(providerOrderId), {
+      now,
+    });
     if (taken !== null && taken !== 'seen') await noteTestStep(taken.state.order, 'return', now);
     await askRefunds(orderId, now);
   } catch (error) {
     // The page listens to the order; the webhook and the sweep bring what is missing here.
-    log('return-not-settled', { orderId, ...causeOf(error) }, 'warn');
+    log('return-not-settled', { orderId, ...errorInfo(error) }, 'warn');
   }
   return page;
 }

@@ -1,12 +1,12 @@
 import { onRequest } from 'firebase-functions/v2/https';
-import { causeOf } from '../shared/error-info.ts';
+import { errorInfo } from '../shared/error-info.ts';
 import { providerNamed, providerSecrets } from '../payments/gateway/providers.ts';
 import { httpOptions, MAX_BODY_BYTES, providerIn } from '../shared/http.ts';
 import { log } from '../shared/log.ts';
-import { orderBehind } from '../orders/order-behind.ts';
-import { takeFacts } from '../orders/orders.ts';
+import { orderOfProviderOrder } from '../orders/order-behind.ts';
+import { applyPaymentFacts } from '../orders/orders.ts';
 import { askRefunds } from '../payments/refunds.ts';
-import { at, stored } from '../shared/store.ts';
+import { refs, toFirestore } from '../shared/store.ts';
 import { noteTestStep } from '../checkout/test-order.ts';
 
 /** What the provider is told. Whatever is not 2xx is sent again by it. */
@@ -70,27 +70,30 @@ export async function receiveWebhook(
   const { eventId, providerOrderId, facts } = reading;
   if (providerOrderId === null || facts.length === 0) return { status: 200, says: 'ignored' };
   try {
-    const orderId = await orderBehind(provider, providerOrderId);
+    const orderId = await orderOfProviderOrder(provider, providerOrderId);
     if (orderId === null) {
       log('webhook-for-unknown-order', { eventId }, 'error');
       return { status: 200, says: 'unknown-order' };
     }
-    const taken = await takeFacts(orderId, facts, { now, eventId: `${provider.name}_${eventId}` });
+    const taken = await applyPaymentFacts(orderId, facts, {
+      now,
+      eventId: `${provider.name}_${eventId}`,
+    });
     if (taken !== null && taken !== 'seen') {
       await noteTestStep(taken.state.order, 'webhook', now);
       await askRefunds(orderId, now);
     }
     return { status: 200, says: taken === 'seen' ? 'seen' : 'taken' };
   } catch (error) {
-    log('webhook-not-taken', { eventId, ...causeOf(error) }, 'error');
+    log('webhook-not-taken', { eventId, ...errorInfo(error) }, 'error');
     return { status: 503, says: 'try-again' };
   }
 }
 
 /** Notes for staff that the webhook is alive. What it says counts more: without the note it is taken in all the same. */
 async function heard(now: number): Promise<void> {
-  await at
+  await refs
     .health('webhook')
-    .set(stored({ at: now }))
+    .set(toFirestore({ at: now }))
     .catch(() => log('health-not-noted', {}, 'warn'));
 }

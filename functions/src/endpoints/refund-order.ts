@@ -2,10 +2,10 @@ import { type RefundAnswer, RefundRequestSchema } from '../../../src/domain/orde
 import { applyRefund, type RefundRefusal } from '../../../src/domain/refund/order-refund.ts';
 import { callable } from '../shared/callable.ts';
 import { providerSecrets } from '../payments/gateway/providers.ts';
-import { moved } from '../orders/move-answer.ts';
-import { changeOrder } from '../orders/orders.ts';
+import { transitionAnswer } from '../orders/move-answer.ts';
+import { transitionOrder } from '../orders/orders.ts';
 import { askRefunds } from '../payments/refunds.ts';
-import { at, stored } from '../shared/store.ts';
+import { refs, toFirestore } from '../shared/store.ts';
 
 /**
  * Staff give money back, whole or in part, at `/api/refundOrder`: `{ orderId, amountPaise, key, why }`. Never more than was
@@ -20,7 +20,7 @@ export const refundOrder = callable(
   },
   async ({ orderId, amountPaise, key, why }, { uid }): Promise<RefundAnswer> => {
     const now = Date.now();
-    const changed = await changeOrder<{ refusal: RefundRefusal }>(
+    const changed = await transitionOrder<{ refusal: RefundRefusal }>(
       orderId,
       (state) => applyRefund(state, { key, amountPaise, why }, now),
       // Its shopper reads the journal: who and why stand in the audit alone.
@@ -35,11 +35,14 @@ export const refundOrder = callable(
             note: why,
           };
           const what = { after: { amountPaise, key }, at: now };
-          writing.create(at.audit(`${orderId}_${order.moves}`), stored({ ...entry, ...what }));
+          writing.create(
+            refs.audit(`${orderId}_${order.moves}`),
+            toFirestore({ ...entry, ...what }),
+          );
         },
       },
     );
     if (changed !== null && !('refusal' in changed)) await askRefunds(orderId, now);
-    return moved(changed);
+    return transitionAnswer(changed);
   },
 );

@@ -1,6 +1,6 @@
 import { isRecent, type SetRoleAnswer, SetRoleSchema } from '../../../src/domain/staff/staff.ts';
 import { callable } from '../shared/callable.ts';
-import { accountOf, changeRole, removeGone } from '../shared/roles.ts';
+import { accountOf, changeRole, removeDeletedAccounts } from '../shared/roles.ts';
 
 /**
  * An owner gives a role to the account of an e-mail, or takes it, at `/api/setRole`: `{ email, role }`. Asks for a sign-in of
@@ -24,7 +24,7 @@ export const setRole = callable(
     const person = await accountOf(email);
     if (!person) {
       if (role !== 'none') return refused('no-account');
-      const gone = await removeGone({ email, by, now }, notOwner);
+      const gone = await removeDeletedAccounts({ email, by, now }, notOwner);
       if ('refusal' in gone) return refused(gone.refusal);
       return gone.removed ? { outcome: 'set', role } : refused('no-account');
     }

@@ -10,14 +10,14 @@ import {
 } from '../../../src/domain/refund/order-refund-settle.ts';
 import { TransactionSchema } from '../../../src/domain/payment/transaction.ts';
 import { callable } from '../shared/callable.ts';
-import { causeOf } from '../shared/error-info.ts';
+import { errorInfo } from '../shared/error-info.ts';
 import { GatewayError } from '../payments/gateway/provider.ts';
 import { providerNamed, providerSecrets } from '../payments/gateway/providers.ts';
 import { log } from '../shared/log.ts';
-import { moved } from '../orders/move-answer.ts';
-import { changeOrder, takeFacts } from '../orders/orders.ts';
+import { transitionAnswer } from '../orders/move-answer.ts';
+import { transitionOrder, applyPaymentFacts } from '../orders/orders.ts';
 import { askRefunds } from '../payments/refunds.ts';
-import { at, read, stored } from '../shared/store.ts';
+import { refs, parseDocument, toFirestore } from '../shared/store.ts';
 
 /**
  * Staff settle a failed refund, at `/api/settleRefund`: `{ how: "again", orderId, failedKey, key }` requests it again from
@@ -46,7 +46,7 @@ export async function settleForStaff(
   }
   const settlement = settlementOf(asked);
   const action = `refund-${asked.how}`;
-  const changed = await changeOrder<{ refusal: SettleRefusal }>(
+  const changed = await transitionOrder<{ refusal: SettleRefusal }>(
     orderId,
     (state) => applySettlement(state, failedKey, settlement, now),
     // Its shopper reads the journal: who and by which reference stand in the audit.
@@ -56,12 +56,12 @@ export async function settleForStaff(
       also(writing, { state: { order } }) {
         const entry = { action: `order-${action}`, by: uid, subject: `orders/${orderId}` };
         const what = { note: '', after: { failedKey, ...settlement }, at: now };
-        writing.create(at.audit(`${orderId}_${order.moves}`), stored({ ...entry, ...what }));
+        writing.create(refs.audit(`${orderId}_${order.moves}`), toFirestore({ ...entry, ...what }));
       },
     },
   );
   if (changed !== null && !('refusal' in changed)) await askRefunds(orderId, now);
-  return moved(changed);
+  return transitionAnswer(changed);
 }
 
 function settlementOf(asked: InferOutput<typeof SettleRefundSchema>): Settlement {
@@ -72,16 +72,22 @@ function settlementOf(asked: InferOutput<typeof SettleRefundSchema>): Settlement
 
 /** Takes in what the provider knows of an order's payments and refunds. False when it did not answer. */
 async function refreshRefunds(orderId: string, now: number): Promise<boolean> {
-  const transaction = read(await at.transaction(orderId).get(), TransactionSchema, 'tid');
+  const transaction = parseDocument(
+    await refs.transaction(orderId).get(),
+    TransactionSchema,
+    'tid',
+  );
   if (!transaction || transaction.providerOrderId === '') return true;
   const provider = providerNamed(transaction.provider);
   if (!provider) return false;
   try {
-    await takeFacts(orderId, await provider.fetchFacts(transaction.providerOrderId), { now });
+    await applyPaymentFacts(orderId, await provider.fetchFacts(transaction.providerOrderId), {
+      now,
+    });
     return true;
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    log('refunds-not-read', { orderId, ...causeOf(error) }, 'warn');
+    log('refunds-not-read', { orderId, ...errorInfo(error) }, 'warn');
     return false;
   }
 }

@@ -7,8 +7,8 @@ import {
 } from '../../../src/domain/checkout/checkout.ts';
 import type { OrderState } from '../../../src/domain/order/order-change.ts';
 import { callable, isBusy } from '../shared/callable.ts';
-import { causeOf } from '../shared/error-info.ts';
-import { counted } from '../checkout/rate-limit.ts';
+import { errorInfo } from '../shared/error-info.ts';
+import { withinRateLimit } from '../checkout/rate-limit.ts';
 import {
   GatewayError,
   type PaymentProvider,
@@ -20,7 +20,7 @@ import { log } from '../shared/log.ts';
 import { shopOrigin } from '../shared/params.ts';
 import { placeOrder, quote } from '../checkout/place-order.ts';
 import { ATTEMPTS, readOrder } from '../orders/orders.ts';
-import { app, at, store } from '../shared/store.ts';
+import { app, refs, store } from '../shared/store.ts';
 import { noteTestStep, placeTestOrder } from '../checkout/test-order.ts';
 
 /** How often a customer may ask with a coupon within a quarter of an hour: codes are short enough to be guessed. */
@@ -73,7 +73,10 @@ export async function answerCheckout(
   const { uid } = customer;
   try {
     if (asked.ask === 'pay') return await payOrder(asked.orderId, uid, now);
-    if (asked.coupon !== '' && !(await counted('coupon', uid, { most: MOST_COUPONS, now }))) {
+    if (
+      asked.coupon !== '' &&
+      !(await withinRateLimit('coupon', uid, { most: MOST_COUPONS, now }))
+    ) {
       return { outcome: 'refused', refusal: { reason: 'coupon', fault: { fault: 'too-many' } } };
     }
     if (asked.ask === 'quote') return await quote(asked, uid, now);
@@ -121,7 +124,7 @@ async function withPayment(
     return { ...answer, action, retry: false };
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    log('payment-not-opened', { orderId, ...causeOf(error) }, 'warn');
+    log('payment-not-opened', { orderId, ...errorInfo(error) }, 'warn');
     return { ...answer, action: null, retry: true };
   }
 }
@@ -135,7 +138,7 @@ async function openPayment(
   request: PaymentRequest,
 ): Promise<ClientAction> {
   const { providerOrderId, action } = await provider.createPayment(request);
-  const place = at.transaction(request.orderId);
+  const place = refs.transaction(request.orderId);
   const kept = await store().runTransaction(
     async (writing) => {
       const theirs: unknown = (await writing.get(place)).get('providerOrderId');

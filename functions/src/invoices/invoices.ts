@@ -7,10 +7,10 @@ import type { Paise } from '../../../src/domain/money/money.ts';
 import type { OrderState } from '../../../src/domain/order/order-change.ts';
 import { type Product, ProductSchema } from '../../../src/domain/product/product.ts';
 import { StoreSettingsSchema } from '../../../src/domain/site/store-settings.ts';
-import { withRatesOf } from '../../../src/domain/invoice/supply-rates.ts';
+import { withRatesAt } from '../../../src/domain/invoice/supply-rates.ts';
 import { invoiceWords } from '../../../src/text/en/invoice.ts';
 import type { ReadyEffect } from '../orders/effects.ts';
-import { at, byPath, read, store, stored } from '../shared/store.ts';
+import { refs, byPath, parseDocument, store, toFirestore } from '../shared/store.ts';
 
 /** No invoice can be made of an order as it is; somebody has to mend what `refusal` names. Nothing was written. */
 export class NoInvoiceError extends Error {
@@ -46,11 +46,11 @@ export async function issueInvoice(
   { order, transaction }: OrderState,
   { now, issued }: Issuing,
 ): Promise<ReadyEffect> {
-  const [foundSettings, known] = await writing.getAll(at.settings(), at.invoice(order.id));
+  const [foundSettings, known] = await writing.getAll(refs.settings(), refs.invoice(order.id));
   if (known?.exists) return { write: () => undefined };
-  const settings = foundSettings && read(foundSettings, StoreSettingsSchema, 'id');
+  const settings = foundSettings && parseDocument(foundSettings, StoreSettingsSchema, 'id');
   if (!settings?.tax) throw new NoInvoiceError({ reason: 'no-tax-settings' });
-  const lines = withRatesOf(order.lines, await productsOf(writing, order), now);
+  const lines = withRatesAt(order.lines, await productsOf(writing, order), now);
   const next = await nextNumber(writing, settings.tax.series, { now, issued });
   const drafted = draftInvoice({
     number: next.number,
@@ -65,7 +65,7 @@ export async function issueInvoice(
     invoice: next.number,
     write() {
       next.take();
-      writing.create(at.invoice(order.id), documentOf(drafted.value, order.uid));
+      writing.create(refs.invoice(order.id), documentOf(drafted.value, order.uid));
     },
   };
 }
@@ -75,11 +75,11 @@ async function productsOf(
   writing: Writing,
   { lines }: OrderState['order'],
 ): Promise<ReadonlyMap<string, Product>> {
-  const places = [...new Set(lines.map(({ slug }) => slug))].map((slug) => at.product(slug));
+  const places = [...new Set(lines.map(({ slug }) => slug))].map((slug) => refs.product(slug));
   const found = await writing.getAll(...places.sort(byPath));
   return new Map(
     found.flatMap((one) => {
-      const product = read(one, ProductSchema, 'slug');
+      const product = parseDocument(one, ProductSchema, 'slug');
       return product ? [[one.id, product] as const] : [];
     }),
   );
@@ -95,16 +95,16 @@ export async function issueCreditNote(
   { key, amountPaise }: { key: string; amountPaise: Paise },
   { now, issued }: Issuing,
 ): Promise<ReadyEffect> {
-  const place = at.invoice(`${order.id}_${key}`);
+  const place = refs.invoice(`${order.id}_${key}`);
   const [foundSettings, foundInvoice, known] = await writing.getAll(
-    at.settings(),
-    at.invoice(order.id),
+    refs.settings(),
+    refs.invoice(order.id),
     place,
   );
   const invoice =
-    (foundInvoice && read(foundInvoice, InvoiceSchema, 'id')) ??
+    (foundInvoice && parseDocument(foundInvoice, InvoiceSchema, 'id')) ??
     issued.documents.find(({ kind }) => kind === 'invoice');
-  const settings = foundSettings && read(foundSettings, StoreSettingsSchema, 'id');
+  const settings = foundSettings && parseDocument(foundSettings, StoreSettingsSchema, 'id');
   if (!invoice || !settings?.tax || known?.exists) return { write: () => undefined };
   const earlier = await writing.get(store().collection('invoices').where('tid', '==', order.id));
   const next = await nextNumber(writing, settings.tax.creditSeries, { now, issued });
@@ -114,7 +114,7 @@ export async function issueCreditNote(
     reason: reasonOf(transaction, key),
     credit: { amountPaise },
     earlier: [
-      ...earlier.docs.flatMap((one) => read(one, InvoiceSchema, 'id') ?? []),
+      ...earlier.docs.flatMap((one) => parseDocument(one, InvoiceSchema, 'id') ?? []),
       ...issued.documents,
     ],
   });
@@ -129,7 +129,7 @@ export async function issueCreditNote(
 }
 
 function documentOf(invoice: Invoice, uid: string): Record<string, unknown> {
-  return { ...stored(invoice), uid };
+  return { ...toFirestore(invoice), uid };
 }
 
 interface Issuing {
@@ -152,7 +152,7 @@ async function nextNumber(
   { now, issued: { counters } }: Issuing,
 ): Promise<{ number: string; take: () => void; giveBack: () => ReadyEffect }> {
   const year = financialYear(now);
-  const counter = at.counter(`${series}_${year}`);
+  const counter = refs.counter(`${series}_${year}`);
   const last: unknown = counters.get(counter.path) ?? (await writing.get(counter)).get('last');
   const n = (typeof last === 'number' ? last : 0) + 1;
   counters.set(counter.path, n);

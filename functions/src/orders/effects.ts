@@ -3,7 +3,7 @@ import type { Effect, OrderState } from '../../../src/domain/order/order-change.
 import { orderMail } from '../../../src/text/en/order-mail.ts';
 import { type Issued, issueCreditNote, issueInvoice } from '../invoices/invoices.ts';
 import { shopOrigin } from '../shared/params.ts';
-import { at, byPath, stockChange, stored } from '../shared/store.ts';
+import { refs, byPath, stockChange, toFirestore } from '../shared/store.ts';
 
 /** The writes of an effect, made ready by its reads: Firestore wants every read of a transaction before its first write. */
 export interface ReadyEffect {
@@ -26,7 +26,7 @@ interface Change {
  * Reads what an effect needs and answers with its writes. Each has a document id of its own that is made out of the order
  * and the effect, so that even a mistake in the machine could not write it twice.
  */
-export async function readied(
+export async function prepareEffect(
   writing: Writing,
   effect: Effect,
   { state, now, issued }: Change,
@@ -52,8 +52,8 @@ export async function readied(
             ...(refund && { refund }),
           });
           writing.create(
-            at.mail(`${order.id}_${effect.key}`),
-            stored({
+            refs.mail(`${order.id}_${effect.key}`),
+            toFirestore({
               to: [order.email],
               message,
               orderId: order.id,
@@ -67,7 +67,10 @@ export async function readied(
       return {
         write() {
           for (const { slug } of order.lines) {
-            writing.set(at.purchase(order.uid, slug), stored({ orderId: order.id, at: now }));
+            writing.set(
+              refs.purchase(order.uid, slug),
+              toFirestore({ orderId: order.id, at: now }),
+            );
           }
         },
       };
@@ -82,7 +85,7 @@ export async function readied(
             open: true,
             createdAt: now,
           };
-          writing.set(at.alert(`${order.id}_${key}`), stored(fields));
+          writing.set(refs.alert(`${order.id}_${key}`), toFirestore(fields));
         },
       };
     case 'refund':
@@ -113,7 +116,7 @@ async function moveStock(
     sign === 0
       ? new Set<string>()
       : new Set(
-          (await writing.getAll(...order.lines.map(({ slug }) => at.product(slug)).sort(byPath)))
+          (await writing.getAll(...order.lines.map(({ slug }) => refs.product(slug)).sort(byPath)))
             .filter(({ exists }) => exists)
             .map(({ id }) => id),
         );
@@ -121,9 +124,9 @@ async function moveStock(
     write() {
       for (const { slug, quantity } of order.lines) {
         const delta = sign * quantity;
-        if (there.has(slug)) writing.update(at.product(slug), stockChange(delta));
+        if (there.has(slug)) writing.update(refs.product(slug), stockChange(delta));
         const move = { slug, orderId: order.id, reason: change, delta, quantity, at: now };
-        writing.create(at.stockMove(`${order.id}_${slug}_${change}`), stored(move));
+        writing.create(refs.stockMove(`${order.id}_${slug}_${change}`), toFirestore(move));
       }
     },
   };
@@ -135,8 +138,8 @@ async function countCoupon(
   { order }: OrderState,
 ): Promise<ReadyEffect> {
   if (order.coupon === '') return NOTHING;
-  const coupon = at.coupon(order.coupon);
-  const uses = at.couponUses(order.coupon, order.uid);
+  const coupon = refs.coupon(order.coupon);
+  const uses = refs.couponUses(order.coupon, order.uid);
   const [found] = await writing.getAll(coupon);
   const step = change === 'retake' ? 1 : -1;
   return {

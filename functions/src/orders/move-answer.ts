@@ -1,9 +1,9 @@
 import type { OrderStatus } from '../../../src/domain/order/order.ts';
-import type { Changed } from './orders.ts';
+import type { TransitionResult } from './orders.ts';
 
 /** A change of an order as its answer: a `CancelAnswer`, `RefundAnswer` or `MoveAnswer` by what it can be refused for. */
-export function moved<Refusal>(
-  changed: Changed | { readonly refusal: Refusal } | null,
+export function transitionAnswer<Refusal>(
+  changed: TransitionResult | { readonly refusal: Refusal } | null,
 ):
   | { readonly outcome: 'moved'; readonly status: OrderStatus }
   | { readonly outcome: 'refused'; readonly refusal: Refusal | 'not-found' } {

@@ -1,12 +1,12 @@
 import { isOrderId } from '../../../src/domain/order/order.ts';
 import type { PaymentProvider } from '../payments/gateway/provider.ts';
-import { at, store } from '../shared/store.ts';
+import { refs, store } from '../shared/store.ts';
 
 /**
  * Our order behind the provider's. A webhook may come before the provider's id is stored: then the provider is asked for
  * the receipt it was given, which is our id.
  */
-export async function orderBehind(
+export async function orderOfProviderOrder(
   provider: PaymentProvider,
   providerOrderId: string,
 ): Promise<string | null> {
@@ -19,7 +19,7 @@ export async function orderBehind(
   if (known) return known.id;
   const orderId = await provider.orderIdOf(providerOrderId);
   if (orderId === null || !isOrderId(orderId)) return null;
-  const place = at.transaction(orderId);
+  const place = refs.transaction(orderId);
   return store().runTransaction(async (writing) => {
     const transaction = await writing.get(place);
     if (!transaction.exists) return null;

@@ -1,15 +1,15 @@
 import type { Transaction as Writing } from 'firebase-admin/firestore';
 import type { PaymentFact } from '../../../src/domain/payment/payment-event.ts';
-import type { Advance, Effect, OrderState } from '../../../src/domain/order/order-change.ts';
+import type { Transition, Effect, OrderState } from '../../../src/domain/order/order-change.ts';
 import { applyFact } from '../../../src/domain/payment/order-payment.ts';
 import { type Actor, type Order, OrderSchema } from '../../../src/domain/order/order.ts';
 import { ProductSchema } from '../../../src/domain/product/product.ts';
 import { TransactionSchema } from '../../../src/domain/payment/transaction.ts';
-import { readied } from './effects.ts';
+import { prepareEffect } from './effects.ts';
 import { nothingIssued } from '../invoices/invoices.ts';
 import { nextFollowUp } from './next-check.ts';
-import { at, byPath, read, store, stored } from '../shared/store.ts';
-import { inTurn } from '../shared/keyed-mutex.ts';
+import { refs, byPath, parseDocument, store, toFirestore } from '../shared/store.ts';
+import { withLock } from '../shared/keyed-mutex.ts';
 
 /** How often a transaction is tried again when another one was at the same documents. */
 export const ATTEMPTS = 10;
@@ -25,17 +25,17 @@ export interface JournalLine {
 /** The order with its money; null when there is none. @throws BadDocumentError */
 export async function readOrder(writing: Writing, orderId: string): Promise<OrderState | null> {
   const [foundOrder, foundTransaction] = await writing.getAll(
-    at.order(orderId),
-    at.transaction(orderId),
+    refs.order(orderId),
+    refs.transaction(orderId),
   );
   if (!foundOrder || !foundTransaction) return null;
-  const order = read(foundOrder, OrderSchema, 'id');
-  const transaction = read(foundTransaction, TransactionSchema, 'tid');
+  const order = parseDocument(foundOrder, OrderSchema, 'id');
+  const transaction = parseDocument(foundTransaction, TransactionSchema, 'tid');
   return order && transaction ? { order, transaction } : null;
 }
 
 /** What came of a change: the order as it is now, and what was newly done about it. */
-export interface Changed {
+export interface TransitionResult {
   readonly state: OrderState;
   readonly effects: readonly Effect[];
 }
@@ -47,17 +47,21 @@ export interface Changed {
  * instead of waiting for each other's locks.
  * @returns null when there is no such order, the refusal when the machine refuses.
  */
-export async function changeOrder<R extends { readonly refusal: string }>(
+export async function transitionOrder<R extends { readonly refusal: string }>(
   orderId: string,
-  decide: (state: OrderState, writing: Writing) => Promise<Advance | R> | Advance | R,
+  decide: (state: OrderState, writing: Writing) => Promise<Transition | R> | Transition | R,
   journal: (state: OrderState) => JournalLine,
   {
     now,
     also,
     numbered = false,
-  }: { now: number; also?: (writing: Writing, change: Changed) => void; numbered?: boolean },
-): Promise<Changed | R | null> {
-  return inTurn([orderId, ...(numbered ? ['invoice numbers'] : [])], () =>
+  }: {
+    now: number;
+    also?: (writing: Writing, change: TransitionResult) => void;
+    numbered?: boolean;
+  },
+): Promise<TransitionResult | R | null> {
+  return withLock([orderId, ...(numbered ? ['invoice numbers'] : [])], () =>
     store().runTransaction(
       async (writing) => {
         const before = await readOrder(writing, orderId);
@@ -69,7 +73,7 @@ export async function changeOrder<R extends { readonly refusal: string }>(
         const ready = [];
         const issued = nothingIssued();
         for (const effect of effects)
-          ready.push(await readied(writing, effect, { state, now, issued }));
+          ready.push(await prepareEffect(writing, effect, { state, now, issued }));
         const invoice = ready.find((one) => one.invoice !== undefined)?.invoice;
         const after =
           invoice === undefined ? state : { ...state, order: { ...state.order, invoice } };
@@ -91,14 +95,14 @@ function writeOrder(
 ): void {
   const { id, ...orderFields } = order;
   const { tid, ...transactionFields } = transaction;
-  writing.update(at.order(id), stored(orderFields));
+  writing.update(refs.order(id), toFirestore(orderFields));
   // Whoever asks for the refund may not come to it: then the sweep does, however old the order is.
   const checkAt = nextFollowUp(transaction, line.at);
   writing.update(
-    at.transaction(tid),
-    stored(checkAt === null ? transactionFields : { ...transactionFields, checkAt }),
+    refs.transaction(tid),
+    toFirestore(checkAt === null ? transactionFields : { ...transactionFields, checkAt }),
   );
-  writing.create(at.event(id, before.moves), stored({ ...line, status: order.status }));
+  writing.create(refs.event(id, before.moves), toFirestore({ ...line, status: order.status }));
 }
 
 /**
@@ -106,14 +110,14 @@ function writeOrder(
  * known already change nothing.
  * @returns null when there is no such order; `seen` when this event was taken in before.
  */
-export async function takeFacts(
+export async function applyPaymentFacts(
   orderId: string,
   facts: readonly PaymentFact[],
   { now, eventId }: { now: number; eventId?: string },
-): Promise<Changed | 'seen' | null> {
-  const event = eventId === undefined ? null : at.webhookEvent(eventId);
+): Promise<TransitionResult | 'seen' | null> {
+  const event = eventId === undefined ? null : refs.webhookEvent(eventId);
   let news: readonly string[] = [];
-  const taken = await changeOrder<{ refusal: 'seen' }>(
+  const taken = await transitionOrder<{ refusal: 'seen' }>(
     orderId,
     async (before, writing) => {
       if (event && (await writing.get(event)).exists) return { refusal: 'seen' };
@@ -138,7 +142,7 @@ export async function takeFacts(
     {
       now,
       also: (writing) => {
-        if (event) writing.create(event, stored({ orderId, at: now }));
+        if (event) writing.create(event, toFirestore({ orderId, at: now }));
       },
     },
   );
@@ -148,9 +152,12 @@ export async function takeFacts(
 
 /** Whether every piece of an order could be taken again. */
 async function isFree(writing: Writing, { lines }: Order): Promise<boolean> {
-  const found = await writing.getAll(...lines.map(({ slug }) => at.product(slug)).sort(byPath));
+  const found = await writing.getAll(...lines.map(({ slug }) => refs.product(slug)).sort(byPath));
   const left = new Map(
-    found.map((snapshot) => [snapshot.id, read(snapshot, ProductSchema, 'slug')?.stock ?? 0]),
+    found.map((snapshot) => [
+      snapshot.id,
+      parseDocument(snapshot, ProductSchema, 'slug')?.stock ?? 0,
+    ]),
   );
   return lines.every(({ slug, quantity }) => (left.get(slug) ?? 0) >= quantity);
 }

@@ -3,17 +3,17 @@ import { applyMove } from '../../../src/domain/order/order-move.ts';
 import type { MoveRefusal } from '../../../src/domain/order/order.ts';
 import { type Transaction, TransactionSchema } from '../../../src/domain/payment/transaction.ts';
 import { currentDisputes, isPending } from '../../../src/domain/payment/dispute.ts';
-import { causeOf } from '../shared/error-info.ts';
+import { errorInfo } from '../shared/error-info.ts';
 import { findLostDisputes } from '../payments/disputes.ts';
 import { providerNamed } from '../payments/gateway/providers.ts';
 import { GatewayError } from '../payments/gateway/provider.ts';
-import { removeLeftBehind } from '../products/orphaned-images.ts';
+import { removeOrphanedImages } from '../products/orphaned-images.ts';
 import { log } from '../shared/log.ts';
 import { nextCheck } from './next-check.ts';
-import { changeOrder, takeFacts } from './orders.ts';
+import { transitionOrder, applyPaymentFacts } from './orders.ts';
 import { applyDuePrices } from '../products/price-changes.ts';
 import { askRefunds } from '../payments/refunds.ts';
-import { at, read, store, stored } from '../shared/store.ts';
+import { refs, parseDocument, store, toFirestore } from '../shared/store.ts';
 
 /** How many orders one sweep looks after. */
 const AT_ONCE = 50;
@@ -38,7 +38,7 @@ export async function sweep(now: number): Promise<SweepReport> {
   const report = { looked: 0, expired: 0, unanswered: 0 };
   if (!(await lease(now))) return report;
   await alone('price-changes', () => applyDuePrices(now));
-  await alone('left-behind', () => removeLeftBehind(now));
+  await alone('left-behind', () => removeOrphanedImages(now));
   await alone('disputes', () => findLostDisputes(now));
   const due = await store()
     .collection('transactions')
@@ -48,15 +48,15 @@ export async function sweep(now: number): Promise<SweepReport> {
     .get();
   for (const found of due.docs) {
     const outcome = await lookAfter(found.id, now).catch((error: unknown) => {
-      log('sweep-failed', { orderId: found.id, ...causeOf(error) }, 'error');
+      log('sweep-failed', { orderId: found.id, ...errorInfo(error) }, 'error');
       return 'unanswered' as const;
     });
     report.looked += 1;
     if (outcome === 'expired') report.expired += 1;
     if (outcome === 'unanswered') report.unanswered += 1;
   }
-  await at.health('sweep').set(stored({ at: now, ...report }));
-  await at.lock('sweep').update({ untilAt: Timestamp.fromMillis(now) });
+  await refs.health('sweep').set(toFirestore({ at: now, ...report }));
+  await refs.lock('sweep').update({ untilAt: Timestamp.fromMillis(now) });
   return report;
 }
 
@@ -65,7 +65,7 @@ async function alone(part: string, run: () => Promise<unknown>): Promise<void> {
   try {
     await run();
   } catch (error) {
-    log('sweep-failed', { part, ...causeOf(error) }, 'error');
+    log('sweep-failed', { part, ...errorInfo(error) }, 'error');
   }
 }
 
@@ -73,7 +73,7 @@ async function alone(part: string, run: () => Promise<unknown>): Promise<void> {
 const LEASE_MS = 4 * MINUTE_MS;
 
 function lease(now: number): Promise<boolean> {
-  const place = at.lock('sweep');
+  const place = refs.lock('sweep');
   return store().runTransaction(async (writing) => {
     const held: unknown = (await writing.get(place)).get('untilAt');
     if (held instanceof Timestamp && held.toMillis() > now) return false;
@@ -83,14 +83,15 @@ function lease(now: number): Promise<boolean> {
 }
 
 async function lookAfter(orderId: string, now: number): Promise<'expired' | 'unanswered' | 'left'> {
-  const before = read(await at.transaction(orderId).get(), TransactionSchema, 'tid');
+  const before = parseDocument(await refs.transaction(orderId).get(), TransactionSchema, 'tid');
   if (!before) return 'left';
   const answered = await ask(before, now);
   await askRefunds(orderId, now);
   const expired = answered && (await expire(orderId, now));
-  const after = read(await at.transaction(orderId).get(), TransactionSchema, 'tid') ?? before;
+  const after =
+    parseDocument(await refs.transaction(orderId).get(), TransactionSchema, 'tid') ?? before;
   const next = nextCheck(after, { now, answered });
-  await at
+  await refs
     .transaction(orderId)
     .update({ checkAt: next === null ? null : Timestamp.fromMillis(next) });
   if (!answered) return 'unanswered';
@@ -112,17 +113,17 @@ async function ask(
       const isOpen = dispute.id !== '' && isPending(dispute);
       if (isOpen) facts.push(await provider.fetchDispute(dispute.id));
     }
-    await takeFacts(tid, facts, { now });
+    await applyPaymentFacts(tid, facts, { now });
     return true;
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    log('sweep-unanswered', { orderId: tid, ...causeOf(error) }, 'warn');
+    log('sweep-unanswered', { orderId: tid, ...errorInfo(error) }, 'warn');
     return false;
   }
 }
 
 async function expire(orderId: string, now: number): Promise<boolean> {
-  const changed = await changeOrder<{ refusal: MoveRefusal | 'not-yet' }>(
+  const changed = await transitionOrder<{ refusal: MoveRefusal | 'not-yet' }>(
     orderId,
     (state) => {
       const { untilAt } = state.order.reservation;

@@ -1,12 +1,12 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import type { DisputeFact } from '../../../src/domain/payment/payment-event.ts';
-import { causeOf } from '../shared/error-info.ts';
+import { errorInfo } from '../shared/error-info.ts';
 import type { PaymentProvider } from './gateway/provider.ts';
 import { providerNamed } from './gateway/providers.ts';
 import { log } from '../shared/log.ts';
-import { orderBehind } from '../orders/order-behind.ts';
-import { takeFacts } from '../orders/orders.ts';
-import { at } from '../shared/store.ts';
+import { orderOfProviderOrder } from '../orders/order-behind.ts';
+import { applyPaymentFacts } from '../orders/orders.ts';
+import { refs } from '../shared/store.ts';
 
 /** How often the provider is asked for disputes that the shop has not heard of, in milliseconds. */
 const EVERY_MS = 60 * 60 * 1000;
@@ -18,7 +18,7 @@ const LOOK_BACK_MS = 10 * 24 * 60 * 60 * 1000;
  * knows as open are followed with the money of their orders. `now` is epoch milliseconds. @throws GatewayError
  */
 export async function findLostDisputes(now: number): Promise<void> {
-  const lock = at.lock('disputes');
+  const lock = refs.lock('disputes');
   const due: unknown = (await lock.get()).get('dueAt');
   if (due instanceof Timestamp && due.toMillis() > now) return;
   const provider = providerNamed('razorpay');
@@ -27,7 +27,7 @@ export async function findLostDisputes(now: number): Promise<void> {
   for (const dispute of disputes) {
     await takeDispute(provider, dispute, now).catch((error: unknown) => {
       // One that cannot be taken in must not hide the others.
-      log('dispute-not-taken', { disputeId: dispute.disputeId, ...causeOf(error) }, 'error');
+      log('dispute-not-taken', { disputeId: dispute.disputeId, ...errorInfo(error) }, 'error');
     });
   }
   await lock.set({ dueAt: Timestamp.fromMillis(now + EVERY_MS) });
@@ -39,10 +39,10 @@ async function takeDispute(
   fact: DisputeFact,
   now: number,
 ): Promise<void> {
-  const seen = at.webhookEvent(`${provider.name}_${fact.disputeId}_${fact.phase}_${fact.fact}`);
+  const seen = refs.webhookEvent(`${provider.name}_${fact.disputeId}_${fact.phase}_${fact.fact}`);
   if ((await seen.get()).exists) return;
   const providerOrderId = await provider.orderOfPayment(fact.paymentId);
-  const orderId = providerOrderId && (await orderBehind(provider, providerOrderId));
-  if (orderId) await takeFacts(orderId, [fact], { now });
+  const orderId = providerOrderId && (await orderOfProviderOrder(provider, providerOrderId));
+  if (orderId) await applyPaymentFacts(orderId, [fact], { now });
   await seen.set({ orderId: orderId ?? '', at: Timestamp.fromMillis(now) });
 }

@@ -1,10 +1,10 @@
 import type { PaymentFact } from '../../../src/domain/payment/payment-event.ts';
-import { causeOf } from '../shared/error-info.ts';
+import { errorInfo } from '../shared/error-info.ts';
 import { providerNamed } from './gateway/providers.ts';
 import { GatewayError } from './gateway/provider.ts';
 import { log } from '../shared/log.ts';
-import { at, read } from '../shared/store.ts';
-import { takeFacts } from '../orders/orders.ts';
+import { refs, parseDocument } from '../shared/store.ts';
+import { applyPaymentFacts } from '../orders/orders.ts';
 import { type Transaction, TransactionSchema } from '../../../src/domain/payment/transaction.ts';
 import { refundsToRequest } from '../../../src/domain/payment/transaction-money.ts';
 
@@ -14,15 +14,15 @@ import { refundsToRequest } from '../../../src/domain/payment/transaction-money.
  * not answer stays asked, and the sweep asks again.
  */
 export async function askRefunds(orderId: string, now: number): Promise<void> {
-  const found = await at.transaction(orderId).get();
-  const transaction = read(found, TransactionSchema, 'tid');
+  const found = await refs.transaction(orderId).get();
+  const transaction = parseDocument(found, TransactionSchema, 'tid');
   if (!transaction) return;
   const facts: PaymentFact[] = [];
   for (const refund of refundsToRequest(transaction)) {
     const fact = await askRefund(transaction, refund);
     if (fact) facts.push(fact);
   }
-  if (facts.length > 0) await takeFacts(orderId, facts, { now });
+  if (facts.length > 0) await applyPaymentFacts(orderId, facts, { now });
 }
 
 async function askRefund(
@@ -36,7 +36,7 @@ async function askRefund(
     return 'key' in fact ? { ...fact, key } : fact;
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    log('refund-not-asked', { orderId: tid, ...causeOf(error) });
+    log('refund-not-asked', { orderId: tid, ...errorInfo(error) });
     if (error.fault !== 'refused') return null;
     const { reason } = error;
     return { fact: 'refund-failed', paymentId, refundId: '', amount: amountPaise, key, reason };

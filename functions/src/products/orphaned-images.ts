@@ -2,8 +2,8 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { storageBucket } from 'firebase-functions/params';
 import { uploadedFiles } from '../../../src/domain/picture/picture.ts';
 import { log } from '../shared/log.ts';
-import { lapsePlans } from './price-changes.ts';
-import { app, at, store } from '../shared/store.ts';
+import { expirePlans } from './price-changes.ts';
+import { app, refs, store } from '../shared/store.ts';
 
 /** What a product leaves behind stays so long, in milliseconds: a deletion may be taken back meanwhile. */
 const KEPT_MS = 60 * 60 * 1000;
@@ -19,8 +19,8 @@ const DEEDS = [DELETED, 'product-change'];
  * milliseconds. @returns how many files
  * @throws what Firestore and Storage throw
  */
-export async function removeLeftBehind(now: number): Promise<number> {
-  const place = at.lock('left-behind');
+export async function removeOrphanedImages(now: number): Promise<number> {
+  const place = refs.lock('left-behind');
   const until = Timestamp.fromMillis(now - KEPT_MS);
   const from: unknown = (await place.get()).get('doneAt');
   const deeds = await store()
@@ -42,7 +42,7 @@ export async function removeLeftBehind(now: number): Promise<number> {
   }
   for (const deed of deeds.docs) {
     const slug = /^products\/([^/]+)$/u.exec(String(deed.get('subject')))?.[1];
-    if (deed.get('action') === DELETED && slug !== undefined) await lapsePlans(slug, now);
+    if (deed.get('action') === DELETED && slug !== undefined) await expirePlans(slug, now);
   }
   await place.set({ doneAt: until });
   if (removed > 0) log('pictures-removed', { removed });

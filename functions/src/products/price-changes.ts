@@ -7,16 +7,16 @@ import {
 import { formatMoment } from '../../../src/domain/shared/dates.ts';
 import { type Paise, rupeesFromPaise } from '../../../src/domain/money/money.ts';
 import {
-  inOrder,
+  sortPriceChanges,
   isWithinMrp,
   type PriceChange,
   PriceChangeSchema,
 } from '../../../src/domain/pricing/price-change.ts';
 import { ProductSchema } from '../../../src/domain/product/product.ts';
-import { causeOf } from '../shared/error-info.ts';
+import { errorInfo } from '../shared/error-info.ts';
 import { log } from '../shared/log.ts';
 import { ATTEMPTS } from '../orders/orders.ts';
-import { at, read, store, stored } from '../shared/store.ts';
+import { refs, parseDocument, store, toFirestore } from '../shared/store.ts';
 
 /** How many planned prices one sweep looks at. */
 const AT_ONCE = 200;
@@ -37,7 +37,7 @@ export async function dueChanges(
       .where('fromAt', '<=', Timestamp.fromMillis(now))
       .orderBy('fromAt'),
   );
-  return found.docs.flatMap((row) => read(row, PriceChangeSchema, 'id') ?? []);
+  return found.docs.flatMap((row) => parseDocument(row, PriceChangeSchema, 'id') ?? []);
 }
 
 /**
@@ -56,7 +56,7 @@ export async function applyDuePrices(now: number): Promise<number> {
     try {
       applied += await applyTo(slug, now);
     } catch (error) {
-      log('price-change-failed', { slug, ...causeOf(error) }, 'error');
+      log('price-change-failed', { slug, ...errorInfo(error) }, 'error');
     }
   }
   return applied;
@@ -66,8 +66,8 @@ export async function applyDuePrices(now: number): Promise<number> {
 function applyTo(slug: string, now: number): Promise<number> {
   return store().runTransaction(
     async (writing) => {
-      const due = (await dueChanges(writing, [slug], now)).toSorted(inOrder);
-      const product = read(await writing.get(at.product(slug)), ProductSchema, 'slug');
+      const due = (await dueChanges(writing, [slug], now)).toSorted(sortPriceChanges);
+      const product = parseDocument(await writing.get(refs.product(slug)), ProductSchema, 'slug');
       let { price, mrp } = product ?? {};
       let auditId: string | null = null;
       let applied = 0;
@@ -82,7 +82,7 @@ function applyTo(slug: string, now: number): Promise<number> {
         applied += 1;
       }
       if (auditId !== null) {
-        writing.update(at.product(slug), {
+        writing.update(refs.product(slug), {
           ...prices(price, mrp),
           auditId,
           // A form that is open shows the price that somebody has planned: it is a save like any other.
@@ -97,14 +97,14 @@ function applyTo(slug: string, now: number): Promise<number> {
 }
 
 /** Takes away what is planned for a product that does not exist. `now` is epoch milliseconds. @throws what Firestore throws */
-export function lapsePlans(slug: string, now: number): Promise<void> {
+export function expirePlans(slug: string, now: number): Promise<void> {
   return store().runTransaction(
     async (writing) => {
       const plans = store().collection('priceChanges').where('slug', '==', slug);
       const found = await writing.get(plans);
-      if ((await writing.get(at.product(slug))).exists) return;
+      if ((await writing.get(refs.product(slug))).exists) return;
       for (const row of found.docs) {
-        const change = read(row, PriceChangeSchema, 'id');
+        const change = parseDocument(row, PriceChangeSchema, 'id');
         if (change) finish(writing, change, { action: 'price-lapse', before: null, now });
       }
     },
@@ -125,8 +125,8 @@ function finish(
   change: PriceChange,
   { action, before, now }: Ending,
 ): DocumentReference {
-  const entry = at.audit(`price_${change.id}`);
-  writing.delete(at.priceChange(change.id));
+  const entry = refs.audit(`price_${change.id}`);
+  writing.delete(refs.priceChange(change.id));
   writing.set(entry, {
     action,
     subject: `products/${change.slug}`,
@@ -134,7 +134,7 @@ function finish(
     by: 'clock',
     before,
     after: prices(change.price, change.mrp),
-    ...stored({ at: now }),
+    ...toFirestore({ at: now }),
   });
   return entry;
 }

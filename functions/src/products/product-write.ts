@@ -7,7 +7,7 @@ import {
 } from 'firebase-admin/firestore';
 import { MAX_TOMBSTONES, TOMBSTONE_TTL_MS } from '../../../src/domain/site/store-settings.ts';
 import { ATTEMPTS } from '../orders/orders.ts';
-import { at as refs, store } from '../shared/store.ts';
+import { refs, store } from '../shared/store.ts';
 
 /** How far `changedAt` may be from the time of its write, in milliseconds: scripts set it by their own clock. */
 const CLOCK_TOLERANCE_MS = 60_000;

@@ -8,7 +8,7 @@ import {
 } from 'firebase-functions/v2/https';
 import * as v from 'valibot';
 import { type Role, roleOf } from '../../../src/domain/staff/role.ts';
-import { causeOf, errorCode } from './error-info.ts';
+import { errorInfo, errorCode } from './error-info.ts';
 import { GatewayError } from '../payments/gateway/provider.ts';
 import { log } from './log.ts';
 import { enforceAppCheck, REGION } from './params.ts';
@@ -110,11 +110,11 @@ const [ABORTED, INVALID_ARGUMENT] = [10, 3];
 function httpsErrorOf(name: string, error: unknown): HttpsError {
   if (error instanceof HttpsError) return error;
   if (error instanceof GatewayError) {
-    log('gateway-fault', { name, ...causeOf(error) }, 'warn');
+    log('gateway-fault', { name, ...errorInfo(error) }, 'warn');
     return new HttpsError('unavailable', 'payment-unavailable');
   }
   if (isBusy(error)) return new HttpsError('aborted', 'busy');
-  log('function-failed', { name, ...causeOf(error) }, 'error');
+  log('function-failed', { name, ...errorInfo(error) }, 'error');
   return new HttpsError('internal', 'unknown');
 }
 

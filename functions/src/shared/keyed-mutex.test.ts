@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inTurn } from './keyed-mutex.ts';
+import { withLock } from './keyed-mutex.ts';
 
 const pause = () => new Promise<void>((over) => void setTimeout(over, 5));
 
@@ -11,35 +11,35 @@ describe('work on the same product', () => {
       await pause();
       seen.push(`${name} ends`);
     };
-    await Promise.all([inTurn(['oil'], work('a')), inTurn(['oil'], work('b'))]);
+    await Promise.all([withLock(['oil'], work('a')), withLock(['oil'], work('b'))]);
     expect(seen).toEqual(['a begins', 'a ends', 'b begins', 'b ends']);
   });
 
   it('does not wait for work on other products', async () => {
     let go = (): void => undefined;
-    const slow = inTurn(
+    const slow = withLock(
       ['oil'],
       () =>
         new Promise<string>((done) => {
           go = () => done('slow');
         }),
     );
-    await expect(inTurn(['soap'], () => Promise.resolve('quick'))).resolves.toBe('quick');
+    await expect(withLock(['soap'], () => Promise.resolve('quick'))).resolves.toBe('quick');
     go();
     await expect(slow).resolves.toBe('slow');
   });
 
   it('goes on after work that failed, and the failure reaches who asked', async () => {
-    const failing = inTurn(['oil'], () => Promise.reject(new Error('no')));
-    const next = inTurn(['oil'], () => Promise.resolve('done'));
+    const failing = withLock(['oil'], () => Promise.reject(new Error('no')));
+    const next = withLock(['oil'], () => Promise.resolve('done'));
     await expect(failing).rejects.toThrow('no');
     await expect(next).resolves.toBe('done');
   });
 
   it('cannot lock itself when two want the same things in another order', async () => {
     const both = await Promise.all([
-      inTurn(['oil', 'soap'], async () => 1),
-      inTurn(['soap', 'oil', 'soap'], async () => 2),
+      withLock(['oil', 'soap'], async () => 1),
+      withLock(['soap', 'oil', 'soap'], async () => 2),
     ]);
     expect(both).toEqual([1, 2]);
   });

@@ -5,7 +5,7 @@ const tails = new Map<string, Promise<void>>();
  * A hundred buyers of one product would otherwise make Firestore's locks time out: behind this queue each of them needs
  * one attempt. Taking all keys at once, in one step, is what makes a deadlock impossible.
  */
-export function inTurn<T>(keys: readonly string[], run: () => Promise<T>): Promise<T> {
+export function withLock<T>(keys: readonly string[], run: () => Promise<T>): Promise<T> {
   const mine = [...new Set(keys)];
   const turn = Promise.all(mine.map((key) => tails.get(key) ?? Promise.resolve())).then(run);
   const tail = turn.then(

@@ -2,7 +2,7 @@ import { getAuth, type UserRecord } from 'firebase-admin/auth';
 import type { Transaction as Writing } from 'firebase-admin/firestore';
 import { roleOf } from '../../../src/domain/staff/role.ts';
 import { type Grant, isDemotion, StaffMemberSchema } from '../../../src/domain/staff/staff.ts';
-import { app, at, read, store, stored } from './store.ts';
+import { app, refs, parseDocument, store, toFirestore } from './store.ts';
 
 /** A change of somebody's role. `now` is epoch milliseconds. */
 interface RoleChange {
@@ -34,10 +34,10 @@ export async function changeRole<R extends string>(
   { person, role, by, now }: RoleChange,
   refusal: (owners: readonly string[]) => R | null,
 ): Promise<{ readonly refusal: R } | { readonly before: Grant }> {
-  const place = at.staff(person.uid);
+  const place = refs.staff(person.uid);
   const outcome = await store().runTransaction(async (writing) => {
     const owners = await ownersIn(writing);
-    const known = read(await writing.get(place), StaffMemberSchema, 'uid');
+    const known = parseDocument(await writing.get(place), StaffMemberSchema, 'uid');
     const refused = refusal(owners);
     if (refused !== null) return { refusal: refused };
     // A claim without a document is what an interruption, or a hand outside the shop, has left.
@@ -48,8 +48,8 @@ export async function changeRole<R extends string>(
     const email = person.email ?? '';
     const name = (person.displayName ?? '').slice(0, 80);
     if (role === 'none') writing.delete(place);
-    else writing.set(place, stored({ email, name, role, sinceAt: now, by: by.email }));
-    if (lower) writing.set(at.demoted(person.uid), stored({ at: now }));
+    else writing.set(place, toFirestore({ email, name, role, sinceAt: now, by: by.email }));
+    if (lower) writing.set(refs.demoted(person.uid), toFirestore({ at: now }));
     const was: Grant = before ?? 'none';
     if (was !== role) noteChange(writing, { uid: person.uid, email, was, role, by, now });
     return { before: was, lower };
@@ -66,7 +66,7 @@ export async function changeRole<R extends string>(
  * Takes out of the team whoever had this e-mail and has no account any more. `refusal` is as in `changeRole`. `now` is epoch
  * milliseconds. Answers whether there was somebody.
  */
-export async function removeGone<R extends string>(
+export async function removeDeletedAccounts<R extends string>(
   { email, by, now }: { readonly email: string } & Pick<RoleChange, 'by' | 'now'>,
   refusal: (owners: readonly string[]) => R | null,
 ): Promise<{ readonly refusal: R } | { readonly removed: boolean }> {
@@ -83,7 +83,7 @@ export async function removeGone<R extends string>(
       const was = roleOf(row.get('role')) ?? 'none';
       writing.delete(row.ref);
       // A token outlives its account by up to an hour.
-      writing.set(at.demoted(uid), stored({ at: now }));
+      writing.set(refs.demoted(uid), toFirestore({ at: now }));
       noteChange(writing, { uid, email, was, role: 'none', by, now });
     }
     return { removed: gone.length > 0 };
@@ -113,5 +113,5 @@ interface Change extends Pick<RoleChange, 'role' | 'by' | 'now'> {
 function noteChange(writing: Writing, { uid, email, was, role, by, now }: Change): void {
   const entry = { action: 'role-change', subject: `staff/${uid}`, by: by.uid, email: by.email };
   const change = { note: email, before: { role: was }, after: { role }, at: now };
-  writing.create(store().collection('audit').doc(), stored({ ...entry, ...change }));
+  writing.create(store().collection('audit').doc(), toFirestore({ ...entry, ...change }));
 }

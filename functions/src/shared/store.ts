@@ -62,7 +62,7 @@ export function stockChange(delta: number): Record<'stock' | 'changedAt', FieldV
  * What the domain knows as Firestore stores it: a number whose field's name is `at` or ends in `At` is a moment (epoch
  * milliseconds) and becomes a timestamp.
  */
-export function stored(fields: object): Fields {
+export function toFirestore(fields: object): Fields {
   return Object.fromEntries(
     Object.entries(fields).map(([field, value]: [string, unknown]) => [
       field,
@@ -74,8 +74,8 @@ export function stored(fields: object): Fields {
 function storedValue(field: string, value: unknown): unknown {
   if (typeof value === 'number' && /^at$|At$/u.test(field)) return Timestamp.fromMillis(value);
   if (Array.isArray(value))
-    return value.map((inner: unknown) => (isMap(inner) ? stored(inner) : inner));
-  return isMap(value) ? stored(value) : value;
+    return value.map((inner: unknown) => (isMap(inner) ? toFirestore(inner) : inner));
+  return isMap(value) ? toFirestore(value) : value;
 }
 
 function isMap(value: unknown): value is Fields {
@@ -97,7 +97,7 @@ export class BadDocumentError extends Error {
  * Null when there is no document.
  * @throws BadDocumentError
  */
-export function read<S extends v.GenericSchema>(
+export function parseDocument<S extends v.GenericSchema>(
   snapshot: DocumentSnapshot,
   schema: S,
   idField: string,
@@ -113,7 +113,7 @@ export function read<S extends v.GenericSchema>(
 }
 
 /** Where every document lies that functions read or write. */
-export const at = {
+export const refs = {
   product: (slug: string): DocumentReference => store().doc(`products/${slug}`),
   settings: (): DocumentReference => store().doc('settings/store'),
   order: (id: string): DocumentReference => store().doc(`orders/${id}`),

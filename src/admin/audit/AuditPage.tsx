@@ -1,6 +1,6 @@
 import { team } from '#data/admin/team.ts';
 import { auditPage } from '#data/admin/audit-log.ts';
-import { useLive } from '#data/query/use-live.ts';
+import { useQuery } from '#data/query/use-live.ts';
 import { words } from '#text/en/admin-audit.ts';
 import { Button } from '#ui/Button.tsx';
 import { ListState } from '../list/ListState.tsx';
@@ -13,7 +13,7 @@ const INPUT = 'mt-1 block h-11 w-full rounded-card border border-edge bg-surface
 /** What was done, by whom, to what, the newest first. */
 export default function AuditPage() {
   const address = useListAddress();
-  const members = useLive(team);
+  const members = useQuery(team);
   const filter = {
     by: address.get('by'),
     action: address.get('action'),

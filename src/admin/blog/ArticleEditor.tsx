@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { typedBlog } from '#domain/content/blog-draft.ts';
+import { blogFormValues } from '#domain/content/blog-draft.ts';
 import type { Blog } from '#domain/content/blog.ts';
 import { paths } from '#domain/site/paths.ts';
 import { slugFromTitle } from '#domain/product/slug-from-title.ts';
@@ -39,7 +39,7 @@ const HINTS: Readonly<Record<string, string>> = words.hint;
 export function ArticleEditor({ blog, onPlace, onGone }: ArticleEditorProps) {
   const editing = useArticle(blog, onPlace);
   const { form, element, typed, dirty, noteChange } = editing;
-  const [begun] = useState<Typed>(() => (blog ? typedBlog(blog) : {}));
+  const [begun] = useState<Typed>(() => (blog ? blogFormValues(blog) : {}));
   // A new article's address follows its title until somebody writes one.
   const [ownSlug, setOwnSlug] = useState(false);
   const slug = typed['slug'] ?? '';

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { adminPaths } from '#domain/staff/admin-area.ts';
 import { blogBySlug } from '#data/content/blogs.ts';
-import { useLive } from '#data/query/use-live.ts';
+import { useQuery } from '#data/query/use-live.ts';
 import { words } from '#text/en/admin-blog.ts';
 import { words as shared } from '#text/en/admin.ts';
 import { failureSentences } from '#text/en/failures.ts';
@@ -47,7 +47,7 @@ interface KnownProps {
 }
 
 function Known({ slug, onPlace, onGone }: KnownProps) {
-  const blog = useLive(blogBySlug(slug));
+  const blog = useQuery(blogBySlug(slug));
   if (blog.state === 'loading') {
     return (
       <div aria-busy="true" aria-label={shared.list.loading}>

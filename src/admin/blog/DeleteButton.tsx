@@ -5,7 +5,7 @@ import { words } from '#text/en/admin-blog.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { say } from '#ui/toast.ts';
+import { toast } from '#ui/toast.ts';
 
 interface DeleteButtonProps {
   blog: Blog;
@@ -25,13 +25,13 @@ export function DeleteButton({ blog, onGone }: DeleteButtonProps) {
       return;
     }
     onGone();
-    say(words.removed, { name: words.undo, run: () => void restore() });
+    toast(words.removed, { name: words.undo, run: () => void restore() });
   }
 
   async function restore(): Promise<void> {
     const result = await restoreBlog(blog);
-    if (!result.ok) say(failureSentences[result.failure.code]);
-    else say(result.value === 'done' ? words.restored : words.taken);
+    if (!result.ok) toast(failureSentences[result.failure.code]);
+    else toast(result.value === 'done' ? words.restored : words.taken);
   }
 
   return (

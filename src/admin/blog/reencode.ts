@@ -1,6 +1,6 @@
 import { failed, type Result, succeeded } from '#domain/shared/result.ts';
 import { pictureFault } from '#domain/picture/picture-file.ts';
-import { pictureOf, redrawn, within } from '#ui/redraw.ts';
+import { pictureOf, reencodeImage, within } from '#ui/redraw.ts';
 
 /** The longest side of a stored picture, in pixels: the widest place of an article, on a dense screen. */
 const LONGEST_SIDE = 1600;
@@ -17,7 +17,7 @@ export async function reencoded(file: File): Promise<Result<Blob>> {
   if (!picture) return failed('wrong-type');
   try {
     const frame = within(picture, LONGEST_SIDE);
-    const drawn = await redrawn(picture, frame, ['image/webp', 'image/jpeg']);
+    const drawn = await reencodeImage(picture, frame, ['image/webp', 'image/jpeg']);
     return drawn ? succeeded(drawn) : failed('wrong-type');
   } finally {
     picture.close();

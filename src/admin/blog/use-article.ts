@@ -1,6 +1,11 @@
 import { type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { type ArticleClaim, articleClaims } from '#domain/moderation/article-gate.ts';
-import { type BlogDraft, BlogDraftSchema, draftOf, typedBlog } from '#domain/content/blog-draft.ts';
+import {
+  type BlogDraft,
+  BlogDraftSchema,
+  blogDraftOf,
+  blogFormValues,
+} from '#domain/content/blog-draft.ts';
 import type { Blog } from '#domain/content/blog.ts';
 import { isClaimReason } from '#domain/moderation/claims.ts';
 import { checkForm } from '#domain/shared/form.ts';
@@ -11,7 +16,7 @@ import { words } from '#text/en/admin-blog.ts';
 import { words as productWords } from '#text/en/admin-product.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { inWords } from '#text/en/forms.ts';
-import { say } from '#ui/toast.ts';
+import { toast } from '#ui/toast.ts';
 import { type Form, type FormProblem, type Typed, typedIn, useForm } from '#ui/use-form.ts';
 import { fill } from '../editor/fill.ts';
 import { useUnsaved } from '../frame/unsaved.ts';
@@ -52,7 +57,7 @@ export function useArticle(blog: Blog | null, onPlace: (slug: string) => void): 
   const element = useRef<HTMLFormElement>(null);
   const intent = useRef<Intent>('save');
   const [base, setBase] = useState(blog);
-  const [typed, setTyped] = useState<Typed>(() => (blog ? typedBlog(blog) : BLANK));
+  const [typed, setTyped] = useState<Typed>(() => (blog ? blogFormValues(blog) : BLANK));
   const [dirty, setDirty] = useState(false);
   const saved = useRef('');
   // The form takes nothing while it is being sent; a picture whose upload ends then comes all the same.
@@ -89,7 +94,7 @@ export function useArticle(blog: Blog | null, onPlace: (slug: string) => void): 
       if (result.value === 'taken') return { problem: words.taken, errors: { slug: words.taken } };
       setDirty(changedSince.current);
       if (!changedSince.current) note.write(null);
-      say(SAID[asked]);
+      toast(SAID[asked]);
       if (draft.slug !== base?.slug) onPlace(draft.slug);
       return null;
     },
@@ -102,7 +107,7 @@ export function useArticle(blog: Blog | null, onPlace: (slug: string) => void): 
 
   function takeTheirs(): void {
     if (!blog) return;
-    show(typedBlog(blog));
+    show(blogFormValues(blog));
     setBase(blog);
     setDirty(false);
     note.write(null);
@@ -111,7 +116,7 @@ export function useArticle(blog: Blog | null, onPlace: (slug: string) => void): 
   const overtaken = base !== null && blog !== null && base.auditId !== blog.auditId;
   useEffect(() => {
     if (!overtaken || !blog) return;
-    if (JSON.stringify(draftOf(blog)) === saved.current) setBase(blog);
+    if (JSON.stringify(blogDraftOf(blog)) === saved.current) setBase(blog);
     else if (!dirty) takeTheirs();
     // Whoever typed decides; everybody else sees what is there now.
     // oxlint-disable-next-line react-hooks/exhaustive-deps

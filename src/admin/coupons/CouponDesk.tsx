@@ -2,13 +2,13 @@ import { useState } from 'react';
 import type { Coupon } from '#domain/checkout/coupon.ts';
 import { type CouponDraft, couponState } from '#domain/checkout/coupon-form.ts';
 import { couponByCode, saveCoupon } from '#data/admin/coupons.ts';
-import { useLive, useSession } from '#data/query/use-live.ts';
+import { useQuery, useSession } from '#data/query/use-live.ts';
 import { words } from '#text/en/admin-coupons.ts';
 import { words as adminWords } from '#text/en/admin.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { Button } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { say } from '#ui/toast.ts';
+import { toast } from '#ui/toast.ts';
 import type { FormProblem } from '#ui/use-form.ts';
 import { useNow } from '#ui/use-now.ts';
 import { BackToCoupons } from './BackToCoupons.tsx';
@@ -23,7 +23,7 @@ interface CouponDeskProps {
 
 /** One coupon: what it is, how often it was used, and what can be done with it. */
 export function CouponDesk({ code, onDuplicate }: CouponDeskProps) {
-  const state = useLive(couponByCode(code));
+  const state = useQuery(couponByCode(code));
   return (
     <>
       <BackToCoupons />
@@ -110,7 +110,7 @@ function Known({ coupon, onDuplicate }: { coupon: Coupon; onDuplicate: () => voi
     const result = await saveCoupon(base, draft);
     if (!result.ok) return { problem: failureSentences[result.failure.code] };
     if (result.value === 'changed') return { problem: words.changedProblem };
-    say(done);
+    toast(done);
     return null;
   }
 }

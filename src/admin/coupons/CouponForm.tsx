@@ -3,8 +3,8 @@ import {
   COUPON_FIELDS,
   type CouponDraft,
   type CouponField,
-  readCoupon,
-  typedCoupon,
+  parseCouponForm,
+  couponFormValues,
 } from '#domain/checkout/coupon-form.ts';
 import { words } from '#text/en/admin-coupons.ts';
 import { Button } from '#ui/Button.tsx';
@@ -51,12 +51,12 @@ export function CouponForm({
   onDirty,
   children,
 }: CouponFormProps) {
-  const first = typedCoupon(draft);
+  const first = couponFormValues(draft);
   const [typed, setTyped] = useState<Typed>(first);
   const [dirty, setDirty] = useState(false);
   useUnsaved(dirty);
   const read = (given: Typed) =>
-    readCoupon({ ...given, ...(fixedCode && { code: fixedCode }) }, draft?.active ?? true);
+    parseCouponForm({ ...given, ...(fixedCode && { code: fixedCode }) }, draft?.active ?? true);
   const form = useForm({
     check(given) {
       const outcome = read(given);

@@ -1,9 +1,9 @@
 import { createCoupon, couponByCode } from '#data/admin/coupons.ts';
-import { useLive } from '#data/query/use-live.ts';
+import { useQuery } from '#data/query/use-live.ts';
 import { words } from '#text/en/admin-coupons.ts';
 import { words as adminWords } from '#text/en/admin.ts';
 import { failureSentences } from '#text/en/failures.ts';
-import { say } from '#ui/toast.ts';
+import { toast } from '#ui/toast.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { EditorsOnly } from '../list/EditorsOnly.tsx';
 import { BackToCoupons } from './BackToCoupons.tsx';
@@ -17,7 +17,7 @@ interface NewCouponProps {
 
 /** A coupon that is yet to be made. */
 export function NewCoupon({ like, onOpen }: NewCouponProps) {
-  const model = useLive(couponByCode(like));
+  const model = useQuery(couponByCode(like));
   return (
     <>
       <BackToCoupons />
@@ -38,7 +38,7 @@ export function NewCoupon({ like, onOpen }: NewCouponProps) {
               if (result.value === 'taken') {
                 return { problem: words.taken, errors: { code: words.taken } };
               }
-              say(words.made(draft.code));
+              toast(words.made(draft.code));
               onOpen(draft.code);
               return null;
             }}

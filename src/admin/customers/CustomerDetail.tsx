@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { type Consent, CONSENT_CHANNELS, standingConsent } from '#domain/customer/consent.ts';
+import { type Consent, CONSENT_CHANNELS, latestConsent } from '#domain/customer/consent.ts';
 import { adminPaths } from '#domain/staff/admin-area.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { formatDay, formatMoment } from '#domain/shared/dates.ts';
@@ -9,7 +9,7 @@ import { formatPhone } from '#domain/customer/phone.ts';
 import type { Profile } from '#domain/customer/profile.ts';
 import { customerById, latestOrdersOf } from '#data/admin/customers.ts';
 import { consents } from '#data/account/consents.ts';
-import { useLive } from '#data/query/use-live.ts';
+import { useQuery } from '#data/query/use-live.ts';
 import { words } from '#text/en/admin-customers.ts';
 import { words as shared } from '#text/en/admin.ts';
 import { failureSentences } from '#text/en/failures.ts';
@@ -26,7 +26,7 @@ interface CustomerDetailProps {
 
 /** One customer: who they say they are, and their latest orders. */
 export function CustomerDetail({ uid, onBack }: CustomerDetailProps) {
-  const profile = useLive(customerById(uid));
+  const profile = useQuery(customerById(uid));
   return (
     <>
       <button
@@ -51,9 +51,9 @@ export function CustomerDetail({ uid, onBack }: CustomerDetailProps) {
 }
 
 function Known({ profile: { uid, name, email, phone, createdAt } }: { profile: Profile }) {
-  const list = useLive(latestOrdersOf(uid));
+  const list = useQuery(latestOrdersOf(uid));
   const rows = list.state === 'loading' ? null : (list.data?.rows ?? null);
-  const read = useLive(consents(uid));
+  const read = useQuery(consents(uid));
   const entries = read.state === 'loading' ? null : (read.data?.rows ?? null);
   const facts = [
     { name: words.columns.email, value: email || words.notGiven },
@@ -61,7 +61,7 @@ function Known({ profile: { uid, name, email, phone, createdAt } }: { profile: P
     { name: words.columns.since, value: formatMoment(createdAt) },
     ...CONSENT_CHANNELS.map((channel) => ({
       name: words.consents[channel],
-      value: entries ? consentText(standingConsent(entries, channel)) : words.consents.unknown,
+      value: entries ? consentText(latestConsent(entries, channel)) : words.consents.unknown,
     })),
   ];
   return (

@@ -1,12 +1,12 @@
 import type { RefObject } from 'react';
-import type { ClaimIn } from '#domain/moderation/claims.ts';
+import type { ClaimInField } from '#domain/moderation/claims.ts';
 import { words } from '#text/en/admin-product.ts';
 import { Field } from '#ui/Field.tsx';
 import type { Form } from '#ui/use-form.ts';
 import { leadTo } from './lead.ts';
 
 interface ClaimNoteProps<Name extends string> {
-  claims: readonly ClaimIn<Name>[];
+  claims: readonly ClaimInField<Name>[];
   /** What the fields are called. */
   labels: Readonly<Record<Name, string>>;
   form: Form;

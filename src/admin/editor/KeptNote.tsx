@@ -3,7 +3,7 @@ import { formatMoment } from '#domain/shared/dates.ts';
 import { type EditorNote, editorNote } from '#data/admin/editor-notes.ts';
 import { words } from '#text/en/admin.ts';
 import { Button } from '#ui/Button.tsx';
-import { say } from '#ui/toast.ts';
+import { toast } from '#ui/toast.ts';
 import type { Typed } from '#ui/use-form.ts';
 
 interface KeptNoteProps {
@@ -23,7 +23,7 @@ export function KeptNote({ kind, slug, begun, onTake }: KeptNoteProps) {
     const before = note.read()?.at;
     return () => {
       const kept = note.read();
-      if (kept && kept.at !== before) say(words.kept.said);
+      if (kept && kept.at !== before) toast(words.kept.said);
     };
   }, [kind, slug]);
   if (!offered) return null;

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
-import { leaveWhenDemoted } from '#data/admin/team.ts';
+import { signOutWhenDemoted } from '#data/admin/team.ts';
 import { useSession } from '#data/query/use-live.ts';
 import { words } from '#text/en/admin-team.ts';
-import { say } from '#ui/toast.ts';
+import { toast } from '#ui/toast.ts';
 
 /** Ends the session of whoever loses their role while a page of the staff area is open. Shows nothing. */
 export function DemotionWatch() {
   const session = useSession();
   const uid = session.state === 'signed-in' ? session.user.uid : '';
   useEffect(
-    () => (uid === '' ? undefined : leaveWhenDemoted(uid, () => say(words.demoted))),
+    () => (uid === '' ? undefined : signOutWhenDemoted(uid, () => toast(words.demoted))),
     [uid],
   );
   return null;

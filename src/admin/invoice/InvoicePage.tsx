@@ -7,7 +7,7 @@ import type { Order } from '#domain/order/order.ts';
 import { invoicesOf, type StoredInvoice } from '#data/orders/invoices.ts';
 import { orderById } from '#data/orders/orders.ts';
 import { storeSettings } from '#data/content/settings.ts';
-import { useLive } from '#data/query/use-live.ts';
+import { useQuery } from '#data/query/use-live.ts';
 import { words } from '#text/en/admin-invoice.ts';
 import { noInvoiceWords } from '#text/en/admin-order-moves.ts';
 import { failureSentences } from '#text/en/failures.ts';
@@ -19,8 +19,8 @@ import { InvoiceSheet } from './InvoiceSheet.tsx';
 /** The invoice of a transaction with its credit notes, each a page of paper; before the order is packed, its summary. */
 export default function InvoicePage() {
   const { tid = '' } = useParams();
-  const issued = useLive(invoicesOf(tid));
-  const order = useLive(orderById(tid));
+  const issued = useQuery(invoicesOf(tid));
+  const order = useQuery(orderById(tid));
   if (issued.state === 'failed') return <p role="alert">{failureSentences[issued.error.code]}</p>;
   if (issued.state === 'loading' || (order.state === 'loading' && issued.data.length === 0)) {
     return (
@@ -66,7 +66,7 @@ function Documents({ documents }: { documents: readonly StoredInvoice[] }) {
 }
 
 function Summary({ order }: { order: Order }) {
-  const settings = useLive(storeSettings);
+  const settings = useQuery(storeSettings);
   if (settings.state === 'failed')
     return <p role="alert">{failureSentences[settings.error.code]}</p>;
   if (settings.state === 'loading' || !settings.data) return <Skeleton className="h-96" />;

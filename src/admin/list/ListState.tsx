@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Failure } from '#domain/shared/result.ts';
-import { live } from '#data/query/query-store.ts';
+import { queryStore } from '#data/query/query-store.ts';
 import { words } from '#text/en/admin.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { Button } from '#ui/Button.tsx';
@@ -27,7 +27,7 @@ export function ListState({ rows, error, more, onMore, empty, children }: ListSt
         <div role="alert" className="my-4 rounded-card bg-clay-tint p-4">
           <p className="font-semibold">{list.failed}</p>
           <p className="mb-3">{failureSentences[error.code]}</p>
-          <Button look="quiet" onClick={() => live.retry()}>
+          <Button look="quiet" onClick={() => queryStore.retry()}>
             {list.retry}
           </Button>
         </div>

@@ -1,7 +1,7 @@
 import type { Failure } from '#domain/shared/result.ts';
-import type { Source } from '#data/query/query-store.ts';
+import type { Query } from '#data/query/query-store.ts';
 import type { Cursor, ListPage } from '#data/query/read.ts';
-import { useLiveChain } from '#data/query/use-live.ts';
+import { useQueryChain } from '#data/query/use-live.ts';
 
 /** The rows of a list with as many pages unrolled as its address asks for; fits `ListState`. */
 export interface Pages<Row> {
@@ -14,9 +14,9 @@ export interface Pages<Row> {
 /** The live pages of a list. `page` names the page behind a cursor; the first one has none. */
 export function usePages<Row>(
   pages: number,
-  page: (after: Cursor | undefined) => Source<ListPage<Row>>,
+  page: (after: Cursor | undefined) => Query<ListPage<Row>>,
 ): Pages<Row> {
-  const states = useLiveChain<ListPage<Row>>((known) => {
+  const states = useQueryChain<ListPage<Row>>((known) => {
     const last = known.at(-1);
     const after = last?.state === 'ready' ? last.data.next : null;
     if (known.length >= pages || (last && !after)) return null;

@@ -3,7 +3,7 @@ import { clocksOf, type Message } from '#domain/content/message-handling.ts';
 import { messageClocks } from '#domain/content/message.ts';
 import { formatDay, formatMoment } from '#domain/shared/dates.ts';
 import { messageByTicket } from '#data/admin/messages.ts';
-import { useLive } from '#data/query/use-live.ts';
+import { useQuery } from '#data/query/use-live.ts';
 import { words as all } from '#text/en/admin-messages.ts';
 import { words as shared } from '#text/en/admin.ts';
 import { contactWords } from '#text/en/contact.ts';
@@ -26,7 +26,7 @@ interface MessageDetailProps {
 
 /** One message: what was written, its clocks, the way to answer it, and its moves. */
 export function MessageDetail({ ticket, onBack }: MessageDetailProps) {
-  const message = useLive(messageByTicket(ticket));
+  const message = useQuery(messageByTicket(ticket));
   return (
     <>
       <button

@@ -6,7 +6,7 @@ import { failureSentences } from '#text/en/failures.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { FormProblem } from '#ui/FormProblem.tsx';
-import { say } from '#ui/toast.ts';
+import { toast } from '#ui/toast.ts';
 import { useForm } from '#ui/use-form.ts';
 import { useUnsaved } from '../frame/unsaved.ts';
 import { EditorsOnly } from '../list/EditorsOnly.tsx';
@@ -32,7 +32,7 @@ export function MessageMoves({ message }: MessageMovesProps) {
         return { problem: code === 'denied' ? words.refused : failureSentences[code] };
       }
       element.reset();
-      say(all.done[move]);
+      toast(all.done[move]);
       return null;
     },
   });

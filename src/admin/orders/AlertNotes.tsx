@@ -1,11 +1,11 @@
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { Alert } from '#domain/order/order-alert.ts';
-import { alertsAbout, settleAlert } from '#data/admin/orders.ts';
-import { useLive } from '#data/query/use-live.ts';
+import { alertsAbout, resolveAlert } from '#data/admin/orders.ts';
+import { useQuery } from '#data/query/use-live.ts';
 import { words } from '#text/en/admin-orders.ts';
 import { failureSentences } from '#text/en/failures.ts';
-import { say } from '#ui/toast.ts';
+import { toast } from '#ui/toast.ts';
 import { useMayMove } from './use-may-move.ts';
 
 interface AlertNotesProps {
@@ -16,7 +16,7 @@ const { alerts: own } = words;
 
 /** What somebody has to look after about an order; what was looked after stands there quietly. */
 export function AlertNotes({ orderId }: AlertNotesProps) {
-  const alerts = useLive(alertsAbout(orderId));
+  const alerts = useQuery(alertsAbout(orderId));
   const mayMove = useMayMove();
   const [problem, setProblem] = useState('');
   const rows = alerts.state === 'loading' ? [] : (alerts.data?.rows ?? []);
@@ -57,8 +57,8 @@ export function AlertNotes({ orderId }: AlertNotesProps) {
 
   async function settle(id: string, open: boolean): Promise<void> {
     setProblem('');
-    const answer = await settleAlert(id, open);
+    const answer = await resolveAlert(id, open);
     if (!answer.ok) return setProblem(failureSentences[answer.failure.code]);
-    return open ? undefined : say(own.settled);
+    return open ? undefined : toast(own.settled);
   }
 }

@@ -4,7 +4,7 @@ import type { Refund } from '#domain/payment/transaction.ts';
 import { settleRefund } from '#data/admin/orders.ts';
 import { moveWords } from '#text/en/admin-order-moves.ts';
 import { Button } from '#ui/Button.tsx';
-import { say } from '#ui/toast.ts';
+import { toast } from '#ui/toast.ts';
 import { answerProblem } from './answers.ts';
 import { ReturnedByHandDialog } from './ReturnedByHandDialog.tsx';
 
@@ -32,7 +32,7 @@ export function FailedRefund({ orderId, refund }: FailedRefundProps) {
     const answer = await settleRefund({ how: 'again', orderId, failedKey, key });
     setPending(false);
     const told = answerProblem(answer);
-    if (told === null) say(own.asked);
+    if (told === null) toast(own.asked);
     else setProblem(told);
   }
 

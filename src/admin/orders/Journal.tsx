@@ -1,9 +1,9 @@
 import { formatMoment } from '#domain/shared/dates.ts';
 import type { AuditEntry } from '#domain/staff/audit.ts';
 import type { OrderEvent } from '#domain/order/order.ts';
-import { deedsAbout } from '#data/admin/audit-log.ts';
+import { auditEntriesAbout } from '#data/admin/audit-log.ts';
 import { orderEvents } from '#data/orders/orders.ts';
-import { useLive, useSession } from '#data/query/use-live.ts';
+import { useQuery, useSession } from '#data/query/use-live.ts';
 import { words } from '#text/en/admin-orders.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -16,8 +16,8 @@ const { events: own } = words;
 
 /** The journal of an order, the newest first: what and when, and from the audit by whom of the staff, and why. */
 export function Journal({ orderId }: JournalProps) {
-  const events = useLive(orderEvents(orderId));
-  const deeds = useLive(deedsAbout(`orders/${orderId}`));
+  const events = useQuery(orderEvents(orderId));
+  const deeds = useQuery(auditEntriesAbout(`orders/${orderId}`));
   const session = useSession();
   const me = session.state === 'signed-in' ? session.user.uid : '';
   if (events.state === 'failed' && !events.data) {

@@ -4,8 +4,8 @@ import { formatMoney, paise } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
 import { failedRefundOf } from '#domain/payment/transaction-money.ts';
 import type { Attempt, Transaction } from '#domain/payment/transaction.ts';
-import { moneyBehind } from '#data/orders/orders.ts';
-import { useLive } from '#data/query/use-live.ts';
+import { transactionOf } from '#data/orders/orders.ts';
+import { useQuery } from '#data/query/use-live.ts';
 import { moveWords } from '#text/en/admin-order-moves.ts';
 import { paymentWords, words } from '#text/en/admin-orders.ts';
 import { failureSentences } from '#text/en/failures.ts';
@@ -25,7 +25,7 @@ const { dispute: disputeWords } = moveWords;
 
 /** The money of an order: every dispute, every try to pay it and every refund, with the provider's ids, and the way to give some back. */
 export function MoneyPart({ order }: MoneyPartProps) {
-  const money = useLive(moneyBehind(order.id));
+  const money = useQuery(transactionOf(order.id));
   const transaction = money.state === 'loading' ? null : (money.data ?? null);
   return (
     <section>

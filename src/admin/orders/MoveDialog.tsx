@@ -1,7 +1,7 @@
 import { formatMoney } from '#domain/money/money.ts';
 import { type MoveRequest, NOTE_LETTERS } from '#domain/order/order-command.ts';
 import type { Order } from '#domain/order/order.ts';
-import { leftOf } from '#domain/payment/transaction-money.ts';
+import { refundablePaise } from '#domain/payment/transaction-money.ts';
 import { moveOrder } from '#data/admin/orders.ts';
 import { words as accountWords } from '#text/en/account.ts';
 import { moveWords } from '#text/en/admin-order-moves.ts';
@@ -10,7 +10,7 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Field } from '#ui/Field.tsx';
 import { FormProblem } from '#ui/FormProblem.tsx';
-import { say } from '#ui/toast.ts';
+import { toast } from '#ui/toast.ts';
 import { type FormCheck, type Typed, useForm } from '#ui/use-form.ts';
 import { useUnsaved } from '../frame/unsaved.ts';
 import { answerProblem } from './answers.ts';
@@ -33,7 +33,7 @@ export function MoveDialog({ order, move, onClose }: MoveDialogProps) {
       const problem = answerProblem(answer);
       if (problem !== null) return { problem };
       if (answer.ok && answer.value.outcome === 'moved') {
-        say(own.done(statusWords[answer.value.status]));
+        toast(own.done(statusWords[answer.value.status]));
       }
       onClose();
       return null;
@@ -126,7 +126,7 @@ function checked(typed: Typed, move: MoveRequest['move']): FormCheck<Omit<MoveRe
 function consequence({ payment, method, totals }: Order, move: MoveRequest['move']): string {
   const { asks } = own;
   const { paidPaise, disputed, disputeLost } = payment;
-  const left = leftOf(payment);
+  const left = refundablePaise(payment);
   const isAtBank = (disputed || disputeLost) && left > 0;
   const amount = formatMoney(left);
   switch (move) {

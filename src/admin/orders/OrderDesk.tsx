@@ -4,9 +4,9 @@ import { Link, useLocation } from 'react-router-dom';
 import { adminPaths } from '#domain/staff/admin-area.ts';
 import { formatMoment } from '#domain/shared/dates.ts';
 import type { Order } from '#domain/order/order.ts';
-import { live } from '#data/query/query-store.ts';
+import { queryStore } from '#data/query/query-store.ts';
 import { orderById } from '#data/orders/orders.ts';
-import { useLive } from '#data/query/use-live.ts';
+import { useQuery } from '#data/query/use-live.ts';
 import { words as shared } from '#text/en/admin.ts';
 import { words } from '#text/en/admin-orders.ts';
 import { failureSentences } from '#text/en/failures.ts';
@@ -31,7 +31,7 @@ const LINK =
 
 /** Everything staff know of one order, live, and everything they may do about it. */
 export function OrderDesk({ orderId }: OrderDeskProps) {
-  const order = useLive(orderById(orderId));
+  const order = useQuery(orderById(orderId));
   const { search } = useLocation();
   const query = new URLSearchParams(search);
   query.delete('open');
@@ -44,7 +44,7 @@ export function OrderDesk({ orderId }: OrderDeskProps) {
       {order.state === 'failed' && !order.data && (
         <div role="alert" className="my-4 rounded-card bg-clay-tint p-4">
           <p className="mb-3">{failureSentences[order.error.code]}</p>
-          <Button look="quiet" onClick={() => live.retry()}>
+          <Button look="quiet" onClick={() => queryStore.retry()}>
             {shared.list.retry}
           </Button>
         </div>

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { adminPaths } from '#domain/staff/admin-area.ts';
 import { formatDay } from '#domain/shared/dates.ts';
 import { orderById } from '#data/orders/orders.ts';
-import { useLive } from '#data/query/use-live.ts';
+import { useQuery } from '#data/query/use-live.ts';
 import { words } from '#text/en/admin-orders.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { Button } from '#ui/Button.tsx';
@@ -18,7 +18,7 @@ const { slip: own } = words;
 
 /** What lies in the parcel, on paper: what to take from the shelf, how many, and where it goes. No price. */
 export function PackingSlip({ orderId }: PackingSlipProps) {
-  const found = useLive(orderById(orderId));
+  const found = useQuery(orderById(orderId));
   if (found.state === 'failed') return <p role="alert">{failureSentences[found.error.code]}</p>;
   if (found.state === 'loading') return <Skeleton className="h-60" />;
   const order = found.data;

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { Order } from '#domain/order/order.ts';
-import { moneyOf, refundableOf } from '#domain/payment/transaction-money.ts';
+import { moneyOf, refundablePayment } from '#domain/payment/transaction-money.ts';
 import type { Transaction } from '#domain/payment/transaction.ts';
 import { moveWords, refusalWords } from '#text/en/admin-order-moves.ts';
 import { Button } from '#ui/Button.tsx';
@@ -21,7 +21,7 @@ export function RefundButton({ order, transaction }: RefundButtonProps) {
   const [key, setKey] = useState(mint);
   const [open, setOpen] = useState(false);
   const reasonId = useId();
-  const left = refundableOf(transaction);
+  const left = refundablePayment(transaction);
   const { disputed, disputeLost } = moneyOf(transaction);
   if (!mayMove || (left === 0 && !open)) return null;
   if (disputed || disputeLost) {

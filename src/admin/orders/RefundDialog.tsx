@@ -9,7 +9,7 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Field } from '#ui/Field.tsx';
 import { FormProblem } from '#ui/FormProblem.tsx';
-import { say } from '#ui/toast.ts';
+import { toast } from '#ui/toast.ts';
 import { type FormCheck, type Typed, useForm } from '#ui/use-form.ts';
 import { useUnsaved } from '../frame/unsaved.ts';
 import { answerProblem } from './answers.ts';
@@ -48,7 +48,7 @@ export function RefundDialog({
     async send(asked) {
       const problem = answerProblem(await refundOrder({ orderId, key: refundKey, ...asked }));
       if (problem !== null) return { problem };
-      say(own.done(formatMoney(asked.amountPaise)));
+      toast(own.done(formatMoney(asked.amountPaise)));
       onDone();
       onClose();
       return null;

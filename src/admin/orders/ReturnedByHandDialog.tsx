@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Field } from '#ui/Field.tsx';
 import { FormProblem } from '#ui/FormProblem.tsx';
-import { say } from '#ui/toast.ts';
+import { toast } from '#ui/toast.ts';
 import { type FormCheck, type Typed, useForm } from '#ui/use-form.ts';
 import { useUnsaved } from '../frame/unsaved.ts';
 import { answerProblem } from './answers.ts';
@@ -39,7 +39,7 @@ export function ReturnedByHandDialog({
       const answer = await settleRefund({ how: 'by-hand', orderId, failedKey, reference });
       const problem = answerProblem(answer);
       if (problem !== null) return { problem };
-      say(own.noted(amount));
+      toast(own.noted(amount));
       onClose();
       return null;
     },

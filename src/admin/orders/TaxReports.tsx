@@ -5,7 +5,7 @@ import { adminPaths } from '#domain/staff/admin-area.ts';
 import type { Period } from '#domain/gst/gst-return.ts';
 import { indianDay } from '#domain/shared/dates.ts';
 import { isDay } from '#domain/order/order-filter.ts';
-import { issuedIn } from '#data/admin/tax-reports.ts';
+import { invoicesIssuedIn } from '#data/admin/tax-reports.ts';
 import { words } from '#text/en/admin-tax-reports.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -81,7 +81,7 @@ export function TaxReports() {
 }
 
 function Documents({ period }: { period: Period }) {
-  const { rows, error, more } = usePages(ALL_PAGES, (after) => issuedIn(period, after));
+  const { rows, error, more } = usePages(ALL_PAGES, (after) => invoicesIssuedIn(period, after));
   if (error) return <p role="alert">{failureSentences[error.code]}</p>;
   if (rows === null || more !== 'none') {
     return (

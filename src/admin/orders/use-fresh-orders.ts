@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Order } from '#domain/order/order.ts';
 import { newestOrders } from '#data/admin/orders.ts';
-import { useLive } from '#data/query/use-live.ts';
+import { useQuery } from '#data/query/use-live.ts';
 
 /** The orders that came while somebody looks. */
 export interface FreshOrders {
@@ -15,7 +15,7 @@ export interface FreshOrders {
  * counts from the moment at which it is paid.
  */
 export function useFreshOrders(): FreshOrders {
-  const newest = useLive(newestOrders);
+  const newest = useQuery(newestOrders);
   const [known, setKnown] = useState<ReadonlySet<string> | null>(null);
   const made =
     newest.state === 'ready'

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { type Live, live, type Source } from '#data/query/query-store.ts';
-import { useLive } from '#data/query/use-live.ts';
+import { type QueryState, queryStore, type Query } from '#data/query/query-store.ts';
+import { useQuery } from '#data/query/use-live.ts';
 import { words } from '#text/en/admin-overview.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
 interface FigureProps {
   name: string;
-  source: Source<number>;
+  source: Query<number>;
   /** The list behind the number. */
   to: string;
   note?: ReactNode;
@@ -16,7 +16,7 @@ interface FigureProps {
 
 /** A number of the overview, and the way to what it counts. */
 export function Figure({ name, source, to, note }: FigureProps) {
-  const state = useLive(source);
+  const state = useQuery(source);
   return (
     <li className="rounded-card border border-hairline bg-surface">
       <Link to={to} className="group block min-h-11 p-4">
@@ -36,7 +36,7 @@ export function Figure({ name, source, to, note }: FigureProps) {
 }
 
 interface AnswerProps<T> {
-  state: Live<T>;
+  state: QueryState<T>;
   /** The size of what will stand here, as classes. */
   height: string;
   children: (data: T) => ReactNode;
@@ -62,11 +62,11 @@ export function Answer<T>({ state, height, children }: AnswerProps<T>) {
 }
 
 /** Asks again what has failed. */
-export function Retry({ source }: { source: Source<unknown> }) {
+export function Retry({ source }: { source: Query<unknown> }) {
   return (
     <button
       type="button"
-      onClick={() => live.retry(source.key)}
+      onClick={() => queryStore.retry(source.key)}
       className="min-h-11 px-4 font-semibold text-leaf underline underline-offset-4"
     >
       {words.retry}

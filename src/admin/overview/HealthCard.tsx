@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { formatMoment } from '#domain/shared/dates.ts';
 import { isSweepLate, type SweepHealth } from '#domain/payment/sweep-health.ts';
 import type { WebhookHealth } from '#domain/payment/webhook-health.ts';
-import { functionsAnswer, lastSweep, lastWebhook } from '#data/admin/figures.ts';
-import type { Live } from '#data/query/query-store.ts';
+import { functionsHealth, lastSweep, lastWebhook } from '#data/admin/figures.ts';
+import type { QueryState } from '#data/query/query-store.ts';
 import { storeSettings } from '#data/content/settings.ts';
-import { useLive, useSession } from '#data/query/use-live.ts';
+import { useQuery, useSession } from '#data/query/use-live.ts';
 import { words as all } from '#text/en/admin-overview.ts';
 import { FactList } from '#ui/FactList.tsx';
 import { useNow } from '#ui/use-now.ts';
@@ -18,10 +18,10 @@ const A_MINUTE = 60_000;
 export function HealthCard() {
   const now = useNow(A_MINUTE);
   const session = useSession();
-  const functions = useLive(functionsAnswer);
-  const settings = useLive(storeSettings);
-  const sweep = useLive(lastSweep);
-  const webhook = useLive(lastWebhook);
+  const functions = useQuery(functionsHealth);
+  const settings = useQuery(storeSettings);
+  const sweep = useQuery(lastSweep);
+  const webhook = useQuery(lastWebhook);
   const isConfirmed = settings.state === 'ready' && !settings.fromCache;
   const facts = [
     {
@@ -29,7 +29,7 @@ export function HealthCard() {
       value:
         functions.state === 'failed' ? (
           <>
-            <Bad>{words.fails}</Bad> <Retry source={functionsAnswer} />
+            <Bad>{words.fails}</Bad> <Retry source={functionsHealth} />
           </>
         ) : (
           answered(functions)
@@ -64,7 +64,7 @@ export function HealthCard() {
   }
 }
 
-function answered({ state }: Live<unknown>): ReactNode {
+function answered({ state }: QueryState<unknown>): ReactNode {
   if (state === 'loading') return words.asking;
   return state === 'ready' ? words.works : <Bad>{words.fails}</Bad>;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Source } from '#data/query/query-store.ts';
-import { useLive } from '#data/query/use-live.ts';
+import type { Query } from '#data/query/query-store.ts';
+import { useQuery } from '#data/query/use-live.ts';
 import { Answer, Retry } from './Figure.tsx';
 
 /** A row of a card: what it is about, the way to it, and what is to be known of it. */
@@ -15,7 +15,7 @@ interface ListCardProps<T> {
   id: string;
   title: string;
   lead: string;
-  source: Source<T>;
+  source: Query<T>;
   rowsOf: (data: T) => readonly CardRow[];
   /** Said when there is no row. */
   none: string;
@@ -24,7 +24,7 @@ interface ListCardProps<T> {
 
 /** A short list of the overview, each row with its way on. */
 export function ListCard<T>({ id, title, lead, source, rowsOf, none, children }: ListCardProps<T>) {
-  const state = useLive(source);
+  const state = useQuery(source);
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="text-xl">

@@ -5,11 +5,11 @@ import {
   messagesBefore,
   newMessages,
   openAlerts,
-  paidWaiting,
-  placedWaiting,
+  paidOrdersToPack,
+  placedOrdersToPack,
   unpaidOrders,
 } from '#data/admin/figures.ts';
-import { useLive } from '#data/query/use-live.ts';
+import { useQuery } from '#data/query/use-live.ts';
 import { words as all } from '#text/en/admin-overview.ts';
 import { Figure } from './Figure.tsx';
 import { HealthCard } from './HealthCard.tsx';
@@ -26,7 +26,7 @@ const CLOCK_MS = 48 * 60 * 60 * 1000;
 /** How the shop is doing, and what waits for somebody. */
 export default function OverviewPage() {
   const [openedAt] = useState(() => Date.now());
-  const overdue = useLive(messagesBefore(openedAt - CLOCK_MS));
+  const overdue = useQuery(messagesBefore(openedAt - CLOCK_MS));
   const [week = ''] = lastDays(openedAt, 7);
   const orders = adminPaths.tab('orders');
   const late = overdue.state === 'ready' ? overdue.data : 0;
@@ -38,8 +38,8 @@ export default function OverviewPage() {
           {words.title}
         </h2>
         <ul className="mt-3 grid grid-cols-2 gap-3 md:grid-cols-3 desk:grid-cols-5">
-          <Figure name={words.paid} source={paidWaiting} to={`${orders}?status=paid`} />
-          <Figure name={words.placed} source={placedWaiting} to={`${orders}?status=placed`} />
+          <Figure name={words.paid} source={paidOrdersToPack} to={`${orders}?status=paid`} />
+          <Figure name={words.placed} source={placedOrdersToPack} to={`${orders}?status=placed`} />
           <Figure name={words.alerts} source={openAlerts} to={orders} />
           <Figure
             name={words.messages}

@@ -1,5 +1,5 @@
 import { formatWeekday } from '#domain/shared/dates.ts';
-import { beginOfDay } from '#domain/order/order-filter.ts';
+import { startOfDay } from '#domain/order/order-filter.ts';
 import { type DaySales, formatSum } from '#domain/staff/sales.ts';
 import { words as all } from '#text/en/admin-overview.ts';
 import { Fold } from '#ui/Fold.tsx';
@@ -15,7 +15,7 @@ interface SalesChartProps {
 const HEIGHT = 100;
 const STEP = 20;
 
-const dayName = ({ day }: DaySales): string => formatWeekday(beginOfDay(day));
+const dayName = ({ day }: DaySales): string => formatWeekday(startOfDay(day));
 
 /** The sales of each day as bars, and as a table for whoever reads rather than looks. */
 export function SalesChart({ sales }: SalesChartProps) {

@@ -1,7 +1,7 @@
 import { adminPaths } from '#domain/staff/admin-area.ts';
 import { LOW_STOCK } from '#domain/product/product-view.ts';
 import { lowestStock, lowStock } from '#data/admin/figures.ts';
-import { useLive } from '#data/query/use-live.ts';
+import { useQuery } from '#data/query/use-live.ts';
 import { words as all } from '#text/en/admin-overview.ts';
 import { CardLink, ListCard } from './ListCard.tsx';
 
@@ -9,7 +9,7 @@ const words = all.stock;
 
 /** The products that will be sold out first. */
 export function StockCard() {
-  const count = useLive(lowStock);
+  const count = useQuery(lowStock);
   return (
     <ListCard
       id="overview-stock"

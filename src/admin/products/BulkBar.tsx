@@ -8,7 +8,7 @@ import { words as listWords } from '#text/en/admin-products.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Field } from '#ui/Field.tsx';
-import { say } from '#ui/toast.ts';
+import { toast } from '#ui/toast.ts';
 import { useForm } from '#ui/use-form.ts';
 import { type Column, DataTable } from '../list/DataTable.tsx';
 import { type BulkDeed, bulkPlan, type PlanRow } from './bulk-plan.ts';
@@ -132,7 +132,7 @@ function Preview({ deed, plan, onClose, onDone }: PreviewProps) {
         return;
       }
     }
-    say(words.done(changes.length));
+    toast(words.done(changes.length));
     onDone();
   }
 

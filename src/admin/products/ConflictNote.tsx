@@ -1,4 +1,4 @@
-import { DRAFT_FIELDS, typedProduct } from '#domain/product/product-form.ts';
+import { DRAFT_FIELDS, productFormValues } from '#domain/product/product-form.ts';
 import type { Product } from '#domain/product/product.ts';
 import { labels, words } from '#text/en/admin-product.ts';
 import { Button } from '#ui/Button.tsx';
@@ -14,8 +14,8 @@ interface ConflictNoteProps {
 
 /** Says that somebody else has saved the same product, what they changed, and how to go on without losing either. */
 export function ConflictNote({ base, theirs, onTake }: ConflictNoteProps) {
-  const old = typedProduct(base);
-  const now = typedProduct(theirs);
+  const old = productFormValues(base);
+  const now = productFormValues(theirs);
   const changed = DRAFT_FIELDS.filter((field) => old[field] !== now[field]);
   const pictured = JSON.stringify(picturesOf(base)) !== JSON.stringify(picturesOf(theirs));
   return (

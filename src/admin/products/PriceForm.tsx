@@ -4,8 +4,8 @@ import { formatMoment } from '#domain/shared/dates.ts';
 import {
   type PriceChange,
   type PriceChangeDraft,
-  readPriceChange,
-  typedPriceChange,
+  parsePriceChange,
+  priceChangeFormValues,
 } from '#domain/pricing/price-change.ts';
 import type { Product } from '#domain/product/product.ts';
 import { changePrice, planPrice, priceChangeId } from '#data/admin/price-changes.ts';
@@ -15,7 +15,7 @@ import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { FormProblem } from '#ui/FormProblem.tsx';
 import { focusOnArrival } from '#ui/focus-on-arrival.ts';
-import { say } from '#ui/toast.ts';
+import { toast } from '#ui/toast.ts';
 import { type FormProblem as Problem, useForm } from '#ui/use-form.ts';
 import { useUnsaved } from '../frame/unsaved.ts';
 
@@ -35,10 +35,10 @@ interface PriceFormProps {
 export function PriceForm({ product, base, taken, arrives, onDone, onCancel }: PriceFormProps) {
   // The same plan again, after an answer that was lost, is no second one.
   const [id] = useState(() => base?.id ?? priceChangeId(product.slug));
-  const typed = typedPriceChange(base ?? { price: product.price, mrp: product.mrp });
+  const typed = priceChangeFormValues(base ?? { price: product.price, mrp: product.mrp });
   const form = useForm<PriceChangeDraft>({
     check(given) {
-      const read = readPriceChange(given, { now: Date.now(), taken });
+      const read = parsePriceChange(given, { now: Date.now(), taken });
       if (read.ok) return read;
       const errors = Object.entries(read.faults).map(([name, fault]) => [
         name,
@@ -54,7 +54,7 @@ export function PriceForm({ product, base, taken, arrives, onDone, onCancel }: P
     const result = base ? await changePrice(base, draft) : await planPrice(id, draft);
     if (!result.ok) return { problem: failureSentences[result.failure.code] };
     if (result.value === 'changed') return { problem: words.changed };
-    say(words.planned(formatPrice(draft.price), formatMoment(draft.fromAt)));
+    toast(words.planned(formatPrice(draft.price), formatMoment(draft.fromAt)));
     onDone();
     return null;
   }

@@ -5,11 +5,11 @@ import { formatPrice } from '#domain/money/money.ts';
 import { formatMoment } from '#domain/shared/dates.ts';
 import type { PriceChange } from '#domain/pricing/price-change.ts';
 import type { Product } from '#domain/product/product.ts';
-import { plannedPrices, planPrice, takeBackPrice } from '#data/admin/price-changes.ts';
-import { useLive, useSession } from '#data/query/use-live.ts';
+import { plannedPrices, planPrice, cancelPlannedPrice } from '#data/admin/price-changes.ts';
+import { useQuery, useSession } from '#data/query/use-live.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { words } from '#text/en/admin-prices.ts';
-import { say } from '#ui/toast.ts';
+import { toast } from '#ui/toast.ts';
 import { useNow } from '#ui/use-now.ts';
 import { type Column, DataTable } from '../list/DataTable.tsx';
 import { EditorsOnly } from '../list/EditorsOnly.tsx';
@@ -26,7 +26,7 @@ interface PricePlanProps {
 /** What a product will cost: what is planned, and how that is planned, changed and taken back. */
 export function PricePlan({ product }: PricePlanProps) {
   const { slug } = product;
-  const state = useLive(plannedPrices(slug));
+  const state = useQuery(plannedPrices(slug));
   const now = useNow(LOOK_MS);
   const session = useSession();
   const [base, setBase] = useState<PriceChange | null>(null);
@@ -42,18 +42,18 @@ export function PricePlan({ product }: PricePlanProps) {
   }
 
   async function takeBack(change: PriceChange): Promise<void> {
-    const result = await takeBackPrice(change);
-    if (!result.ok) return say(failureSentences[result.failure.code]);
+    const result = await cancelPlannedPrice(change);
+    if (!result.ok) return toast(failureSentences[result.failure.code]);
     // The row has gone, and its buttons with it.
     if (base?.id === change.id) begin(null);
     else heading.current?.focus();
-    say(words.takenBack(formatMoment(change.fromAt)), {
+    toast(words.takenBack(formatMoment(change.fromAt)), {
       name: words.undo,
       run: () => {
         void planPrice(change.id, change).then((back) => {
           const { fromAt, price } = change;
-          if (back.ok) say(words.planned(formatPrice(price), formatMoment(fromAt)));
-          else say(failureSentences[back.failure.code]);
+          if (back.ok) toast(words.planned(formatPrice(price), formatMoment(fromAt)));
+          else toast(failureSentences[back.failure.code]);
         });
       },
     });

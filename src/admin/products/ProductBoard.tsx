@@ -1,5 +1,10 @@
 import { useState } from 'react';
-import { fitsView, isSifted, productView, queryOfView } from '#domain/product/product-view.ts';
+import {
+  matchesView,
+  isFilteredView,
+  productView,
+  queryOfView,
+} from '#domain/product/product-view.ts';
 import type { Product } from '#domain/product/product.ts';
 import { staffProducts } from '#data/admin/products.ts';
 import { words } from '#text/en/admin-products.ts';
@@ -69,8 +74,8 @@ function Rows({ address, pages, sort }: RowsProps) {
   const view = productView(address.get);
   const [chosen, choose] = useState<ReadonlySet<string>>(new Set());
   const { rows, error, more } = pages;
-  const shown = rows?.filter((product) => fitsView(product, view)) ?? null;
-  const sifted = isSifted(view) && !view.search;
+  const shown = rows?.filter((product) => matchesView(product, view)) ?? null;
+  const sifted = isFilteredView(view) && !view.search;
   const onMore = (): void => address.set({ pages: address.pages + 1 }, 'replace');
   const filtered =
     address.get('q') ||

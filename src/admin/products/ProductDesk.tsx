@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { productNow } from '#data/catalog/products.ts';
-import { useLive } from '#data/query/use-live.ts';
+import { useQuery } from '#data/query/use-live.ts';
 import { words as listWords } from '#text/en/admin-products.ts';
 import { words } from '#text/en/admin-product.ts';
 import { ListState } from '../list/ListState.tsx';
@@ -17,7 +17,7 @@ interface DeskProps {
 
 /** One product: its form, its stock, and what can be done to it. */
 export function ProductDesk({ slug, onOpen, onBack }: DeskProps & { slug: string }) {
-  const state = useLive(productNow(slug));
+  const state = useQuery(productNow(slug));
   const product = 'data' in state ? state.data : undefined;
   return (
     <Desk onBack={onBack}>
@@ -47,7 +47,7 @@ export function ProductDesk({ slug, onOpen, onBack }: DeskProps & { slug: string
 
 /** A product that is not there yet: empty, or with the texts of another one. */
 export function NewProduct({ copyOf, onOpen, onBack }: DeskProps & { copyOf: string }) {
-  const state = useLive(productNow(copyOf));
+  const state = useQuery(productNow(copyOf));
   const pattern = state.state === 'ready' ? state.data : null;
   return (
     <Desk onBack={onBack}>

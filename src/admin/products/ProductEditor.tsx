@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { typedProduct } from '#domain/product/product-form.ts';
+import { productFormValues } from '#domain/product/product-form.ts';
 import { type Product, PRODUCT_CLASSES } from '#domain/product/product.ts';
 import { slugFault } from '#domain/product/product-draft.ts';
 import { slugFromTitle } from '#domain/product/slug-from-title.ts';
@@ -33,7 +33,7 @@ export function ProductEditor({ product, start, onMade }: ProductEditorProps) {
   const editing = useProductEditor(product, start, onMade);
   const { form, element, dirty, gate, overtaken } = editing;
   const [begun] = useState<Readonly<Record<string, string>>>(() =>
-    start ? typedProduct(start) : BLANK,
+    start ? productFormValues(start) : BLANK,
   );
   const [productClass, setClass] = useState<Product['productClass']>(
     start?.productClass ?? 'other',

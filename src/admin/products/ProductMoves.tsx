@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Result } from '#domain/shared/result.ts';
 import { paths } from '#domain/site/paths.ts';
-import { gateOf } from '#domain/moderation/product-gate.ts';
+import { publishingGate } from '#domain/moderation/product-gate.ts';
 import type { Product } from '#domain/product/product.ts';
 import { changeProducts, deleteProduct, restoreProduct } from '#data/admin/products.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { labels, words } from '#text/en/admin-product.ts';
 import { words as listWords } from '#text/en/admin-products.ts';
 import { Button } from '#ui/Button.tsx';
-import { say } from '#ui/toast.ts';
+import { toast } from '#ui/toast.ts';
 import { EditorsOnly } from '../list/EditorsOnly.tsx';
 import { COPY } from './openings.ts';
 
@@ -36,7 +36,7 @@ export function ProductMoves({ product, onOpen, onBack }: ProductMovesProps) {
   }
 
   async function turn(next: boolean): Promise<void> {
-    const { missing, claims } = gateOf({ ...product, active: next }, null);
+    const { missing, claims } = publishingGate({ ...product, active: next }, null);
     if (next && (missing.length > 0 || claims.length > 0)) {
       const names = missing.map((field) => labels[field]).join(', ');
       setProblem(missing.length > 0 ? `${words.gate.missing} ${names}` : words.claims.problem);
@@ -48,19 +48,19 @@ export function ProductMoves({ product, onOpen, onBack }: ProductMovesProps) {
     setBusy(false);
     if (!result.ok) setProblem(failureSentences[result.failure.code]);
     else if (result.value !== null) setProblem(listWords.changed);
-    else say(next ? listWords.activeNow(title) : listWords.archivedNow(title));
+    else toast(next ? listWords.activeNow(title) : listWords.archivedNow(title));
   }
 
   async function remove(): Promise<void> {
     const deleted = await run(() => deleteProduct(slug));
     if (!deleted) return;
     onBack();
-    say(listWords.deleted(title), {
+    toast(listWords.deleted(title), {
       name: listWords.undo,
       run: () => {
         void restoreProduct(deleted).then((result) => {
-          if (!result.ok) say(failureSentences[result.failure.code]);
-          else say(result.value === 'taken' ? listWords.taken : listWords.restored(title));
+          if (!result.ok) toast(failureSentences[result.failure.code]);
+          else toast(result.value === 'taken' ? listWords.taken : listWords.restored(title));
         });
       },
     });

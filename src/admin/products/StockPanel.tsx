@@ -5,7 +5,7 @@ import { formatMoment } from '#domain/shared/dates.ts';
 import type { Product } from '#domain/product/product.ts';
 import {
   knownReason,
-  readDelta,
+  parseDelta,
   STAFF_REASONS,
   type StaffReason,
   type StockMove,
@@ -16,7 +16,7 @@ import { words } from '#text/en/admin-stock.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { FormProblem } from '#ui/FormProblem.tsx';
-import { say } from '#ui/toast.ts';
+import { toast } from '#ui/toast.ts';
 import { useForm } from '#ui/use-form.ts';
 import { useUnsaved } from '../frame/unsaved.ts';
 import { type Column, DataTable } from '../list/DataTable.tsx';
@@ -66,7 +66,7 @@ export function StockPanel({ product }: StockPanelProps) {
 function StockForm({ slug }: { slug: string }) {
   const form = useForm<{ delta: number; reason: StaffReason; note: string }>({
     check({ delta: typed = '', reason: chosen, note = '' }) {
-      const delta = readDelta(typed);
+      const delta = parseDelta(typed);
       const reason = STAFF_REASONS.find((known) => known === chosen) ?? 'other';
       return delta === null
         ? { ok: false, errors: { delta: words.deltaWrong } }
@@ -78,7 +78,7 @@ function StockForm({ slug }: { slug: string }) {
       if (result.value === 'too-few')
         return { problem: words.tooFew, errors: { delta: words.tooFew } };
       element.reset();
-      say(words.saved(move.delta));
+      toast(words.saved(move.delta));
       return null;
     },
   });

@@ -1,6 +1,6 @@
-import { priceSteps, readPercent } from '#domain/pricing/bulk-price.ts';
+import { priceSteps, parsePercent } from '#domain/pricing/bulk-price.ts';
 import { formatMoney, rupeesFromPaise } from '#domain/money/money.ts';
-import { gateOf } from '#domain/moderation/product-gate.ts';
+import { publishingGate } from '#domain/moderation/product-gate.ts';
 import type { Product } from '#domain/product/product.ts';
 import type { BulkChange } from '#data/admin/products.ts';
 import { words } from '#text/en/admin-bulk.ts';
@@ -23,7 +23,7 @@ export interface PlanRow {
 /** What a deed would do to each product. Null when it cannot be understood. */
 export function bulkPlan(products: readonly Product[], asked: BulkDeed): readonly PlanRow[] | null {
   if (asked.deed === 'price') {
-    const percent = readPercent(asked.percent);
+    const percent = parsePercent(asked.percent);
     if (percent === null) return null;
     const steps = priceSteps(products, percent);
     return products.flatMap((product, place) => {
@@ -48,7 +48,7 @@ export function bulkPlan(products: readonly Product[], asked: BulkDeed): readonl
     const before = product.active ? listWords.active : listWords.archived;
     if (product.active === active)
       return { product, before, after: words.refused.same, fields: null };
-    const { missing, claims } = gateOf({ ...product, active }, null);
+    const { missing, claims } = publishingGate({ ...product, active }, null);
     if (active && missing.length + claims.length > 0) {
       return { product, before, after: words.refused.gate, fields: null };
     }

@@ -5,7 +5,7 @@ import {
   doubleFaults,
   headingFaults,
   planRow,
-  typedRow,
+  rowFormValues,
 } from '#domain/product/product-csv.ts';
 import type { Product } from '#domain/product/product.ts';
 import { productsNamed, type WrittenRow } from '#data/admin/product-file.ts';
@@ -45,9 +45,9 @@ export async function checkFile(
   if (wrong.length > 0) return checked([], 0, wrong);
   if (rows.length === 0) return checked([], 0, [{ row: 1, column: '', code: 'no-rows' }]);
 
-  const read: ReturnType<typeof typedRow>[] = [];
+  const read: ReturnType<typeof rowFormValues>[] = [];
   for (const [place, row] of rows.entries()) {
-    read.push(typedRow(heading.cells, row));
+    read.push(rowFormValues(heading.cells, row));
     if (place % TURN === TURN - 1) await aTurn();
   }
   const cellFaults = read.flatMap(({ faults }) => faults);

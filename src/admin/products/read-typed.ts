@@ -1,10 +1,10 @@
 import {
   type DraftFault,
   type ProductDraft,
-  readStock,
+  parseStock,
   slugFault,
 } from '#domain/product/product-draft.ts';
-import { readDraft } from '#domain/product/product-form.ts';
+import { parseProductForm } from '#domain/product/product-form.ts';
 import { faultSentence } from '#text/en/admin-product.ts';
 import type { FormCheck, Typed } from '#ui/use-form.ts';
 
@@ -20,9 +20,9 @@ export interface TypedDraft {
 
 /** Reads what was typed, with every fault in words beside its field. */
 export function readTyped(typed: Typed, isNew: boolean): FormCheck<TypedDraft> {
-  const read = readDraft(typed);
+  const read = parseProductForm(typed);
   const slug = (typed['slug'] ?? '').trim();
-  const stock = readStock(typed['stock'] ?? '');
+  const stock = parseStock(typed['stock'] ?? '');
   const faults: Record<string, DraftFault | undefined> = { ...(read.ok ? {} : read.faults) };
   if (isNew && slugFault(slug)) faults['slug'] = slugFault(slug) ?? undefined;
   if (typed['productClass'] === '') faults['productClass'] = { code: 'choice' };

@@ -5,7 +5,7 @@ import {
   pictureFault,
 } from '#domain/picture/picture-file.ts';
 import type { PictureSize } from '#data/admin/pictures.ts';
-import { onSquare, pictureOf, redrawn } from '#ui/redraw.ts';
+import { onSquare, pictureOf, reencodeImage } from '#ui/redraw.ts';
 
 /**
  * Draws a picture anew in the shop's widths, square, as WebP. Answers with why not, when it is no picture that can be
@@ -21,7 +21,7 @@ export async function reencoded(file: File): Promise<readonly PictureSize[] | Pi
     if (Math.min(picture.width, picture.height) < LEAST_PICTURE_SIDE) return 'too-small';
     const sizes: PictureSize[] = [];
     for (const width of PICTURE_WIDTHS) {
-      const drawn = await redrawn(picture, onSquare(picture, width), ['image/webp']);
+      const drawn = await reencodeImage(picture, onSquare(picture, width), ['image/webp']);
       if (!drawn) return 'no-webp';
       sizes.push({ width, file: drawn });
     }

@@ -1,7 +1,7 @@
 import { queriesOfSearch } from '#domain/product/product-view.ts';
 import type { Product } from '#domain/product/product.ts';
 import { staffProducts } from '#data/admin/products.ts';
-import { useLiveChain } from '#data/query/use-live.ts';
+import { useQueryChain } from '#data/query/use-live.ts';
 import type { ListPage } from '#data/query/read.ts';
 import type { Pages } from '../list/use-pages.ts';
 
@@ -9,7 +9,7 @@ import type { Pages } from '../list/use-pages.ts';
 export function useFound(search: string, pages: number): Pages<Product> {
   const queries = queriesOfSearch(search, pages);
   // All at once: no query waits for the one before.
-  const states = useLiveChain<ListPage<Product>>((known) => {
+  const states = useQueryChain<ListPage<Product>>((known) => {
     const query = queries[known.length];
     return query ? staffProducts(query) : null;
   });

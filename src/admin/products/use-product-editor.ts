@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { isClaimReason } from '#domain/moderation/claims.ts';
 import type { Failure } from '#domain/shared/result.ts';
-import { DRAFT_FIELDS, typedProduct } from '#domain/product/product-form.ts';
-import { type GateAnswer, gateOf } from '#domain/moderation/product-gate.ts';
+import { DRAFT_FIELDS, productFormValues } from '#domain/product/product-form.ts';
+import { type GateAnswer, publishingGate } from '#domain/moderation/product-gate.ts';
 import { savedFields } from '#domain/product/product-saved.ts';
 import type { Product } from '#domain/product/product.ts';
 import { editorNote } from '#data/admin/editor-notes.ts';
 import { createProduct, saveProduct } from '#data/admin/products.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { words } from '#text/en/admin-product.ts';
-import { say } from '#ui/toast.ts';
+import { toast } from '#ui/toast.ts';
 import { type Form, type FormProblem, type Typed, typedIn, useForm } from '#ui/use-form.ts';
 import { fill } from '../editor/fill.ts';
 import { useUnsaved } from '../frame/unsaved.ts';
@@ -47,7 +47,7 @@ export function useProductEditor(
   const [base, setBase] = useState(product);
   const [pictures, showPictures] = useState(() => picturesOf(product));
   const [dirty, setDirty] = useState(false);
-  const [gate, setGate] = useState(() => (start ? gateOf(start, null) : null));
+  const [gate, setGate] = useState(() => (start ? publishingGate(start, null) : null));
   const saved = useRef('');
   const unsure = useRef(false);
   // The form takes nothing while it is being sent; a picture whose upload ends then comes all the same.
@@ -57,7 +57,7 @@ export function useProductEditor(
 
   async function send(value: TypedDraft): Promise<FormProblem> {
     const { draft, slug, stock, reason } = value;
-    const { missing, claims } = gateOf(draft, base);
+    const { missing, claims } = publishingGate(draft, base);
     if (draft.active && missing.length > 0) {
       const sentence = (field: string) =>
         field === 'scheduleE1' ? words.gate.e1 : words.gate.field;
@@ -84,7 +84,7 @@ export function useProductEditor(
     }
     setDirty(changedSince.current);
     note.write(null);
-    say(words.saved(draft.title));
+    toast(words.saved(draft.title));
     if (!base) onMade(slug);
     return null;
   }
@@ -93,8 +93,8 @@ export function useProductEditor(
     const place = element.current;
     if (!place || !product || !base) return;
     const mine = typedIn(place);
-    const old = typedProduct(base);
-    const theirs = typedProduct(product);
+    const old = productFormValues(base);
+    const theirs = productFormValues(product);
     const untouched = DRAFT_FIELDS.filter(
       (field) => (mine[field] ?? '').trim() === old[field].trim(),
     );
@@ -123,7 +123,7 @@ export function useProductEditor(
     const typed: Typed = typedIn(place);
     note.write({ typed, at: Date.now() });
     const read = readTyped(typed, product === null);
-    if (read.ok) setGate(gateOf(read.value.draft, base));
+    if (read.ok) setGate(publishingGate(read.value.draft, base));
   }
 
   return {

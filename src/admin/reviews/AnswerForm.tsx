@@ -12,7 +12,7 @@ import { inWords } from '#text/en/forms.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { FormProblem } from '#ui/FormProblem.tsx';
-import { say } from '#ui/toast.ts';
+import { toast } from '#ui/toast.ts';
 import { typedIn, useForm } from '#ui/use-form.ts';
 import { ClaimNote } from '../editor/ClaimNote.tsx';
 import { useUnsaved } from '../frame/unsaved.ts';
@@ -59,7 +59,7 @@ export function AnswerForm({ question }: AnswerFormProps) {
       if (kinds.length > 0 && !(await isSure(kinds))) return { problem: words.personal.kept };
       const result = await answerQuestion(question, answer, claimed ? reason : '');
       if (result.ok) {
-        say(words.answerSaid);
+        toast(words.answerSaid);
         return null;
       }
       const { code } = result.failure;

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { checkForPublishing, kindsOf } from '#domain/moderation/publishing-check.ts';
 import { REVIEW_STATUSES, type ReviewStatus } from '#domain/review/review.ts';
-import { decide } from '#data/admin/reviews.ts';
+import { moderate } from '#data/admin/reviews.ts';
 import { words as productWords } from '#text/en/admin-product.ts';
 import { words } from '#text/en/admin-reviews.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { Button } from '#ui/Button.tsx';
-import { say } from '#ui/toast.ts';
+import { toast } from '#ui/toast.ts';
 import { PublishAnyway } from './PublishAnyway.tsx';
 
 const { claims: claimWords } = productWords;
@@ -36,13 +36,13 @@ export function Decision({ path, status, publish, what, texts, customerTexts }: 
     if (pending) return;
     setPending(true);
     setProblem('');
-    const result = await decide({ path, status: from }, to);
+    const result = await moderate({ path, status: from }, to);
     setPending(false);
     if (result.ok) {
       const back = { name: words.undo, run: () => void move(to, from, false) };
       // Undoing a rejection would publish what may not be published.
       const canUndo = undo && !(blocked && from === 'published');
-      say(words.done[to], canUndo ? back : undefined);
+      toast(words.done[to], canUndo ? back : undefined);
       return;
     }
     const { code } = result.failure;

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { paths } from '#domain/site/paths.ts';
-import { productAt } from '#domain/review/review.ts';
+import { productPathOf } from '#domain/review/review.ts';
 import { productNow } from '#data/catalog/products.ts';
-import { useLive } from '#data/query/use-live.ts';
+import { useQuery } from '#data/query/use-live.ts';
 
 interface ProductLinkProps {
   /** The path of a review or a question. */
@@ -11,8 +11,8 @@ interface ProductLinkProps {
 
 /** The product that a review or a question is about, by its title as soon as that is known. */
 export function ProductLink({ path }: ProductLinkProps) {
-  const slug = productAt(path);
-  const product = useLive(productNow(slug));
+  const slug = productPathOf(path);
+  const product = useQuery(productNow(slug));
   return (
     <Link
       to={paths.product(slug)}

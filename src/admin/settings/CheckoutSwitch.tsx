@@ -4,7 +4,7 @@ import { words as all } from '#text/en/admin-settings.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { say } from '#ui/toast.ts';
+import { toast } from '#ui/toast.ts';
 
 const words = all.checkout;
 
@@ -27,7 +27,7 @@ export function CheckoutSwitch({ open, writable }: CheckoutSwitchProps) {
     setPending(false);
     if (!result.ok) return setProblem(failureSentences[result.failure.code]);
     setAsking(false);
-    say(next ? words.nowOpen : words.nowClosed);
+    toast(next ? words.nowOpen : words.nowClosed);
   }
 
   return (

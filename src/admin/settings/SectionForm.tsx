@@ -4,7 +4,7 @@ import {
   type SettingField,
   type SettingSection,
 } from '#domain/site/settings-fields.ts';
-import { FEE_RULES, readSection, typedSection } from '#domain/site/settings-form.ts';
+import { FEE_RULES, parseSection, sectionFormValues } from '#domain/site/settings-form.ts';
 import { STATE_NAMES } from '#domain/customer/region.ts';
 import type { StoreSettings } from '#domain/site/store-settings.ts';
 import { saveSection } from '#data/admin/settings.ts';
@@ -13,7 +13,7 @@ import { failureSentences } from '#text/en/failures.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { FormProblem } from '#ui/FormProblem.tsx';
-import { say } from '#ui/toast.ts';
+import { toast } from '#ui/toast.ts';
 import { type Form, useForm } from '#ui/use-form.ts';
 import { useUnsaved } from '../frame/unsaved.ts';
 
@@ -30,10 +30,10 @@ interface SectionFormProps {
 export function SectionForm({ section, base, onDirty, onSaving }: SectionFormProps) {
   const [dirty, setDirty] = useState(false);
   useUnsaved(dirty);
-  const typed = typedSection(base, section);
+  const typed = sectionFormValues(base, section);
   const form = useForm({
     check(given) {
-      const read = readSection(section, given);
+      const read = parseSection(section, given);
       if (read.ok) return { ok: true as const, value: read.fields };
       const errors = Object.entries(read.faults).map(([path, fault]) => [
         path,
@@ -47,7 +47,7 @@ export function SectionForm({ section, base, onDirty, onSaving }: SectionFormPro
       if (!result.ok) return { problem: failureSentences[result.failure.code] };
       if (result.value === 'changed') return { problem: words.changedProblem };
       tell(false);
-      say(words.saved(section));
+      toast(words.saved(section));
       return null;
     },
   });

@@ -1,7 +1,7 @@
 import { SETTING_SECTIONS } from '#domain/site/settings-fields.ts';
-import { live } from '#data/query/query-store.ts';
+import { queryStore } from '#data/query/query-store.ts';
 import { storeSettings } from '#data/content/settings.ts';
-import { useLive, useSession } from '#data/query/use-live.ts';
+import { useQuery, useSession } from '#data/query/use-live.ts';
 import { words as adminWords } from '#text/en/admin.ts';
 import { words } from '#text/en/admin-settings.ts';
 import { failureSentences } from '#text/en/failures.ts';
@@ -13,7 +13,7 @@ import { SettingsSection } from './SettingsSection.tsx';
 /** What the whole shop reads: one form a part. Owners write, the others see. */
 export default function SettingsPage() {
   const session = useSession();
-  const state = useLive(storeSettings);
+  const state = useQuery(storeSettings);
   const writable = session.state === 'signed-in' && session.role === 'owner';
   if (state.state === 'loading') {
     return (
@@ -29,7 +29,7 @@ export default function SettingsPage() {
     return (
       <div role="alert" className="rounded-card bg-clay-tint p-4">
         <p className="mb-3">{failureSentences[state.error.code]}</p>
-        <Button look="quiet" onClick={() => live.retry(storeSettings.key)}>
+        <Button look="quiet" onClick={() => queryStore.retry(storeSettings.key)}>
           {adminWords.list.retry}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { SETTING_FIELDS, type SettingSection } from '#domain/site/settings-fields.ts';
-import { typedSection } from '#domain/site/settings-form.ts';
+import { sectionFormValues } from '#domain/site/settings-form.ts';
 import type { StoreSettings } from '#domain/site/store-settings.ts';
 import { words } from '#text/en/admin-settings.ts';
 import { Button } from '#ui/Button.tsx';
@@ -59,7 +59,7 @@ export function SettingsSection({ section, settings, writable }: SettingsSection
           onSaving={(fields) => setOwn(shownBy({ ...settings, ...fields }, section))}
         />
       ) : (
-        <FactList facts={facts(typedSection(settings, section))} />
+        <FactList facts={facts(sectionFormValues(settings, section))} />
       )}
     </section>
   );
@@ -72,7 +72,7 @@ export function SettingsSection({ section, settings, writable }: SettingsSection
   }
 
   function differences() {
-    const [mine, theirs] = [typedSection(base, section), typedSection(settings, section)];
+    const [mine, theirs] = [sectionFormValues(base, section), sectionFormValues(settings, section)];
     return facts(theirs).filter(({ path }) => mine[path] !== theirs[path]);
   }
 
@@ -86,5 +86,5 @@ export function SettingsSection({ section, settings, writable }: SettingsSection
 }
 
 function shownBy(settings: object | null, section: SettingSection): string {
-  return JSON.stringify(typedSection(settings, section));
+  return JSON.stringify(sectionFormValues(settings, section));
 }

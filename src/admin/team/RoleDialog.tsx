@@ -12,7 +12,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { Field } from '#ui/Field.tsx';
 import { FormProblem } from '#ui/FormProblem.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
-import { say } from '#ui/toast.ts';
+import { toast } from '#ui/toast.ts';
 import { type FormProblem as Problem, useForm } from '#ui/use-form.ts';
 import { useUnsaved } from '../frame/unsaved.ts';
 
@@ -46,7 +46,7 @@ export function RoleDialog({ member, take, onClose }: RoleDialogProps) {
       const result = await setRole(email, role);
       if (!result.ok) return { problem: failureSentences[result.failure.code] };
       if (result.value.outcome === 'set') {
-        say(words.done(email, role));
+        toast(words.done(email, role));
         onClose();
         return null;
       }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatDay } from '#domain/shared/dates.ts';
 import type { StaffMember } from '#domain/staff/staff.ts';
 import { team } from '#data/admin/team.ts';
-import { useLive, useSession } from '#data/query/use-live.ts';
+import { useQuery, useSession } from '#data/query/use-live.ts';
 import { words as adminWords } from '#text/en/admin.ts';
 import { words } from '#text/en/admin-team.ts';
 import { Button } from '#ui/Button.tsx';
@@ -18,7 +18,7 @@ interface Asked {
 /** Who works here; owners give, change and take roles. */
 export default function TeamPage() {
   const session = useSession();
-  const state = useLive(team);
+  const state = useQuery(team);
   const [asked, setAsked] = useState<Asked | null>(null);
   const isOwner = session.state === 'signed-in' && session.role === 'owner';
   const uid = session.state === 'signed-in' ? session.user.uid : '';

@@ -1,11 +1,11 @@
-import { pieces } from '#domain/cart/cart.ts';
+import { countItems } from '#domain/cart/cart.ts';
 import { useCart } from '#features/cart/use-cart.ts';
 import { words } from '#text/en/cart.ts';
 
 /** How many pieces are in the cart, beside the name of what leads there. No product is read for it. */
 export function CartCount() {
   const cart = useCart();
-  const count = pieces(cart.state === 'loading' ? [] : (cart.data ?? []));
+  const count = countItems(cart.state === 'loading' ? [] : (cart.data ?? []));
   if (count === 0) return null;
   return (
     <>

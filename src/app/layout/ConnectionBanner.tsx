@@ -1,17 +1,17 @@
 import { WifiOff } from 'lucide-react';
 import { useEffect } from 'react';
-import { live } from '#data/query/query-store.ts';
-import { silence } from '#data/query/backend-status.ts';
-import { useLive, useOffline } from '#data/query/use-live.ts';
+import { queryStore } from '#data/query/query-store.ts';
+import { backendSilence } from '#data/query/backend-status.ts';
+import { useQuery, useOffline } from '#data/query/use-live.ts';
 import { words } from '#text/en/shop.ts';
 
 /** Says when there is no network, or no answer, and revives what failed for want of it as soon as it is back. */
 export function ConnectionBanner() {
   const offline = useOffline();
-  const silent = useLive(silence);
+  const silent = useQuery(backendSilence);
   const unanswered = silent.state === 'ready' && silent.data;
   useEffect(() => {
-    if (!offline && !unanswered) live.retry();
+    if (!offline && !unanswered) queryStore.retry();
   }, [offline, unanswered]);
   return (
     <div role="status">

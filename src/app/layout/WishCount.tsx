@@ -1,5 +1,5 @@
 import { favorites } from '#data/cart/favorites-read.ts';
-import { useLive } from '#data/query/use-live.ts';
+import { useQuery } from '#data/query/use-live.ts';
 import { words } from '#text/en/shell.ts';
 
 export interface WishCountProps {
@@ -8,7 +8,7 @@ export interface WishCountProps {
 
 /** How many products are on somebody's wish list, beside the name of what leads there. */
 export function WishCount({ uid }: WishCountProps) {
-  const read = useLive(favorites(uid));
+  const read = useQuery(favorites(uid));
   const count = 'data' in read ? (read.data?.rows.length ?? 0) : 0;
   if (count === 0) return null;
   return (

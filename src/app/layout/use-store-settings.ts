@@ -1,10 +1,10 @@
 import type { StoreSettings } from '#domain/site/store-settings.ts';
 import { storeSettings } from '#data/content/settings.ts';
-import { useLive } from '#data/query/use-live.ts';
+import { useQuery } from '#data/query/use-live.ts';
 
 /** The shop's settings where they are shown: undefined while they are on their way, null when there are none to be had. */
 export function useStoreSettings(): StoreSettings | null | undefined {
-  const read = useLive(storeSettings);
+  const read = useQuery(storeSettings);
   if (read.state === 'loading') return undefined;
   return read.data ?? null;
 }

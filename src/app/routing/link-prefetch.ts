@@ -1,8 +1,8 @@
 import { catalogView, PAGE_SIZE, SEARCH_PAGE_SIZE, SORTS } from '#domain/catalog/catalog.ts';
 import { isFiltered } from '#domain/catalog/catalog-filters.ts';
 import { paths } from '#domain/site/paths.ts';
-import { live } from '#data/query/query-store.ts';
-import { hasCatalogFile, isMade } from '#data/prerendered/page-data.ts';
+import { queryStore } from '#data/query/query-store.ts';
+import { hasCatalogFile, isPrerendered } from '#data/prerendered/page-data.ts';
 import { productBySlug, productList, shopList } from '#data/catalog/products.ts';
 import { GALLERY_SIZES } from '#features/catalog/gallery-sizes.ts';
 import { whenIdle } from '#ui/idle.ts';
@@ -52,20 +52,20 @@ function onIntent({ target }: Event): void {
   if (link?.origin !== window.location.origin) return;
   prefetchCode(link.pathname);
   // Static files cost no read; queries to the server wait for the navigation.
-  if (isMade()) prefetchData(link);
+  if (isPrerendered()) prefetchData(link);
 }
 
 function prefetchData({ pathname, search: query }: HTMLAnchorElement): void {
   const [, slug] = PRODUCT.exec(pathname) ?? [];
-  if (slug !== undefined) live.preload(productBySlug(slug));
+  if (slug !== undefined) queryStore.preload(productBySlug(slug));
   if (pathname !== paths.products) return;
   const { category, search, filters, sort } = catalogView(new URLSearchParams(query));
   const { field: sortField, direction } = SORTS[sort];
   const isSifted = search !== '' || isFiltered(filters);
   if (isSifted && hasCatalogFile()) {
-    live.preload(shopList({ category, search, sort, filters, from: 0, most: PAGE_SIZE }));
+    queryStore.preload(shopList({ category, search, sort, filters, from: 0, most: PAGE_SIZE }));
     return;
   }
   const pageSize = isSifted ? SEARCH_PAGE_SIZE : PAGE_SIZE;
-  live.preload(productList({ category, search, sortField, direction, pageSize }));
+  queryStore.preload(productList({ category, search, sortField, direction, pageSize }));
 }

@@ -3,9 +3,9 @@ import type { User } from 'firebase/auth';
 import type { Result } from '#domain/shared/result.ts';
 import { sendConfirmationEmail } from './email-confirmation.ts';
 import { attempt, failureOf } from '../firebase/failures.ts';
-import { makeAccount, throughGoogle } from './guest.ts';
+import { upgradeToPassword, upgradeToGoogle } from './guest.ts';
 import { startSession } from './session.ts';
-import { forgetEverywhere } from '../browser/clear-user-data.ts';
+import { clearAllUserData } from '../browser/clear-user-data.ts';
 
 type AuthModule = typeof import('firebase/auth') & typeof import('../firebase/auth.ts');
 
@@ -42,7 +42,7 @@ export function signInWithGoogle(): Promise<Result<void>> {
     const sdk = await loaded();
     const { auth, GoogleAuthProvider, browserPopupRedirectResolver: resolver } = sdk;
     const provider = new GoogleAuthProvider();
-    await throughGoogle(sdk, {
+    await upgradeToGoogle(sdk, {
       enter: () => sdk.signInWithPopup(auth, provider, resolver),
       join: (guest) => sdk.linkWithPopup(guest, provider, resolver),
       again: (error) => GoogleAuthProvider.credentialFromError(error as FirebaseError),
@@ -60,7 +60,7 @@ export function register(email: string, password: string, name: string): Promise
     const sdk = await loaded();
     sdk.expectName(name || null);
     try {
-      const user = await makeAccount(sdk, email, password);
+      const user = await upgradeToPassword(sdk, email, password);
       if (name) await sdk.updateProfile(user, { displayName: name }).catch(failureOf);
       void sendConfirmationEmail(user.uid);
     } finally {
@@ -88,7 +88,7 @@ export function resetPassword(email: string): Promise<Result<void>> {
 export function signOut(): Promise<Result<void>> {
   return attempt(async () => {
     const { auth } = await loaded();
-    forgetEverywhere();
+    clearAllUserData();
     await auth.signOut();
   });
 }
@@ -113,7 +113,7 @@ export function changeIdentity(change: {
       ...(change.name !== undefined && { displayName: change.name }),
       ...(change.photoURL !== undefined && { photoURL: change.photoURL }),
     });
-    await sdk.refreshIdentity();
+    await sdk.refreshAuthUser();
   });
 }
 
@@ -127,10 +127,10 @@ export async function hasPassword(): Promise<boolean> {
  * Deletes the account of whoever is signed in. Its documents and its photo go first, elsewhere. Fails with
  * `signed-out` when the person was not asked to confirm within the last minutes.
  */
-export function deleteIdentity(): Promise<Result<void>> {
+export function deleteAuthUser(): Promise<Result<void>> {
   return attempt(async () => {
     const sdk = await loaded();
-    forgetEverywhere();
+    clearAllUserData();
     await sdk.deleteUser(await signedInUser(sdk));
   });
 }

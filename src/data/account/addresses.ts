@@ -2,14 +2,14 @@ import type { Address, AddressDraft } from '#domain/customer/address.ts';
 import type { Result } from '#domain/shared/result.ts';
 import { addressesOf } from '../firebase/collections.ts';
 import { attemptOnline } from '../firebase/failures.ts';
-import type { Source } from '../query/query-store.ts';
+import type { Query } from '../query/query-store.ts';
 import type { ListPage } from '../query/read.ts';
 
 /** The most that an address book holds. */
 export const ADDRESS_BOOK_SIZE = 20;
 
 /** A customer's live address book, the oldest first. */
-export function addresses(uid: string): Source<ListPage<Address>> {
+export function addresses(uid: string): Query<ListPage<Address>> {
   return addressesOf(uid).list({
     where: {},
     orderBy: { field: 'createdAt', direction: 'asc' },

@@ -2,14 +2,14 @@ import { type Consent, CONSENT_TEXT, type ConsentChannel } from '#domain/custome
 import type { Result } from '#domain/shared/result.ts';
 import { consentsOf } from '../firebase/collections.ts';
 import { attemptOnline } from '../firebase/failures.ts';
-import type { Source } from '../query/query-store.ts';
+import type { Query } from '../query/query-store.ts';
 import type { ListPage } from '../query/read.ts';
 
 /** How many entries are read: what holds stands among the latest. */
 const LATEST_CONSENTS = 50;
 
 /** What a customer has agreed to and taken back, live, the newest first. */
-export function consents(uid: string): Source<ListPage<Consent>> {
+export function consents(uid: string): Query<ListPage<Consent>> {
   return consentsOf(uid).list({
     where: {},
     orderBy: { field: 'at', direction: 'desc' },
@@ -18,7 +18,7 @@ export function consents(uid: string): Source<ListPage<Consent>> {
 }
 
 /** Writes down that a customer agrees to news by a channel, or takes it back. */
-export function noteConsent(
+export function recordConsent(
   uid: string,
   channel: ConsentChannel,
   given: boolean,

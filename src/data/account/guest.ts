@@ -9,7 +9,7 @@ type Sdk = typeof import('firebase/auth') & typeof import('../firebase/auth.ts')
  * Makes a visitor a guest, who can order: an anonymous user, which stays on this device. Whoever is signed in already
  * stays who they are. The answer is the uid. Fails with `offline`, `unavailable`, `not-set-up`.
  */
-export function enterAsGuest(): Promise<Result<string>> {
+export function signInAsGuest(): Promise<Result<string>> {
   return attemptOnline(async () => {
     const [{ signInAnonymously }, { auth }] = await Promise.all([
       import('firebase/auth'),
@@ -25,7 +25,7 @@ export function enterAsGuest(): Promise<Result<string>> {
  * Makes an account with e-mail and password: of the guest who is here, whose uid and orders stay, else a new one.
  * @throws what Auth throws, `auth/email-already-in-use` among it.
  */
-export async function makeAccount(sdk: Sdk, email: string, password: string): Promise<User> {
+export async function upgradeToPassword(sdk: Sdk, email: string, password: string): Promise<User> {
   const guest = guestIn(sdk);
   const { user } = guest
     ? await sdk.linkWithCredential(guest, sdk.EmailAuthProvider.credential(email, password))
@@ -40,7 +40,7 @@ export async function makeAccount(sdk: Sdk, email: string, password: string): Pr
  * out of the error, to sign in to the account that exists.
  * @throws what Auth throws.
  */
-export async function throughGoogle(
+export async function upgradeToGoogle(
   sdk: Sdk,
   {
     join,

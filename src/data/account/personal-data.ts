@@ -1,5 +1,5 @@
 import type { Result } from '#domain/shared/result.ts';
-import { deleteIdentity } from './account.ts';
+import { deleteAuthUser } from './account.ts';
 import { attemptOnline } from '../firebase/failures.ts';
 import { removePhoto } from './photos.ts';
 
@@ -80,5 +80,5 @@ export async function eraseCustomer(
   const photo = await removePhoto(uid);
   if (!photo.ok) return photo;
   begin('account');
-  return deleteIdentity();
+  return deleteAuthUser();
 }

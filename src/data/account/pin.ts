@@ -1,7 +1,7 @@
 import { pinCode } from '#domain/customer/region.ts';
-import { keptOnDevice } from '../browser/local-storage.ts';
+import { localValue } from '../browser/local-storage.ts';
 
-const pin = keptOnDevice('pin', (stored) =>
+const pin = localValue('pin', (stored) =>
   typeof stored === 'string' ? (pinCode(stored) ?? '') : '',
 );
 

@@ -2,11 +2,11 @@ import type { Result } from '#domain/shared/result.ts';
 import type { Profile } from '#domain/customer/profile.ts';
 import { profiles } from '../firebase/collections.ts';
 import { attempt, attemptOnline } from '../firebase/failures.ts';
-import type { Source } from '../query/query-store.ts';
+import type { Query } from '../query/query-store.ts';
 import { isProfileKnown, rememberProfile, type SessionUser } from './session.ts';
 
 /** A customer's live profile; null when there is none yet. Fails with `denied` for everyone but the customer. */
-export function profileOf(uid: string): Source<Profile | null> {
+export function profileOf(uid: string): Query<Profile | null> {
   return profiles.doc(uid);
 }
 
@@ -25,7 +25,7 @@ export function ensureProfile(user: SessionUser): Promise<Result<void>> {
 }
 
 /** Sees to it that whoever has signed in has a profile: once a sign-in, and again on the next page when it failed. */
-export async function keepProfile(user: SessionUser): Promise<void> {
+export async function saveProfile(user: SessionUser): Promise<void> {
   if (isProfileKnown()) return;
   const { ok } = await ensureProfile(user);
   if (ok) rememberProfile();

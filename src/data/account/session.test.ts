@@ -3,7 +3,7 @@ import { aSource } from '../../../tests/support/sources.ts';
 import type { Session } from './session.ts';
 
 const auth = vi.hoisted(() => ({
-  followIdentity: vi.fn<(become: (session: Session) => void) => Promise<void>>(),
+  watchAuthUser: vi.fn<(become: (session: Session) => void) => Promise<void>>(),
 }));
 vi.mock('../firebase/auth.ts', () => auth);
 
@@ -23,7 +23,7 @@ let say: (session: Session) => void;
 let modules: typeof import('./session.ts') & typeof import('../query/query-store.ts');
 beforeEach(async () => {
   vi.resetModules();
-  auth.followIdentity.mockImplementation((become) => {
+  auth.watchAuthUser.mockImplementation((become) => {
     say = become;
     become(SIGNED_OUT);
     return Promise.resolve();
@@ -31,28 +31,28 @@ beforeEach(async () => {
   modules = { ...(await import('./session.ts')), ...(await import('../query/query-store.ts')) };
 });
 afterEach(() => {
-  modules.live.reset();
+  modules.queryStore.reset();
   vi.unstubAllGlobals();
 });
 
 describe('the session', () => {
   it('loads Auth once, however many ask', async () => {
-    auth.followIdentity.mockClear();
+    auth.watchAuthUser.mockClear();
     await Promise.all([modules.startSession(), modules.startSession()]);
     await modules.startSession();
-    expect(auth.followIdentity).toHaveBeenCalledTimes(1);
+    expect(auth.watchAuthUser).toHaveBeenCalledTimes(1);
   });
 
   it('resets the live reads at every change of person, before anyone is told of it', async () => {
     await modules.startSession();
     const source = aSource<string>();
-    modules.live.subscribe(source, () => {});
+    modules.queryStore.subscribe(source, () => {});
     const seen: unknown[] = [];
     modules.watchSession(() => {
       const session = modules.currentSession();
       seen.push([
         session.state === 'signed-in' ? session.user.uid : session.state,
-        modules.live.read(source).state,
+        modules.queryStore.read(source).state,
       ]);
     });
     for (const next of [signedIn('asha'), SIGNED_OUT, signedIn('ravi'), signedIn('asha')]) {
@@ -72,12 +72,12 @@ describe('the session', () => {
     await modules.startSession();
     say(signedIn('asha', 'unknown'));
     const source = aSource<string>();
-    modules.live.subscribe(source, () => {});
+    modules.queryStore.subscribe(source, () => {});
     source.next('of Asha');
     const told = vi.fn();
     modules.watchSession(told);
     say(signedIn('asha', 'owner'));
-    expect(modules.live.read(source)).toMatchObject({ state: 'ready', data: 'of Asha' });
+    expect(modules.queryStore.read(source)).toMatchObject({ state: 'ready', data: 'of Asha' });
     expect([source.starts(), told.mock.calls.length]).toEqual([1, 1]);
     expect(modules.currentSession()).toEqual(signedIn('asha', 'owner'));
   });
@@ -85,26 +85,26 @@ describe('the session', () => {
   it('keeps what a visitor reads when they order as a guest, and asks again for what was refused', async () => {
     await modules.startSession();
     const [shown, refused] = [aSource<string>(), aSource<string>()];
-    for (const source of [shown, refused]) modules.live.subscribe(source, () => {});
+    for (const source of [shown, refused]) modules.queryStore.subscribe(source, () => {});
     shown.next('for everyone');
     refused.fail('denied');
     say(guest('somebody'));
-    expect(modules.live.read(shown)).toMatchObject({ data: 'for everyone' });
-    expect(modules.live.read(refused)).toEqual({ state: 'loading' });
+    expect(modules.queryStore.read(shown)).toMatchObject({ data: 'for everyone' });
+    expect(modules.queryStore.read(refused)).toEqual({ state: 'loading' });
     say(signedIn('somebody'));
-    expect(modules.live.read(shown)).toMatchObject({ data: 'for everyone' });
+    expect(modules.queryStore.read(shown)).toMatchObject({ data: 'for everyone' });
     say(SIGNED_OUT);
-    expect(modules.live.read(shown)).toEqual({ state: 'loading' });
+    expect(modules.queryStore.read(shown)).toEqual({ state: 'loading' });
   });
 
   it('forgets what a customer has read when a guest takes their place', async () => {
     await modules.startSession();
     say(signedIn('asha'));
     const source = aSource<string>();
-    modules.live.subscribe(source, () => {});
+    modules.queryStore.subscribe(source, () => {});
     source.next('of Asha');
     say(guest('somebody'));
-    expect(modules.live.read(source)).toEqual({ state: 'loading' });
+    expect(modules.queryStore.read(source)).toEqual({ state: 'loading' });
   });
 
   it('calls nobody a customer but who has an account', () => {
@@ -116,10 +116,10 @@ describe('the session', () => {
 
   it('keeps what a visitor reads when Auth confirms that nobody is signed in', async () => {
     const source = aSource<string>();
-    modules.live.subscribe(source, () => {});
+    modules.queryStore.subscribe(source, () => {});
     source.next('for everyone');
     await modules.startSession();
-    expect(modules.live.read(source)).toMatchObject({ data: 'for everyone' });
+    expect(modules.queryStore.read(source)).toMatchObject({ data: 'for everyone' });
     expect(source.starts()).toBe(1);
   });
 
@@ -127,18 +127,18 @@ describe('the session', () => {
     vi.stubGlobal('window', {});
     vi.stubGlobal('localStorage', { getItem: () => 'person', setItem() {}, removeItem() {} });
     vi.resetModules();
-    auth.followIdentity.mockImplementation((become) => {
+    auth.watchAuthUser.mockImplementation((become) => {
       become(signedIn('asha'));
       return Promise.resolve();
     });
     modules = { ...(await import('./session.ts')), ...(await import('../query/query-store.ts')) };
     const [shown, refused] = [aSource<string>(), aSource<string>()];
-    for (const source of [shown, refused]) modules.live.subscribe(source, () => {});
+    for (const source of [shown, refused]) modules.queryStore.subscribe(source, () => {});
     shown.next('for everyone');
     refused.fail('denied');
     await modules.startSession();
-    expect(modules.live.read(shown)).toMatchObject({ data: 'for everyone' });
-    expect(modules.live.read(refused)).toEqual({ state: 'loading' });
+    expect(modules.queryStore.read(shown)).toMatchObject({ data: 'for everyone' });
+    expect(modules.queryStore.read(refused)).toEqual({ state: 'loading' });
     expect([shown.starts(), refused.starts()]).toEqual([1, 2]);
   });
 

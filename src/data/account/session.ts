@@ -1,6 +1,6 @@
 import type { Role } from '#domain/staff/role.ts';
-import { forgetOwn, LEFT } from '../browser/local-storage.ts';
-import { live } from '../query/query-store.ts';
+import { clearLocalStorage, LEFT } from '../browser/local-storage.ts';
+import { queryStore } from '../query/query-store.ts';
 
 /** Who is signed in, as every page needs to know it. */
 export interface SessionUser {
@@ -87,7 +87,7 @@ export function currentSession(): Session {
 }
 
 /** The auth state with which every page is made: nobody's. */
-export function sessionAtFirst(): Session {
+export function serverSession(): Session {
   return SIGNED_OUT;
 }
 
@@ -103,7 +103,7 @@ export function watchSession(changed: () => void): () => void {
  */
 export function startSession(): Promise<void> {
   starting ??= import('../firebase/auth.ts').then(
-    ({ followIdentity }) => followIdentity(become),
+    ({ watchAuthUser }) => watchAuthUser(become),
     (error: unknown) => {
       starting = null;
       throw error;
@@ -130,11 +130,11 @@ export function startSessionWhenKnown(waits: boolean): void {
  * here when somebody signs out there. Everything else that happens in other tabs reaches this one through Auth. Returns
  * what ends it.
  */
-export function followOtherTabs(): () => void {
+export function syncSessionAcrossTabs(): () => void {
   const changed = ({ key, newValue }: StorageEvent): void => {
     if (key === LEFT) {
       import('../browser/clear-user-data.ts')
-        .then(({ forgetHere }) => forgetHere())
+        .then(({ clearTabData }) => clearTabData())
         .catch(() => undefined);
     }
     if (key !== HINT || newValue === null || session.state !== 'signed-out') return;
@@ -178,13 +178,13 @@ function become(next: Session): void {
   const wasGuest = session.state === 'signed-in' && session.user.guest;
   // The first tab that hears of a sign-out forgets for all of them: what is kept after it is the next visitor's. A guest
   // who signs in is still the same person.
-  if (changed && uid !== null && hinted() && !(wasGuest && nextUid !== null)) forgetOwn();
+  if (changed && uid !== null && hinted() && !(wasGuest && nextUid !== null)) clearLocalStorage();
   uid = nextUid;
   if (nextUid === null) remember(null);
   else if (!isProfileKnown()) remember('person');
   session = next;
-  if (changed) live.reset();
+  if (changed) queryStore.reset();
   // What was denied to nobody in particular may be open to this person.
-  if (recognised) live.retry();
+  if (recognised) queryStore.retry();
   for (const reader of [...readers]) reader();
 }

@@ -1,7 +1,7 @@
 import { type AuditEntry, AuditEntrySchema } from '#domain/staff/audit.ts';
 import { beginningWith } from '#domain/customer/customer-search.ts';
 import { defineCollection } from '#data/firebase/collections.ts';
-import type { Source } from '#data/query/query-store.ts';
+import type { Query } from '#data/query/query-store.ts';
 import type { Cursor, ListPage } from '#data/query/read.ts';
 
 const entries = defineCollection('audit', { schema: AuditEntrySchema, idField: 'id' });
@@ -22,7 +22,7 @@ export interface AuditFilter {
 export function auditPage(
   { by, action, subject }: AuditFilter,
   after?: Cursor,
-): Source<ListPage<AuditEntry>> {
+): Query<ListPage<AuditEntry>> {
   const page = { limit: ENTRIES_PAGE, ...(after && { after }) };
   if (subject !== '') {
     return entries.list({
@@ -43,6 +43,6 @@ export function auditPage(
 const MOST_DEEDS = 100;
 
 /** The live entries about one document, by its path. */
-export function deedsAbout(subject: string): Source<ListPage<AuditEntry>> {
+export function auditEntriesAbout(subject: string): Query<ListPage<AuditEntry>> {
   return entries.list({ where: { subject }, orderBy: null, limit: MOST_DEEDS });
 }

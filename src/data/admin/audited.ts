@@ -25,7 +25,7 @@ export type Write =
   | { readonly path: string; readonly remove: true; readonly auditId: string };
 
 /** What the audit says of a deed. */
-export interface Deed {
+export interface AuditedAction {
   /** The entry's id, for a deed whose documents are named after it; one is minted when it is left out. */
   readonly id?: string;
   readonly action: string;
@@ -41,7 +41,7 @@ export interface Deed {
  * entry in `auditId`. All or nothing, up to 400 documents; a deletion stands alone. Fails with `denied`, `offline`, or
  * `unavailable` when nobody knows whether it was done: the same deed may then be done again.
  */
-export function writeAudited(deed: Deed, writes: readonly Write[]): Promise<Result<void>> {
+export function writeAudited(deed: AuditedAction, writes: readonly Write[]): Promise<Result<void>> {
   return attemptOnline(async () => {
     const batch = writeBatch(firestore);
     writeInto(batch, deed, writes);
@@ -60,7 +60,7 @@ export interface Guard {
  * of the first such document. The answer of a deed that was done is null.
  */
 export function writeAuditedUnlessChanged(
-  deed: Deed,
+  deed: AuditedAction,
   writes: readonly Write[],
   guards: readonly Guard[],
 ): Promise<Result<string | null>> {
@@ -82,7 +82,7 @@ export function writeAuditedUnlessChanged(
  * one of them has changed before it is done.
  */
 export function writeAuditedWith(
-  deed: Deed,
+  deed: AuditedAction,
   decide: (read: (path: string) => Promise<Fields | null>) => Promise<readonly Write[]>,
 ): Promise<Result<void>> {
   return attemptOnline(() =>
@@ -106,7 +106,11 @@ export function mintId(): string {
 
 const placeOf = (path: string): DocumentReference => doc(firestore, path);
 
-function writeInto(into: WriteBatch | Transaction, deed: Deed, writes: readonly Write[]): void {
+function writeInto(
+  into: WriteBatch | Transaction,
+  deed: AuditedAction,
+  writes: readonly Write[],
+): void {
   const { currentUser } = auth;
   if (!currentUser) throw Object.assign(new Error('nobody'), { code: 'unauthenticated' });
   // The two write alike, but their types do not say so.
@@ -134,7 +138,7 @@ function writeInto(into: WriteBatch | Transaction, deed: Deed, writes: readonly 
   }
 }
 
-function entryOf({ id }: Deed, writes: readonly Write[]): DocumentReference {
+function entryOf({ id }: AuditedAction, writes: readonly Write[]): DocumentReference {
   const entries = collection(firestore, 'audit');
   const removal = writes.find((write) => 'remove' in write);
   if (!removal) return id === undefined ? doc(entries) : doc(entries, id);

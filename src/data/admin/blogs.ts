@@ -1,9 +1,9 @@
 import { Timestamp } from 'firebase/firestore';
-import { type BlogDraft, draftOf } from '#domain/content/blog-draft.ts';
+import { type BlogDraft, blogDraftOf } from '#domain/content/blog-draft.ts';
 import type { Blog, BlogState } from '#domain/content/blog.ts';
 import type { Result } from '#domain/shared/result.ts';
 import { blogs } from '#data/firebase/collections.ts';
-import type { Source } from '#data/query/query-store.ts';
+import type { Query } from '#data/query/query-store.ts';
 import type { Cursor, ListPage } from '#data/query/read.ts';
 import { NOW } from '#data/firebase/writes.ts';
 import { type Guard, type Write, writeAudited, writeAuditedUnlessChanged } from './audited.ts';
@@ -16,7 +16,7 @@ export function staffBlogs(
   state: BlogState | null,
   now: number,
   after?: Cursor,
-): Source<ListPage<Blog>> {
+): Query<ListPage<Blog>> {
   const minute = now - (now % 60_000);
   return blogs.list({
     where: state ? { status: state === 'draft' ? 'draft' : 'published' } : {},
@@ -63,7 +63,7 @@ export async function saveBlog(
   const deed = {
     action: base === null ? 'blog-create' : isMoved ? 'blog-move' : 'blog-change',
     subject: `blogs/${base?.slug ?? slug}`,
-    before: base && { ...draftOf(base), ...standOf(base) },
+    before: base && { ...blogDraftOf(base), ...standOf(base) },
     after: { slug, ...fields, ...standOf(stand) },
     note,
   };
@@ -83,14 +83,14 @@ export async function saveBlog(
 /** Removes an article. Fails with `denied`, `offline`, `unavailable`; also when somebody has saved it since. */
 export function deleteBlog(blog: Blog): Promise<Result<void>> {
   const path = `blogs/${blog.slug}`;
-  const before = { ...draftOf(blog), ...standOf(blog) };
+  const before = { ...blogDraftOf(blog), ...standOf(blog) };
   const deed = { action: 'blog-delete', subject: path, before, after: null };
   return writeAudited(deed, [{ path, remove: true, auditId: blog.auditId }]);
 }
 
 /** Brings a removed article back; `taken` when there is another one at its address by now. */
 export function restoreBlog(blog: Blog): Promise<Result<'done' | 'taken' | 'changed'>> {
-  return saveBlog(null, draftOf(blog), blog);
+  return saveBlog(null, blogDraftOf(blog), blog);
 }
 
 function standOf({ status, publishedAt }: BlogStand): BlogStand {

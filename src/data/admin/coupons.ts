@@ -3,7 +3,7 @@ import { type Coupon, CouponSchema } from '#domain/checkout/coupon.ts';
 import type { CouponDraft } from '#domain/checkout/coupon-form.ts';
 import type { Result } from '#domain/shared/result.ts';
 import { defineCollection } from '#data/firebase/collections.ts';
-import { absent, type Source } from '#data/query/query-store.ts';
+import { constantQuery, type Query } from '#data/query/query-store.ts';
 import type { Cursor, ListPage } from '#data/query/read.ts';
 import { NOW } from '#data/firebase/writes.ts';
 import { writeAuditedUnlessChanged } from './audited.ts';
@@ -14,7 +14,7 @@ const coupons = defineCollection('coupons', { schema: CouponSchema, idField: 'co
 const COUPONS_PAGE = 30;
 
 /** A live page of the coupons, the newest first. */
-export function couponList(after?: Cursor): Source<ListPage<Coupon>> {
+export function couponList(after?: Cursor): Query<ListPage<Coupon>> {
   return coupons.list({
     where: {},
     orderBy: { field: 'createdAt', direction: 'desc' },
@@ -24,8 +24,8 @@ export function couponList(after?: Cursor): Source<ListPage<Coupon>> {
 }
 
 /** A live coupon by its code; null when there is none. */
-export function couponByCode(code: string): Source<Coupon | null> {
-  return /^[A-Z0-9]{3,20}$/u.test(code) ? coupons.doc(code) : absent('coupons/?');
+export function couponByCode(code: string): Query<Coupon | null> {
+  return /^[A-Z0-9]{3,20}$/u.test(code) ? coupons.doc(code) : constantQuery('coupons/?');
 }
 
 /** Makes a coupon; `taken` when there is one of its code. Fails with `denied`, `offline`, `unavailable`. */

@@ -2,7 +2,7 @@ import { beginningWith, type CustomerSearch } from '#domain/customer/customer-se
 import type { Order } from '#domain/order/order.ts';
 import type { Profile } from '#domain/customer/profile.ts';
 import { orders, profiles } from '#data/firebase/collections.ts';
-import type { Source } from '#data/query/query-store.ts';
+import type { Query } from '#data/query/query-store.ts';
 import type { Cursor, ListPage } from '#data/query/read.ts';
 
 /** How many customers a page of the list has, and how many orders a customer's page. */
@@ -13,7 +13,7 @@ const LATEST_ORDERS = 20;
 export function customerList(
   search: CustomerSearch | null,
   after?: Cursor,
-): Source<ListPage<Profile>> {
+): Query<ListPage<Profile>> {
   return profiles.list({
     where: {},
     orderBy: search
@@ -26,12 +26,12 @@ export function customerList(
 }
 
 /** A customer's live profile; null when there is none. */
-export function customerById(uid: string): Source<Profile | null> {
+export function customerById(uid: string): Query<Profile | null> {
   return profiles.doc(uid);
 }
 
 /** A customer's latest orders, live, the newest first. */
-export function latestOrdersOf(uid: string): Source<ListPage<Order>> {
+export function latestOrdersOf(uid: string): Query<ListPage<Order>> {
   return orders.list({
     where: { uid },
     orderBy: { field: 'createdAt', direction: 'desc' },

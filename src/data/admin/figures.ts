@@ -11,7 +11,7 @@ import {
   Timestamp,
   where,
 } from 'firebase/firestore';
-import { beginOfDay, endOfDay } from '#domain/order/order-filter.ts';
+import { startOfDay, endOfDay } from '#domain/order/order-filter.ts';
 import { LOW_STOCK } from '#domain/product/product-view.ts';
 import { type DaySales, lastDays, SOLD, withoutTests } from '#domain/staff/sales.ts';
 import { type SweepHealth, SweepHealthSchema } from '#domain/payment/sweep-health.ts';
@@ -20,7 +20,7 @@ import { call } from '#data/firebase/call.ts';
 import { alerts, defineCollection, orders, products } from '#data/firebase/collections.ts';
 import { failureOf } from '#data/firebase/failures.ts';
 import { firestore } from '#data/firebase/firestore.ts';
-import type { Source } from '#data/query/query-store.ts';
+import type { Query } from '#data/query/query-store.ts';
 
 /** The most orders of one day that are added up; the rules allow as many. */
 const MOST_A_DAY = 10_000;
@@ -35,7 +35,7 @@ const SALES_DAYS = 30;
  * What was sold on each of the last thirty days, asked once: an aggregate of each day, however many orders it has. One read
  * a day and thousand orders, and one for each test payment.
  */
-export function salesByDay(now: number): Source<readonly DaySales[]> {
+export function salesByDay(now: number): Query<readonly DaySales[]> {
   const days = lastDays(now, SALES_DAYS);
   return askedOnce(`sales ${days.at(-1)}`, async () => {
     const [tests, ...sales] = await Promise.all([
@@ -51,7 +51,7 @@ async function salesOf(day: string): Promise<DaySales> {
     query(
       collection(firestore, 'orders'),
       where('status', 'in', SOLD),
-      ...since(beginOfDay(day)),
+      ...since(startOfDay(day)),
       where('createdAt', '<', Timestamp.fromMillis(endOfDay(day))),
       limit(MOST_A_DAY),
     ),
@@ -68,7 +68,7 @@ async function testPaymentsSince(day: string) {
       collection(firestore, 'orders'),
       where('test', '==', true),
       where('status', '==', 'paid'),
-      ...since(beginOfDay(day)),
+      ...since(startOfDay(day)),
       limit(MOST_TESTS),
     ),
   );
@@ -80,10 +80,10 @@ async function testPaymentsSince(day: string) {
 }
 
 /** How many orders that are paid wait to be packed, asked once. */
-export const paidWaiting = orders.count(waits('paid'));
+export const paidOrdersToPack = orders.count(waits('paid'));
 
 /** How many orders that are paid in cash wait to be packed, asked once. */
-export const placedWaiting = orders.count(waits('placed'));
+export const placedOrdersToPack = orders.count(waits('placed'));
 
 function waits(status: string) {
   return { where: { status }, orderBy: null, limit: MOST_COUNTED };
@@ -97,22 +97,22 @@ export const openAlerts = alerts.count({
 });
 
 /** How many orders of the last seven days nobody paid in time, asked once. */
-export function unpaidOrders(now: number): Source<number> {
+export function unpaidOrders(now: number): Query<number> {
   const [first = ''] = lastDays(now, 7);
   return counted(
     `unpaid ${first}`,
     'orders',
     where('status', '==', 'expired'),
-    ...since(beginOfDay(first)),
+    ...since(startOfDay(first)),
     orderBy('createdAt', 'desc'),
   );
 }
 
 /** How many messages wait for a first answer. */
-export const newMessages: Source<number> = counted('new', 'messages', where('status', '==', 'new'));
+export const newMessages: Query<number> = counted('new', 'messages', where('status', '==', 'new'));
 
 /** How many messages nobody has acknowledged though they came before a moment (epoch milliseconds), asked once. */
-export function messagesBefore(moment: number): Source<number> {
+export function messagesBefore(moment: number): Query<number> {
   const before = where('createdAt', '<', Timestamp.fromMillis(moment));
   // To the hour, so that every look at the page does not ask again.
   return counted(
@@ -124,7 +124,7 @@ export function messagesBefore(moment: number): Source<number> {
 }
 
 /** How many products on sale have few pieces left, asked once. */
-export const lowStock: Source<number> = counted(
+export const lowStock: Query<number> = counted(
   'low',
   'products',
   where('active', '==', true),
@@ -139,19 +139,19 @@ export const lowestStock = products.list({
 });
 
 /** What the last sweep over unpaid orders did, live; null before the first one. */
-export const lastSweep: Source<SweepHealth | null> = defineCollection('health', {
+export const lastSweep: Query<SweepHealth | null> = defineCollection('health', {
   schema: SweepHealthSchema,
   idField: 'id',
 }).doc('sweep');
 
 /** When the payment provider last told the shop something, live; null before the first time. */
-export const lastWebhook: Source<WebhookHealth | null> = defineCollection('health', {
+export const lastWebhook: Query<WebhookHealth | null> = defineCollection('health', {
   schema: WebhookHealthSchema,
   idField: 'id',
 }).doc('webhook');
 
 /** Whether the shop's functions answer: the price of a cart is asked for, and nothing is written. */
-export const functionsAnswer: Source<true> = askedOnce<true>('functions', async () => {
+export const functionsHealth: Query<true> = askedOnce<true>('functions', async () => {
   const lines = [{ slug: 'no-such-product', quantity: 1 }];
   const told = await call('startCheckout', { ask: 'quote', lines, method: 'online' });
   if (told.ok) return true;
@@ -162,11 +162,7 @@ function since(moment: number): readonly QueryConstraint[] {
   return [where('createdAt', '>=', Timestamp.fromMillis(moment))];
 }
 
-function counted(
-  key: string,
-  path: string,
-  ...filters: readonly QueryConstraint[]
-): Source<number> {
+function counted(key: string, path: string, ...filters: readonly QueryConstraint[]): Query<number> {
   return askedOnce(`${path} ${key}`, async () => {
     const list = query(collection(firestore, path), ...filters, limit(MOST_COUNTED));
     const answer = await getAggregateFromServer(list, { documents: count() });
@@ -176,7 +172,7 @@ function counted(
 }
 
 /** A read that is asked once, and again when it is tried again. */
-function askedOnce<T>(key: string, ask: () => Promise<T>): Source<T> {
+function askedOnce<T>(key: string, ask: () => Promise<T>): Query<T> {
   return {
     key: `figure ${key}`,
     start(sink) {

@@ -8,7 +8,7 @@ import {
   statusAfter,
 } from '#domain/content/message-handling.ts';
 import { defineCollection } from '#data/firebase/collections.ts';
-import type { Source } from '#data/query/query-store.ts';
+import type { Query } from '#data/query/query-store.ts';
 import type { Cursor, ListPage } from '#data/query/read.ts';
 import { NOW } from '#data/firebase/writes.ts';
 import { writeAudited } from './audited.ts';
@@ -29,7 +29,7 @@ export interface MessageList {
 export function messageList(
   { status, email, direction }: MessageList,
   after?: Cursor,
-): Source<ListPage<Message>> {
+): Query<ListPage<Message>> {
   return messages.list({
     where: email ? { email } : status ? { status } : {},
     orderBy: { field: 'createdAt', direction: email ? 'desc' : direction },
@@ -39,7 +39,7 @@ export function messageList(
 }
 
 /** One live message; null when there is none. */
-export function messageByTicket(ticket: string): Source<Message | null> {
+export function messageByTicket(ticket: string): Query<Message | null> {
   return messages.doc(ticket);
 }
 

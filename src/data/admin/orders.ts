@@ -8,15 +8,15 @@ import type {
   SettleRefundAnswer,
   SettleRefundRequest,
 } from '#domain/order/order-command.ts';
-import { beginOfDay, endOfDay, type OrderFilter } from '#domain/order/order-filter.ts';
+import { startOfDay, endOfDay, type OrderFilter } from '#domain/order/order-filter.ts';
 import type { OrderLookup } from '#domain/order/order-lookup.ts';
 import type { Order } from '#domain/order/order.ts';
 import { call } from '#data/firebase/call.ts';
 import { alerts, orders } from '#data/firebase/collections.ts';
-import type { Source } from '#data/query/query-store.ts';
+import type { Query } from '#data/query/query-store.ts';
 import type { Cursor, ListPage } from '#data/query/read.ts';
 import { writeAuditedUnlessChanged } from './audited.ts';
-import { BEFORE_ALL, upTo } from './up-to.ts';
+import { BEFORE_ALL, takeWhile } from './up-to.ts';
 
 /** How many orders a page of the staff's list has. */
 const PAGE = 30;
@@ -28,7 +28,7 @@ const MOST_ALERTS = 50;
  * A live page of the orders that fit, the newest first. Days cost no index: the last day is where the list begins, the first
  * one where it ends.
  */
-export function orderPage(filter: OrderFilter, after?: Cursor): Source<ListPage<Order>> {
+export function orderPage(filter: OrderFilter, after?: Cursor): Query<ListPage<Order>> {
   const { status, method, payment, from, to } = filter;
   const begin: Cursor | undefined =
     to === null ? undefined : { value: endOfDay(to), moment: true, id: BEFORE_ALL };
@@ -44,22 +44,22 @@ export function orderPage(filter: OrderFilter, after?: Cursor): Source<ListPage<
     ...(place && { after: place }),
   });
   if (from === null) return list;
-  const first = beginOfDay(from);
-  return upTo(list, `since ${from}`, ({ createdAt }) => createdAt >= first);
+  const first = startOfDay(from);
+  return takeWhile(list, `since ${from}`, ({ createdAt }) => createdAt >= first);
 }
 
 /** A live page of the orders whose number, e-mail address or phone begins like this, in the order of that field. */
 export function ordersFound(
   { field, prefix }: OrderLookup,
   after?: Cursor,
-): Source<ListPage<Order>> {
+): Query<ListPage<Order>> {
   const list = orders.list({
     where: {},
     orderBy: { field, direction: 'asc' },
     limit: PAGE,
     after: after ?? { value: prefix, moment: false, id: BEFORE_ALL },
   });
-  return upTo(list, `beginning ${prefix}`, (order) => found(order, field).startsWith(prefix));
+  return takeWhile(list, `beginning ${prefix}`, (order) => found(order, field).startsWith(prefix));
 }
 
 function found({ number, email, address }: Order, field: OrderLookup['field']): string {
@@ -71,14 +71,14 @@ function found({ number, email, address }: Order, field: OrderLookup['field']): 
 const WATCHED = 10;
 
 /** The newest orders of all, live. */
-export const newestOrders: Source<ListPage<Order>> = orders.list({
+export const newestOrders: Query<ListPage<Order>> = orders.list({
   where: {},
   orderBy: { field: 'createdAt', direction: 'desc' },
   limit: WATCHED,
 });
 
 /** The live alerts about an order. */
-export function alertsAbout(orderId: string): Source<ListPage<Alert>> {
+export function alertsAbout(orderId: string): Query<ListPage<Alert>> {
   return alerts.list({ where: { orderId }, orderBy: null, limit: MOST_ALERTS });
 }
 
@@ -86,7 +86,7 @@ export function alertsAbout(orderId: string): Source<ListPage<Alert>> {
  * Notes that somebody has looked after an alert, or takes that back; what somebody else was quicker to note is not noted
  * twice. Fails as `writeAudited` does.
  */
-export async function settleAlert(id: string, open: boolean): Promise<Result<void>> {
+export async function resolveAlert(id: string, open: boolean): Promise<Result<void>> {
   const path = `alerts/${id}`;
   const action = open ? 'alert-reopen' : 'alert-settle';
   const deed = { action, subject: path, before: { open: !open }, after: { open } };

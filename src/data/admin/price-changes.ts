@@ -8,7 +8,7 @@ import {
 } from '#domain/pricing/price-change.ts';
 import { auth } from '#data/firebase/auth.ts';
 import { defineCollection } from '#data/firebase/collections.ts';
-import type { Source } from '#data/query/query-store.ts';
+import type { Query } from '#data/query/query-store.ts';
 import type { ListPage } from '#data/query/read.ts';
 import { mintId, writeAudited, writeAuditedUnlessChanged } from './audited.ts';
 
@@ -21,7 +21,7 @@ const priceChanges = defineCollection('priceChanges', {
 const MOST_SHOWN = 50;
 
 /** What is planned for a product's price, as it comes due: a live page. */
-export function plannedPrices(slug: string): Source<ListPage<PriceChange>> {
+export function plannedPrices(slug: string): Query<ListPage<PriceChange>> {
   return priceChanges.list({
     where: { slug },
     orderBy: { field: 'fromAt', direction: 'asc' },
@@ -30,7 +30,7 @@ export function plannedPrices(slug: string): Source<ListPage<PriceChange>> {
 }
 
 /** The next five planned prices of the shop, live. */
-export const nextPrices: Source<ListPage<PriceChange>> = priceChanges.list({
+export const nextPrices: Query<ListPage<PriceChange>> = priceChanges.list({
   where: {},
   orderBy: { field: 'fromAt', direction: 'asc' },
   limit: 5,
@@ -75,7 +75,7 @@ export async function changePrice(
 }
 
 /** Takes a planned price back. Fails as `planPrice` does, and with `denied` when somebody has changed it meanwhile. */
-export function takeBackPrice(base: PriceChange): Promise<Result<void>> {
+export function cancelPlannedPrice(base: PriceChange): Promise<Result<void>> {
   const path = `priceChanges/${base.id}`;
   const deed = { action: 'price-unplan', subject: path, before: auditOf(base), after: null };
   return writeAudited(deed, [{ path, remove: true, auditId: base.auditId }]);

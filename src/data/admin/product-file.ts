@@ -22,7 +22,7 @@ import { firestore } from '#data/firebase/firestore.ts';
 import { plain } from '#data/firebase/stored-values.ts';
 import { NOW } from '#data/firebase/writes.ts';
 import { type Guard, mintId, type Write, writeAuditedUnlessChanged } from './audited.ts';
-import { differing, unchanged } from './products.ts';
+import { changedFieldsOf, isUnchanged } from './products.ts';
 import { moveWrite } from './stock.ts';
 import { withdrawalWrites } from './withdrawn.ts';
 
@@ -119,9 +119,9 @@ export async function writeRows(
     if (kind === 'change' && base) {
       const { images, imageAlts } = base;
       const before = savedFields({ draft: base, images, imageAlts });
-      const merge = differing(before, savedFields({ draft, images, imageAlts }));
+      const merge = changedFieldsOf(before, savedFields({ draft, images, imageAlts }));
       writes.push({ path, merge: { ...merge, updatedAt: NOW, changedAt: NOW } });
-      guards.push(unchanged(base));
+      guards.push(isUnchanged(base));
     } else {
       const fields = savedFields({ draft, images: [], imageAlts: [] });
       writes.push({

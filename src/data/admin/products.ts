@@ -7,13 +7,13 @@ import {
 } from 'firebase/firestore';
 import type { Result } from '#domain/shared/result.ts';
 import { draftDocument } from '#domain/product/product-draft.ts';
-import { type SavedProduct, savedFields } from '#domain/product/product-saved.ts';
+import { type StoredProduct, savedFields } from '#domain/product/product-saved.ts';
 import type { ProductQuery } from '#domain/product/product-view.ts';
 import type { Product } from '#domain/product/product.ts';
 import { products } from '#data/firebase/collections.ts';
 import { attempt } from '#data/firebase/failures.ts';
 import { firestore } from '#data/firebase/firestore.ts';
-import type { Source } from '#data/query/query-store.ts';
+import type { Query } from '#data/query/query-store.ts';
 import type { Cursor, ListPage } from '#data/query/read.ts';
 import { NOW } from '#data/firebase/writes.ts';
 import {
@@ -27,12 +27,12 @@ import { moveWrite } from './stock.ts';
 import { withdrawalWrites } from './withdrawn.ts';
 
 /** A live page of the staff's list, archived products included. */
-export function staffProducts(query: ProductQuery, after?: Cursor): Source<ListPage<Product>> {
+export function staffProducts(query: ProductQuery, after?: Cursor): Query<ListPage<Product>> {
   return products.list({ ...query, ...(after && { after }) });
 }
 
 /** What somebody saves of a product. `note` is the reason for a claim that stays, for the audit. */
-export interface ProductSave extends SavedProduct {
+export interface ProductSave extends StoredProduct {
   readonly note: string;
 }
 
@@ -77,7 +77,7 @@ export async function saveProduct(
   const path = `products/${base.slug}`;
   const before = savedFields({ draft: base, images: base.images, imageAlts: base.imageAlts });
   const after = savedFields(save);
-  const merge = differing(before, after);
+  const merge = changedFieldsOf(before, after);
   const deed = { action: 'product-change', subject: path, before, after, note: save.note };
   const leaves = base.active && after['active'] === false;
   const aside = await attempt(() => withdrawalWrites(leaves ? [base.slug] : []));
@@ -85,7 +85,7 @@ export async function saveProduct(
   const answer = await writeAuditedUnlessChanged(
     deed,
     [{ path, merge: { ...merge, updatedAt: NOW, changedAt: NOW } }, ...aside.value],
-    [unchanged(base)],
+    [isUnchanged(base)],
   );
   return answer.ok ? { ok: true, value: answer.value === null ? 'done' : 'changed' } : answer;
 }
@@ -133,7 +133,7 @@ export async function changeProducts(
   const answer = await writeAuditedUnlessChanged(
     deed,
     [...writes, ...aside.value],
-    changes.map(({ product }) => unchanged(product)),
+    changes.map(({ product }) => isUnchanged(product)),
   );
   if (!answer.ok || answer.value === null) return answer;
   return { ok: true, value: answer.value.slice('products/'.length) };
@@ -180,7 +180,7 @@ export async function restoreProduct({
 }
 
 /** What a merge has to say so that a document with the fields of `before` has those of `after`. */
-export function differing(before: Fields, after: Fields): Fields {
+export function changedFieldsOf(before: Fields, after: Fields): Fields {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
   );
@@ -188,7 +188,7 @@ export function differing(before: Fields, after: Fields): Fields {
 }
 
 /** That nobody has saved a product since it was read. Orders that take stock do not count. */
-export function unchanged({ slug, updatedAt }: Product): Guard {
+export function isUnchanged({ slug, updatedAt }: Product): Guard {
   return {
     path: `products/${slug}`,
     holds: (stored) => stored !== null && momentOf(stored['updatedAt']) === updatedAt,

@@ -11,14 +11,14 @@ import * as v from 'valibot';
 import type { Result } from '#domain/shared/result.ts';
 import { type Rating, ratingAfter } from '#domain/review/rating.ts';
 import {
-  productAt,
+  productPathOf,
   QuestionSchema,
   ReviewSchema,
   type ReviewStatus,
 } from '#domain/review/review.ts';
 import { defineCollection } from '#data/firebase/collections.ts';
 import { firestore } from '#data/firebase/firestore.ts';
-import type { Source } from '#data/query/query-store.ts';
+import type { Query } from '#data/query/query-store.ts';
 import type { Cursor, ListPage } from '#data/query/read.ts';
 import { NOW } from '#data/firebase/writes.ts';
 import { writeAudited, writeAuditedWith } from './audited.ts';
@@ -56,7 +56,7 @@ const ofStatus = (status: ReviewStatus, after: Cursor | undefined) => ({
 export function reviewsOfStatus(
   status: ReviewStatus,
   after?: Cursor,
-): Source<ListPage<StaffReview>> {
+): Query<ListPage<StaffReview>> {
   return reviews.list(ofStatus(status, after));
 }
 
@@ -64,7 +64,7 @@ export function reviewsOfStatus(
 export function questionsOfStatus(
   status: ReviewStatus,
   after?: Cursor,
-): Source<ListPage<StaffQuestion>> {
+): Query<ListPage<StaffQuestion>> {
   return questions.list(ofStatus(status, after));
 }
 
@@ -73,7 +73,7 @@ export function questionsOfStatus(
  * counted anew, so that a review which its author has withdrawn is out of it as well. Fails with `denied` for viewers, and
  * with `not-found` when it is gone.
  */
-export function decide(
+export function moderate(
   { path, status }: Pick<StaffReview, 'path' | 'status'>,
   next: ReviewStatus,
 ): Promise<Result<void>> {
@@ -86,7 +86,7 @@ export function decide(
   const write = { path, merge: { status: next } };
   if (kindOf(path) === 'question') return writeAudited(deed, [write]);
   return writeAuditedWith(deed, async (read) => {
-    const place = `products/${productAt(path)}`;
+    const place = `products/${productPathOf(path)}`;
     const [review, product] = await Promise.all([read(path), read(place)]);
     if (!review) throw Object.assign(new Error('no review'), { code: 'not-found' });
     if (!product) return [write];

@@ -1,6 +1,6 @@
 import { missDay, type SearchMisses, SearchMissesSchema } from '#domain/search/search-miss.ts';
 import { defineCollection } from '#data/firebase/collections.ts';
-import type { Source } from '#data/query/query-store.ts';
+import type { Query } from '#data/query/query-store.ts';
 import type { ListPage } from '#data/query/read.ts';
 
 /** So many days are looked at together. */
@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 const misses = defineCollection('searchMisses', { schema: SearchMissesSchema, idField: 'day' });
 
 /** What was searched and not found in the thirty days before a moment (epoch milliseconds), one document a day. */
-export function searchMisses(now: number): Source<ListPage<SearchMisses>> {
+export function searchMisses(now: number): Query<ListPage<SearchMisses>> {
   const between = [missDay(now - (DAYS - 1) * DAY_MS), missDay(now + DAY_MS)] as const;
   return misses.list({ where: {}, orderBy: null, between, limit: DAYS });
 }

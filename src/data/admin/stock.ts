@@ -3,7 +3,7 @@ import type { Result } from '#domain/shared/result.ts';
 import { type StaffReason, type StockMove, StockMoveSchema } from '#domain/stock/stock-move.ts';
 import { auth } from '#data/firebase/auth.ts';
 import { defineCollection } from '#data/firebase/collections.ts';
-import type { Source } from '#data/query/query-store.ts';
+import type { Query } from '#data/query/query-store.ts';
 import type { Cursor, ListPage } from '#data/query/read.ts';
 import { NOW } from '#data/firebase/writes.ts';
 import { mintId, writeAuditedUnlessChanged, type Write } from './audited.ts';
@@ -14,7 +14,7 @@ const stockMoves = defineCollection('stockMoves', { schema: StockMoveSchema, idF
 const PAGE_SIZE = 20;
 
 /** What moved the stock of a product, the latest first: a live page. */
-export function stockLedger(slug: string, after?: Cursor): Source<ListPage<StockMove>> {
+export function stockLedger(slug: string, after?: Cursor): Query<ListPage<StockMove>> {
   return stockMoves.list({
     where: { slug },
     orderBy: { field: 'at', direction: 'desc' },

@@ -10,7 +10,7 @@ import { signOut } from '#data/account/account.ts';
 import { auth } from '#data/firebase/auth.ts';
 import { call } from '#data/firebase/call.ts';
 import { defineCollection } from '#data/firebase/collections.ts';
-import { live, type Source } from '#data/query/query-store.ts';
+import { queryStore, type Query } from '#data/query/query-store.ts';
 import type { ListPage } from '#data/query/read.ts';
 
 /** The most members of the team that are listed. */
@@ -19,7 +19,7 @@ const MOST_MEMBERS = 200;
 const demotions = defineCollection('demoted', { schema: DemotionSchema, idField: 'uid' });
 
 /** Who works here, live, in the order of the uids. */
-export const team: Source<ListPage<StaffMember>> = defineCollection('staff', {
+export const team: Query<ListPage<StaffMember>> = defineCollection('staff', {
   schema: StaffMemberSchema,
   idField: 'uid',
 }).list({ where: {}, orderBy: null, limit: MOST_MEMBERS });
@@ -36,10 +36,10 @@ export function setRole(email: string, role: Grant): Promise<Result<SetRoleAnswe
  * Signs out on this device as soon as a role was taken from this session, and then calls `left`. A session that began
  * after that goes on. Returns what ends the watch.
  */
-export function leaveWhenDemoted(uid: string, left: () => void): () => void {
+export function signOutWhenDemoted(uid: string, left: () => void): () => void {
   const source = demotions.doc(uid);
   const look = async (): Promise<void> => {
-    const state = live.read(source);
+    const state = queryStore.read(source);
     if (state.state !== 'ready' || state.data === null) return;
     const token = await auth.currentUser?.getIdTokenResult();
     if (!token || Date.parse(token.authTime) > state.data.at) return;
@@ -47,7 +47,7 @@ export function leaveWhenDemoted(uid: string, left: () => void): () => void {
     await signOut();
     left();
   };
-  const stop = live.subscribe(source, () => void look());
+  const stop = queryStore.subscribe(source, () => void look());
   void look();
   return stop;
 }

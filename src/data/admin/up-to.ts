@@ -1,15 +1,15 @@
-import type { Source } from '#data/query/query-store.ts';
+import type { Query } from '#data/query/query-store.ts';
 import type { ListPage } from '#data/query/read.ts';
 
 /** Sorts before every id, so that a cursor with it stands before everything of its value. */
 export const BEFORE_ALL = '!';
 
 /** A list that ends before the first row that does not fit; `name` tells it apart from the same list without an end. */
-export function upTo<T>(
-  list: Source<ListPage<T>>,
+export function takeWhile<T>(
+  list: Query<ListPage<T>>,
   name: string,
   fits: (row: T) => boolean,
-): Source<ListPage<T>> {
+): Query<ListPage<T>> {
   return {
     key: `${name} ${list.key}`,
     start: (sink) =>

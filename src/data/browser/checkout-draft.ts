@@ -1,7 +1,7 @@
 import type { CartLine } from '#domain/cart/cart.ts';
 import type { Paise } from '#domain/money/money.ts';
 import type { PaymentMethod } from '#domain/checkout/quote.ts';
-import { keptInTab } from './session-storage.ts';
+import { sessionValue } from './session-storage.ts';
 
 /** An order that the server has made in this tab. */
 export interface PlacedOrder {
@@ -13,7 +13,7 @@ export interface PlacedOrder {
 }
 
 /** What a tab keeps of the checkout, so that a reload and a sign-in on the way lose nothing. It ends with the tab. */
-export interface CheckoutNotes {
+export interface CheckoutDraft {
   /** Whose it is: the uid of a customer; empty for visitors and guests, who may still sign in. */
   readonly owner?: string;
   /** What was typed, by the names of the fields. */
@@ -28,26 +28,26 @@ export interface CheckoutNotes {
   readonly placed?: PlacedOrder;
 }
 
-const kept = keptInTab<CheckoutNotes>('franch.checkout');
+const kept = sessionValue<CheckoutDraft>('franch.checkout');
 
 /**
  * What the tab keeps of the checkout of a customer (their uid), or of a visitor or guest (empty). A customer's notes are
  * nobody else's to see; they wait for a customer whose session has ended to sign in again.
  */
-export function checkoutNotes(owner: string): CheckoutNotes {
+export function checkoutDraft(owner: string): CheckoutDraft {
   const notes = kept.read() ?? {};
   return notes.owner && notes.owner !== owner ? {} : notes;
 }
 
 /** Replaces the named parts of somebody's notes; `undefined` forgets one. */
-export function noteCheckout(
+export function saveCheckoutDraft(
   owner: string,
-  change: { [K in keyof Omit<CheckoutNotes, 'owner'>]: CheckoutNotes[K] | undefined },
+  change: { [K in keyof Omit<CheckoutDraft, 'owner'>]: CheckoutDraft[K] | undefined },
 ): void {
-  kept.write({ ...checkoutNotes(owner), ...change, owner } as CheckoutNotes);
+  kept.write({ ...checkoutDraft(owner), ...change, owner } as CheckoutDraft);
 }
 
 /** Forgets everything: the order is made and paid, or whoever typed has left. */
-export function forgetCheckout(): void {
+export function clearCheckoutDraft(): void {
   kept.forget();
 }

@@ -1,17 +1,17 @@
-import { forgetCheckout } from './checkout-draft.ts';
+import { clearCheckoutDraft } from './checkout-draft.ts';
 import { LEFT } from './local-storage.ts';
-import { forgetMessage } from './message-draft.ts';
+import { clearMessageDraft } from './message-draft.ts';
 
 /** Forgets what this tab keeps of whoever used it: what was typed, and which documents were read. */
-export function forgetHere(): void {
-  forgetCheckout();
-  forgetMessage();
+export function clearTabData(): void {
+  clearCheckoutDraft();
+  clearMessageDraft();
   performance.clearMarks('firestore-reads');
 }
 
 /** Forgets what every tab of this device keeps of whoever signs out. What the device keeps goes with the session. */
-export function forgetEverywhere(): void {
-  forgetHere();
+export function clearAllUserData(): void {
+  clearTabData();
   try {
     localStorage.setItem(LEFT, '');
     localStorage.removeItem(LEFT);

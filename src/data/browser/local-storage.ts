@@ -1,14 +1,14 @@
-import type { Source } from '../query/query-store.ts';
+import type { Query } from '../query/query-store.ts';
 
 /** What this device keeps for whoever uses it, the same in every tab, until they sign out. */
-export interface Kept<T> {
+export interface LocalValue<T> {
   /** What is kept now; the same as `parse` makes of nothing when there is nothing. */
   read(): T;
   write(value: T): void;
   /** Calls `changed` at every change, in whichever tab, until the returned function is called. */
   watch(changed: () => void): () => void;
   /** The same as a live read. */
-  readonly live: Source<T>;
+  readonly live: Query<T>;
 }
 
 /** Whatever is somebody's has a key that begins like this. */
@@ -23,7 +23,7 @@ const readers = new Map<string, Set<() => void>>();
  * A value under a name. `parse` is given what JSON made of the storage, or undefined for nothing: anything may have been
  * written there, by an older page or by hand. It answers the same for the same.
  */
-export function keptOnDevice<T>(name: string, parse: (stored: unknown) => T): Kept<T> {
+export function localValue<T>(name: string, parse: (stored: unknown) => T): LocalValue<T> {
   const key = `${OWN}${name}`;
   const read = (): T => parse(stored(key));
   const watch = (changed: () => void): (() => void) => {
@@ -67,7 +67,7 @@ export function keptOnDevice<T>(name: string, parse: (stored: unknown) => T): Ke
 }
 
 /** Forgets everything that is somebody's: who signs out leaves no trace on the device. */
-export function forgetOwn(): void {
+export function clearLocalStorage(): void {
   memory.clear();
   try {
     for (const key of Object.keys(localStorage)) {

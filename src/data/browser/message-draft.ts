@@ -1,4 +1,4 @@
-import { keptInTab } from './session-storage.ts';
+import { sessionValue } from './session-storage.ts';
 
 /** What is typed in the contact form and not sent yet, by the names of the fields. */
 export type TypedMessage = Readonly<Record<string, string>>;
@@ -23,27 +23,27 @@ export interface SentMessage {
 }
 
 /** What a tab keeps of the contact form, so that a reload loses nothing. It ends with the tab. */
-export interface MessageNotes {
+export interface MessageDraftState {
   readonly typed?: TypedMessage;
   readonly attempt?: MessageAttempt;
   readonly sent?: SentMessage;
 }
 
-const kept = keptInTab<MessageNotes>('franch.message');
+const kept = sessionValue<MessageDraftState>('franch.message');
 
 /** What the tab keeps of the contact form. */
-export function messageNotes(): MessageNotes {
+export function messageDraft(): MessageDraftState {
   return kept.read() ?? {};
 }
 
 /** Replaces the named parts of the notes; `undefined` forgets one. */
-export function noteMessage(change: {
-  [K in keyof MessageNotes]: MessageNotes[K] | undefined;
+export function saveMessageDraft(change: {
+  [K in keyof MessageDraftState]: MessageDraftState[K] | undefined;
 }): void {
-  kept.write({ ...messageNotes(), ...change } as MessageNotes);
+  kept.write({ ...messageDraft(), ...change } as MessageDraftState);
 }
 
 /** Forgets everything: whoever typed has left. */
-export function forgetMessage(): void {
+export function clearMessageDraft(): void {
   kept.forget();
 }

@@ -1,5 +1,5 @@
 /** What one tab keeps under a name until it ends, over reloads. */
-export interface KeptInTab<T extends object> {
+export interface SessionValue<T extends object> {
   /** Undefined when there is nothing. */
   read(): T | undefined;
   write(value: T): void;
@@ -7,7 +7,7 @@ export interface KeptInTab<T extends object> {
 }
 
 /** A value under a name. Where storage is blocked or full, it lives as long as the page. */
-export function keptInTab<T extends object>(key: string): KeptInTab<T> {
+export function sessionValue<T extends object>(key: string): SessionValue<T> {
   /** What could not be stored: newer than anything that is. */
   let unstored: T | undefined;
   return {

@@ -1,12 +1,12 @@
-import { type CartLine, mergedCart } from '#domain/cart/cart.ts';
+import { type CartLine, mergeCarts } from '#domain/cart/cart.ts';
 import { cappedCart, changeBetween } from '#domain/cart/cart-change.ts';
 import type { Result } from '#domain/shared/result.ts';
 import type { Product } from '#domain/product/product.ts';
 import { resendCart, storedCart } from './cart.ts';
 import { deviceCart } from './device-cart.ts';
 import { attempt } from '../firebase/failures.ts';
-import { live } from '../query/query-store.ts';
-import { once } from '../query/first-server-value.ts';
+import { queryStore } from '../query/query-store.ts';
+import { firstServerValue } from '../query/first-server-value.ts';
 import { productNow } from '../catalog/products.ts';
 import type { SessionUser } from '../account/session.ts';
 
@@ -28,12 +28,12 @@ let guestCart: { readonly uid: string; readonly lines: readonly CartLine[] } | n
  * device, and when the network is back. The device's copy goes only when the server has it, so a merge that breaks off is
  * done again and two tabs may do it at once. To be called at every change of person, null for nobody. Returns what ends it.
  */
-export function keepCart(
+export function syncCart(
   user: Pick<SessionUser, 'uid' | 'guest'> | null,
   told: (arrival: Arrival) => void,
 ): () => void {
   if (user && guestCart && guestCart.uid !== user.uid) {
-    deviceCart.write(mergedCart(deviceCart.read(), guestCart.lines));
+    deviceCart.write(mergeCarts(deviceCart.read(), guestCart.lines));
   }
   if (!user || guestCart?.uid !== user.uid) guestCart = null;
   if (!user) return () => {};
@@ -60,8 +60,8 @@ export function keepCart(
   const again = (): void => void bring();
   const source = storedCart(uid);
   const stopGuest = guest
-    ? live.subscribe(source, () => {
-        const state = live.read(source);
+    ? queryStore.subscribe(source, () => {
+        const state = queryStore.read(source);
         if (state.state === 'ready' && !over) guestCart = { uid, lines: state.data };
       })
     : () => {};
@@ -79,18 +79,18 @@ export function keepCart(
 
 async function bringOnce(uid: string, isOver: () => boolean): Promise<Result<Arrival>> {
   const source = storedCart(uid);
-  const stored = await once(source);
+  const stored = await firstServerValue(source);
   if (!stored.ok) return stored;
   const products = await productsOf(deviceCart.read().map(({ slug }) => slug));
   return attempt(async () => {
     const { writeCart } = await import('./cart-documents.ts');
     // Both as they are now: what somebody has taken out meanwhile must not come back.
     const brought = deviceCart.read();
-    const now = live.read(source);
+    const now = queryStore.read(source);
     const kept = now.state === 'ready' ? now.data : stored.value;
     const { lines, news } = cappedCart(
       kept,
-      mergedCart(kept, brought),
+      mergeCarts(kept, brought),
       (slug) => products.get(slug)?.stock,
     );
     await writeCart(uid, changeBetween(kept, lines));
@@ -114,7 +114,7 @@ const PATIENCE_MS = 5_000;
 async function productsOf(slugs: readonly string[]): Promise<ReadonlyMap<string, Product>> {
   const found = new Map<string, Product>();
   const reads = slugs.map(async (slug) => {
-    const product = await once(productNow(slug));
+    const product = await firstServerValue(productNow(slug));
     if (product.ok && product.value) found.set(slug, product.value);
   });
   await Promise.race([Promise.all(reads), new Promise((end) => setTimeout(end, PATIENCE_MS))]);

@@ -1,10 +1,10 @@
 import type { CartLine } from '#domain/cart/cart.ts';
-import type { Live, Source } from '../query/query-store.ts';
+import type { QueryState, Query } from '../query/query-store.ts';
 import type { Session } from '../account/session.ts';
-import { startLater } from '../query/start-lazily.ts';
+import { startLazily } from '../query/start-lazily.ts';
 
 /** What a page shows that was made for everybody. */
-const EMPTY: Live<readonly CartLine[]> = { state: 'ready', data: [], fromCache: false };
+const EMPTY: QueryState<readonly CartLine[]> = { state: 'ready', data: [], fromCache: false };
 
 /** The key under which a customer's cart is read. */
 export function cartKey(uid: string): string {
@@ -12,11 +12,11 @@ export function cartKey(uid: string): string {
 }
 
 /** The cart of whoever is here, live. A page is shown before it knows what is in the cart. */
-export function cartOf(session: Session): Source<readonly CartLine[]> {
+export function cartOf(session: Session): Query<readonly CartLine[]> {
   const uid = session.state === 'signed-in' ? session.user.uid : null;
   return {
     key: uid === null ? 'cart on this device' : cartKey(uid),
-    start: startLater(async () => {
+    start: startLazily(async () => {
       const { startCart } = await import('./cart.ts');
       return (sink) => startCart(uid, sink);
     }),

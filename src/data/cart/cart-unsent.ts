@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CartLineSchema, Slug } from '#domain/cart/cart-line.ts';
-import { bothChanges, type CartChange, changeWithout } from '#domain/cart/cart-change.ts';
-import { keptOnDevice } from '../browser/local-storage.ts';
+import { combineChanges, type CartChange, changeWithout } from '#domain/cart/cart-change.ts';
+import { localValue } from '../browser/local-storage.ts';
 
 const Stored = v.object({
   uid: v.string(),
@@ -11,7 +11,7 @@ const Stored = v.object({
 
 const NOTHING: v.InferOutput<typeof Stored> = { uid: '', put: [], removed: [] };
 
-const kept = keptOnDevice<Readonly<{ uid: string }> & CartChange>('cart-unsent', (stored) => {
+const kept = localValue<Readonly<{ uid: string }> & CartChange>('cart-unsent', (stored) => {
   const parsed = v.safeParse(Stored, stored);
   return parsed.success ? parsed.output : NOTHING;
 });
@@ -29,7 +29,7 @@ export const unsentCart = {
   },
   /** Keeps a change upon those that wait. */
   note(uid: string, change: CartChange): void {
-    kept.write({ uid, ...bothChanges(unsentCart.of(uid), change) });
+    kept.write({ uid, ...combineChanges(unsentCart.of(uid), change) });
   },
   /** Forgets a change that is answered. What was changed again since then waits on. */
   answered(uid: string, change: CartChange): void {

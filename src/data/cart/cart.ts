@@ -1,11 +1,11 @@
-import { type CartLine, MAX_LINES, mergedCart } from '#domain/cart/cart.ts';
+import { type CartLine, MAX_LINES, mergeCarts } from '#domain/cart/cart.ts';
 import {
   type Added,
   type CartChange,
   changeBetween,
-  changed,
-  type Wish,
-  withMore,
+  applyCartChange,
+  type QuantityRequest,
+  increaseQuantity,
 } from '#domain/cart/cart-change.ts';
 import { type Failure, type Result, succeeded } from '#domain/shared/result.ts';
 import { cartKey } from './cart-read.ts';
@@ -13,8 +13,8 @@ import { unsentCart } from './cart-unsent.ts';
 import { cartLinesOf } from '../firebase/collections.ts';
 import { deviceCart } from './device-cart.ts';
 import { attempt, failureOf } from '../firebase/failures.ts';
-import { live, type Sink, type Source } from '../query/query-store.ts';
-import { once } from '../query/first-server-value.ts';
+import { queryStore, type Observer, type Query } from '../query/query-store.ts';
+import { firstServerValue } from '../query/first-server-value.ts';
 import { currentSession, startSession } from '../account/session.ts';
 
 /**
@@ -22,12 +22,12 @@ import { currentSession, startSession } from '../account/session.ts';
  * Commands resolve as soon as the cart on this page has changed; a customer's change is kept on the device until the server
  * has answered it. What the server refuses is put back by the SDK and told to `watchCartRefusals`. `cart-read.ts` reads it.
  */
-export function startCart(uid: string | null, sink: Sink<readonly CartLine[]>): () => void {
+export function startCart(uid: string | null, sink: Observer<readonly CartLine[]>): () => void {
   return uid === null ? deviceCart.live.start(sink) : customerCart(uid).start(sink);
 }
 
 /** A customer's cart as the server has it, at most `MAX_LINES` of the newest lines; the oldest come first. */
-export function storedCart(uid: string): Source<readonly CartLine[]> {
+export function storedCart(uid: string): Query<readonly CartLine[]> {
   // Two devices may have put in more than a cart holds.
   const list = cartLinesOf(uid).list({
     where: {},
@@ -38,21 +38,24 @@ export function storedCart(uid: string): Source<readonly CartLine[]> {
     key: `stored cart of ${uid}`,
     start: (sink) =>
       list.start({
-        next: ({ rows }, fromCache) => sink.next(mergedCart(rows, []), fromCache),
+        next: ({ rows }, fromCache) => sink.next(mergeCarts(rows, []), fromCache),
         fail: (error) => sink.fail(error),
       }),
   };
 }
 
 /** Until the account has what the device brings, and what was changed on it, all of it is shown as one. */
-function customerCart(uid: string): Source<readonly CartLine[]> {
+function customerCart(uid: string): Query<readonly CartLine[]> {
   return {
     key: cartKey(uid),
     start(sink) {
       let known: { readonly lines: readonly CartLine[]; readonly fromCache: boolean } | null = null;
       const tell = (): void => {
         if (!known) return;
-        const lines = changed(mergedCart(known.lines, deviceCart.read()), unsentCart.of(uid));
+        const lines = applyCartChange(
+          mergeCarts(known.lines, deviceCart.read()),
+          unsentCart.of(uid),
+        );
         sink.next(lines, known.fromCache);
       };
       const stopDevice = deviceCart.watch(tell);
@@ -74,10 +77,12 @@ function customerCart(uid: string): Source<readonly CartLine[]> {
 }
 
 /** Puts products in. Pieces that are there already stay; never more than are left or than an order holds. */
-export async function addToCart(wishes: readonly Wish[]): Promise<Result<readonly Added[]>> {
+export async function addToCart(
+  wishes: readonly QuantityRequest[],
+): Promise<Result<readonly Added[]>> {
   let added: readonly Added[] = [];
   const result = await change((lines) => {
-    const more = withMore(lines, wishes, Date.now());
+    const more = increaseQuantity(lines, wishes, Date.now());
     ({ added } = more);
     return more.lines;
   });
@@ -99,7 +104,7 @@ export function removeFromCart(slug: string): Promise<Result<void>> {
 
 /** Puts lines back as they were, where they were. */
 export function restoreToCart(lines: readonly CartLine[]): Promise<Result<void>> {
-  return change((now) => mergedCart(now, lines));
+  return change((now) => mergeCarts(now, lines));
 }
 
 const refusalReaders = new Set<(failure: Failure) => void>();
@@ -160,7 +165,7 @@ function overwriteOnDevice(what: CartChange): void {
   const slugs = new Set(waiting.map(({ slug }) => slug));
   if (waiting.length === 0) return;
   deviceCart.write(
-    changed(waiting, { ...what, put: what.put.filter(({ slug }) => slugs.has(slug)) }),
+    applyCartChange(waiting, { ...what, put: what.put.filter(({ slug }) => slugs.has(slug)) }),
   );
 }
 
@@ -173,9 +178,9 @@ async function whose(): Promise<string | null> {
 
 /** A customer's cart as this page knows it, with what was changed a moment ago: quick taps build on one another. */
 function knownLines(uid: string): readonly CartLine[] | undefined {
-  const state = live.read(customerCart(uid));
+  const state = queryStore.read(customerCart(uid));
   const lines = state.state === 'loading' ? undefined : state.data;
-  return lines && changed(lines, unsentCart.of(uid));
+  return lines && applyCartChange(lines, unsentCart.of(uid));
 }
 
 /** Whether a customer's cart is known, now or soon. When it is not, the device keeps the change until it is. */
@@ -183,6 +188,6 @@ async function isKnown(uid: string): Promise<boolean> {
   if (knownLines(uid)) return true;
   if (!navigator.onLine) return false;
   const late = new Promise((end) => setTimeout(end, PATIENCE_MS));
-  await Promise.race([once(customerCart(uid)), late]);
+  await Promise.race([firstServerValue(customerCart(uid)), late]);
   return knownLines(uid) !== undefined;
 }

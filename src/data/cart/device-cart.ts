@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { CartLineSchema } from '#domain/cart/cart-line.ts';
-import { type CartLine, mergedCart } from '#domain/cart/cart.ts';
-import { type Kept, keptOnDevice } from '../browser/local-storage.ts';
+import { type CartLine, mergeCarts } from '#domain/cart/cart.ts';
+import { type LocalValue, localValue } from '../browser/local-storage.ts';
 
 /** The form in which the lines are kept. A page that knows another form begins with an empty cart. */
 const VERSION = 1;
 
 const Stored = v.object({ version: v.literal(VERSION), lines: v.array(v.unknown()) });
 
-const kept = keptOnDevice<{ version: number; lines: readonly CartLine[] }>('cart', (stored) => {
+const kept = localValue<{ version: number; lines: readonly CartLine[] }>('cart', (stored) => {
   const parsed = v.safeParse(Stored, stored);
   const lines = parsed.success ? parsed.output.lines : [];
   // A line that is none is left out; the same product twice is one line.
@@ -16,7 +16,7 @@ const kept = keptOnDevice<{ version: number; lines: readonly CartLine[] }>('cart
     const read = v.safeParse(CartLineSchema, line);
     return read.success ? [{ ...read.output, addedAt: boundedMoment(read.output.addedAt) }] : [];
   });
-  return { version: VERSION, lines: mergedCart(sound, []) };
+  return { version: VERSION, lines: mergeCarts(sound, []) };
 });
 
 /** The moments that the rules take for `addedAt`, in epoch milliseconds. A device's clock may be anything. */
@@ -32,8 +32,8 @@ export function boundedMoment(moment: number): number {
  * The lines that this device keeps: a visitor's cart, and of a customer what their account does not have yet. It is
  * cleared when the account has it.
  */
-export const deviceCart: Pick<Kept<readonly CartLine[]>, 'read' | 'write' | 'watch'> & {
-  readonly live: Kept<readonly CartLine[]>['live'];
+export const deviceCart: Pick<LocalValue<readonly CartLine[]>, 'read' | 'write' | 'watch'> & {
+  readonly live: LocalValue<readonly CartLine[]>['live'];
 } = {
   read: () => kept.read().lines,
   write: (lines) => kept.write({ version: VERSION, lines }),

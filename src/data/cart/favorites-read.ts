@@ -1,13 +1,13 @@
 import type { Favorite } from '#domain/cart/favorite.ts';
 import { favoritesOf } from '../firebase/collections.ts';
-import type { Source } from '../query/query-store.ts';
+import type { Query } from '../query/query-store.ts';
 import type { ListPage } from '../query/read.ts';
 
 /** The most that a wish list shows. */
 const WISH_LIST_SIZE = 200;
 
 /** A customer's live favourites, the newest first: their wish list. */
-export function favorites(uid: string): Source<ListPage<Favorite>> {
+export function favorites(uid: string): Query<ListPage<Favorite>> {
   return favoritesOf(uid).list({
     where: {},
     orderBy: { field: 'createdAt', direction: 'desc' },

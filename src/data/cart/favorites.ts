@@ -2,7 +2,7 @@ import { failed, type Result } from '#domain/shared/result.ts';
 import { rupeesFromPaise } from '#domain/money/money.ts';
 import type { Product } from '#domain/product/product.ts';
 import { attempt } from '../firebase/failures.ts';
-import { once } from '../query/first-server-value.ts';
+import { firstServerValue } from '../query/first-server-value.ts';
 import { productNow } from '../catalog/products.ts';
 
 /** Marks a product as a favourite. Marking it twice leaves it marked once. */
@@ -27,7 +27,7 @@ export function addFavorite(
  * any more.
  */
 export async function addFavoriteBySlug(uid: string, slug: string): Promise<Result<void>> {
-  const product = await once(productNow(slug));
+  const product = await firstServerValue(productNow(slug));
   if (!product.ok) return product.failure.code === 'denied' ? failed('not-found') : product;
   return product.value ? addFavorite(uid, product.value) : failed('not-found');
 }

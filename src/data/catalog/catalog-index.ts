@@ -6,7 +6,7 @@ import type {
 import type { CatalogItem } from '#domain/catalog/catalog-file.ts';
 import { listedProduct } from '#domain/catalog/listed-product.ts';
 import type { FromWorker, ToWorker } from './catalog-worker.ts';
-import { live, type Source } from '../query/query-store.ts';
+import { queryStore, type Query } from '../query/query-store.ts';
 import { catalogAddress } from '../prerendered/page-data.ts';
 import { shopChanges } from '../prerendered/revalidate-products.ts';
 import { whenLiveUpdatesEnabled } from '../query/live-updates.ts';
@@ -30,11 +30,11 @@ let told = NONE;
  * Starts a read of the answer to a question about the whole shop: a `ListAnswer` to one about a list, else a
  * `SuggestionAnswer`. It is given anew when something changes; it fails as `unavailable` where the file cannot be had.
  */
-export function startAnswer<T extends Answer>(question: CatalogQuestion): Source<T>['start'] {
+export function startAnswer<T extends Answer>(question: CatalogQuestion): Query<T>['start'] {
   return (sink) => {
     let over = false;
     let last: Changes | null = null;
-    const stop = whenLiveUpdatesEnabled(() => live.subscribe(shopChanges, put));
+    const stop = whenLiveUpdatesEnabled(() => queryStore.subscribe(shopChanges, put));
     put();
     return () => {
       over = true;
@@ -62,7 +62,7 @@ const listed = new WeakMap<object, Changes>();
 
 /** What has changed, as far as it is known. */
 function changesNow(): Changes {
-  const state = live.read(shopChanges);
+  const state = queryStore.read(shopChanges);
   if (state.state !== 'ready') return told;
   const { changes } = state.data;
   if (changes.size === 0) return NONE;

@@ -1,9 +1,9 @@
 import {
   type Catalog,
-  catalogAnswer,
+  answerCatalogQuestion,
   catalogOf,
   type CatalogQuestion,
-  changedItems,
+  applyItemChanges,
 } from '#domain/catalog/catalog-answers.ts';
 import { type CatalogFile, type CatalogItem, catalogItems } from '#domain/catalog/catalog-file.ts';
 
@@ -26,7 +26,7 @@ interface Ask {
 /** What the page is told: the answer to a question, by its number; null when the file could not be read. */
 export type FromWorker = {
   readonly ask: number;
-  readonly answer: ReturnType<typeof catalogAnswer>;
+  readonly answer: ReturnType<typeof answerCatalogQuestion>;
 } | null;
 
 interface Scope {
@@ -66,8 +66,11 @@ async function work(): Promise<void> {
   try {
     const known = await items;
     for (let next = waiting.pop(); next; next = waiting.pop()) {
-      catalog ??= catalogOf(changedItems(known, changes));
-      scope.postMessage({ ask: next.ask, answer: catalogAnswer(catalog, next.question) }, []);
+      catalog ??= catalogOf(applyItemChanges(known, changes));
+      scope.postMessage(
+        { ask: next.ask, answer: answerCatalogQuestion(catalog, next.question) },
+        [],
+      );
       // What was said meanwhile is heard.
       await new Promise((heard) => {
         setTimeout(heard);

@@ -8,10 +8,10 @@ import { type Direction, PAGE_SIZE, type SortField } from '#domain/catalog/catal
 import type { Product } from '#domain/product/product.ts';
 import { isSlug, MAX_SKU_LENGTH } from '#domain/product/slug.ts';
 import { products } from '../firebase/collections.ts';
-import { madeList, madeProduct } from '../prerendered/prerendered-products.ts';
-import { absent, live, type Source } from '../query/query-store.ts';
+import { prerenderedList, prerenderedProduct } from '../prerendered/prerendered-products.ts';
+import { constantQuery, queryStore, type Query } from '../query/query-store.ts';
 import type { Cursor, ListPage, ListRead } from '../query/read.ts';
-import { startLater } from '../query/start-lazily.ts';
+import { startLazily } from '../query/start-lazily.ts';
 import { whenLiveUpdatesEnabled } from '../query/live-updates.ts';
 
 /** Which products, in which order, how many. */
@@ -38,15 +38,15 @@ export function productList({
   direction = 'desc',
   pageSize = PAGE_SIZE,
   after,
-}: ProductListQuery = {}): Source<ListPage<Product>> {
-  const read = madeList(
+}: ProductListQuery = {}): Query<ListPage<Product>> {
+  const read = prerenderedList(
     listRead({ category, onlyActive, sortField, direction, pageSize, ...(after && { after }) }),
     ...(onlyActive && !after ? [listFile({ category, sortField, direction, pageSize })] : []),
   );
   if (!search) return read;
   return {
     key: `${read.key} search ${search.toLowerCase()}`,
-    start: startLater(async () => {
+    start: startLazily(async () => {
       const { filterProducts } = await import('#domain/search/search.ts');
       return (sink) =>
         read.start({
@@ -59,19 +59,19 @@ export function productList({
 }
 
 /** A part of a list of the whole shop, where the page was made with a file for that (`hasCatalogFile`). */
-export function shopList(list: ListQuestion): Source<ListAnswer> {
+export function shopList(list: ListQuestion): Query<ListAnswer> {
   return answerTo({ list });
 }
 
 /** What to suggest for a text out of the whole shop, at most so many products, where `shopList` can be asked. */
-export function suggestedProducts(text: string, most: number): Source<SuggestionAnswer> {
+export function suggestedProducts(text: string, most: number): Query<SuggestionAnswer> {
   return answerTo({ text, most });
 }
 
-function answerTo<T extends ListAnswer | SuggestionAnswer>(question: CatalogQuestion): Source<T> {
+function answerTo<T extends ListAnswer | SuggestionAnswer>(question: CatalogQuestion): Query<T> {
   return {
     key: `catalog ${JSON.stringify(question)}`,
-    start: startLater(async () => (await import('./catalog-index.ts')).startAnswer<T>(question)),
+    start: startLazily(async () => (await import('./catalog-index.ts')).startAnswer<T>(question)),
   };
 }
 
@@ -89,7 +89,7 @@ function listFile({ category, sortField, direction, pageSize }: ListFile): strin
 export const COUNT_LIMIT = 1_000;
 
 /** How many active products a category (null: the whole shop) has, at most `COUNT_LIMIT`. Asked once, not live. */
-export function productCount(category: string | null): Source<number> {
+export function productCount(category: string | null): Query<number> {
   return products.count(
     listRead({
       category,
@@ -105,13 +105,13 @@ export function productCount(category: string | null): Source<number> {
  * A live product; null when the server says that there is none. What is not a slug is nobody's product, and
  * Firestore is not asked. An inactive product fails with `denied` for everyone but staff.
  */
-export function productBySlug(slug: string): Source<Product | null> {
-  return isSlug(slug) ? madeProduct(slug) : absent('products/?');
+export function productBySlug(slug: string): Query<Product | null> {
+  return isSlug(slug) ? prerenderedProduct(slug) : constantQuery('products/?');
 }
 
 /** The same, whatever the page was made with: what somebody is about to buy is what it is now. */
-export function productNow(slug: string): Source<Product | null> {
-  if (!isSlug(slug)) return absent('products/?');
+export function productNow(slug: string): Query<Product | null> {
+  if (!isSlug(slug)) return constantQuery('products/?');
   const source = products.doc(slug);
   return { key: `now ${source.key}`, start: (sink) => source.start(sink) };
 }
@@ -121,9 +121,9 @@ export function productNow(slug: string): Source<Product | null> {
  * with prerendered data hears of changes through `changedAt` alone. Costs one read a product, once the page goes live. Null
  * where nothing is prerendered: then `productBySlug` listens to the document itself.
  */
-export function productUpdates(slug: string): Source<Product | null> | null {
+export function productUpdates(slug: string): Query<Product | null> | null {
   const source = products.doc(slug);
-  if (!isSlug(slug) || !live.seeded(source.key)) return null;
+  if (!isSlug(slug) || !queryStore.seeded(source.key)) return null;
   return {
     key: `open ${source.key}`,
     start: (sink) => whenLiveUpdatesEnabled(() => source.start(sink)),
@@ -134,8 +134,8 @@ export function productUpdates(slug: string): Source<Product | null> | null {
  * The live product with this sku, as the header's search links to it; null when the server says that there is none.
  * Only active ones are looked for. Ordered by nothing but the id, so that the query needs no index of its own.
  */
-export function productBySku(sku: string): Source<Product | null> {
-  if (sku === '' || sku.length > MAX_SKU_LENGTH) return absent('products/?');
+export function productBySku(sku: string): Query<Product | null> {
+  if (sku === '' || sku.length > MAX_SKU_LENGTH) return constantQuery('products/?');
   const read = products.list({ where: { active: true, sku }, orderBy: null, limit: 1 });
   return {
     key: `first of ${read.key}`,
@@ -149,12 +149,12 @@ export function productBySku(sku: string): Source<Product | null> {
 
 /** The most sizes one product comes in. */
 const MAX_SIZES = 12;
-const NO_SIZES = absent<readonly Product[]>('products/family', []);
+const NO_SIZES = constantQuery<readonly Product[]>('products/family', []);
 
 /** The live sizes of one product that are on sale, in no order; nothing is asked of a product without a family. */
-export function productSizes(family: string): Source<readonly Product[]> {
+export function productSizes(family: string): Query<readonly Product[]> {
   if (family === '') return NO_SIZES;
-  const read = madeList(
+  const read = prerenderedList(
     { where: { active: true, family }, orderBy: null, limit: MAX_SIZES },
     `/made/family/${encodeURIComponent(family)}.json`,
   );

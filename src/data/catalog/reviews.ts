@@ -2,7 +2,7 @@ import type { Result } from '#domain/shared/result.ts';
 import { type Question, type Review, type ReviewDraft, questionId } from '#domain/review/review.ts';
 import { questionsOf, reviewsOf } from '../firebase/collections.ts';
 import { attemptOnline } from '../firebase/failures.ts';
-import type { Source } from '../query/query-store.ts';
+import type { Query } from '../query/query-store.ts';
 import type { ListPage } from '../query/read.ts';
 
 /** How many reviews a product's page reads; what it says of them together is of these. */
@@ -16,12 +16,12 @@ const PUBLISHED = {
 } as const;
 
 /** The newest published reviews of a product. */
-export function publishedReviews(slug: string): Source<ListPage<Review>> {
+export function publishedReviews(slug: string): Query<ListPage<Review>> {
   return reviewsOf(slug).list({ ...PUBLISHED, limit: REVIEWS_SHOWN });
 }
 
 /** Somebody's own review of a product, published or not; null when there is none. */
-export function ownReview(slug: string, uid: string): Source<Review | null> {
+export function ownReview(slug: string, uid: string): Query<Review | null> {
   return reviewsOf(slug).doc(uid);
 }
 
@@ -50,12 +50,12 @@ export function withdrawReview(slug: string, uid: string): Promise<Result<void>>
 }
 
 /** The newest published questions about a product, with their answers. */
-export function publishedQuestions(slug: string): Source<ListPage<Question>> {
+export function publishedQuestions(slug: string): Query<ListPage<Question>> {
   return questionsOf(slug).list({ ...PUBLISHED, limit: QUESTIONS_SHOWN });
 }
 
 /** Somebody's own questions about a product, published or not. */
-export function ownQuestions(slug: string, uid: string): Source<ListPage<Question>> {
+export function ownQuestions(slug: string, uid: string): Query<ListPage<Question>> {
   return questionsOf(slug).list({ where: { uid }, orderBy: null, limit: OWN_QUESTIONS });
 }
 

@@ -1,9 +1,9 @@
 import type { Blog, Redirect } from '#domain/content/blog.ts';
 import { isSlug } from '#domain/product/slug.ts';
 import { blogs, redirects } from '../firebase/collections.ts';
-import { absent, type Source } from '../query/query-store.ts';
-import { madeBefore } from '../prerendered/with-prerendered-data.ts';
-import { pageMoment } from '../prerendered/page-data.ts';
+import { constantQuery, type Query } from '../query/query-store.ts';
+import { withPrerenderedData } from '../prerendered/with-prerendered-data.ts';
+import { renderedAt } from '../prerendered/page-data.ts';
 import type { Cursor, ListPage } from '../query/read.ts';
 
 /** How many articles the list shows at a time. */
@@ -21,11 +21,11 @@ interface BlogList {
 }
 
 /** Published articles whose moment has come, the newest first. */
-export function publishedBlogs({ now = Date.now(), ...rest }: BlogList = {}): Source<
+export function publishedBlogs({ now = Date.now(), ...rest }: BlogList = {}): Query<
   ListPage<Blog>
 > {
   const list = publishedUntil(minuteOf(now), rest);
-  const followed: Source<ListPage<Blog>> = {
+  const followed: Query<ListPage<Blog>> = {
     key: list.key,
     start(sink) {
       let stop = list.start({
@@ -40,15 +40,15 @@ export function publishedBlogs({ now = Date.now(), ...rest }: BlogList = {}): So
     },
   };
   // What was made may be old: articles have had their moment since.
-  return madeBefore(followed, {
+  return withPrerenderedData(followed, {
     follow: (_, sink) => publishedUntil(minuteOf(Math.max(now, Date.now())), rest).start(sink),
   });
 }
 
 /** The newest articles as they were when the site was built: for suggestions, which need not be the latest. */
-export function suggestedBlogs(): Source<ListPage<Blog>> {
-  const list = publishedUntil(minuteOf(pageMoment()), {});
-  const made = madeBefore(list, { file: '/made/blogs.json', follow: () => () => {} });
+export function suggestedBlogs(): Query<ListPage<Blog>> {
+  const list = publishedUntil(minuteOf(renderedAt()), {});
+  const made = withPrerenderedData(list, { file: '/made/blogs.json', follow: () => () => {} });
   return { key: `suggested ${list.key}`, start: (sink) => made.start(sink) };
 }
 
@@ -59,7 +59,7 @@ function minuteOf(moment: number): number {
 function publishedUntil(
   moment: number,
   { pageSize = BLOG_PAGE_SIZE, after }: Omit<BlogList, 'now'>,
-): Source<ListPage<Blog>> {
+): Query<ListPage<Blog>> {
   return blogs.list({
     where: { status: 'published' },
     between: [new Date(0), new Date(moment + 1)],
@@ -73,11 +73,11 @@ function publishedUntil(
  * One live article; null when there is none. A draft, and one whose moment has not come, fails with `denied` for everyone
  * but staff.
  */
-export function blogBySlug(slug: string): Source<Blog | null> {
-  return isSlug(slug) ? madeBefore(blogs.doc(slug)) : absent('blogs/?');
+export function blogBySlug(slug: string): Query<Blog | null> {
+  return isSlug(slug) ? withPrerenderedData(blogs.doc(slug)) : constantQuery('blogs/?');
 }
 
 /** Where the article went that had this slug once; null when none had. */
-export function redirectOf(slug: string): Source<Redirect | null> {
-  return isSlug(slug) ? redirects.doc(slug) : absent('redirects/?');
+export function redirectOf(slug: string): Query<Redirect | null> {
+  return isSlug(slug) ? redirects.doc(slug) : constantQuery('redirects/?');
 }

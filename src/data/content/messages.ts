@@ -23,12 +23,12 @@ export function sendMessageOnline(ticket: string, draft: MessageDraft): Promise<
 
 /** The rules let one message through a gate at once, and know whose gate it is by the session. */
 async function put(ticket: string, draft: MessageDraft): Promise<void> {
-  const [{ NOW, putTogether }, { auth }] = await Promise.all([
+  const [{ NOW, putBatch }, { auth }] = await Promise.all([
     import('../firebase/writes.ts'),
     import('../firebase/auth.ts'),
     startSession(),
   ]);
-  await putTogether({
+  await putBatch({
     [`messages/${ticket}`]: { ...draft, status: 'new', createdAt: NOW },
     [`messageGates/${auth.currentUser?.uid ?? 'visitors'}`]: { ticket, at: NOW },
   });

@@ -1,7 +1,9 @@
 import type { StoreSettings } from '#domain/site/store-settings.ts';
 import { settings } from '../firebase/collections.ts';
-import type { Source } from '../query/query-store.ts';
-import { madeBefore } from '../prerendered/with-prerendered-data.ts';
+import type { Query } from '../query/query-store.ts';
+import { withPrerenderedData } from '../prerendered/with-prerendered-data.ts';
 
 /** The shop's live settings: seller, phones, social links, banner, delivery. Null before they are written once. */
-export const storeSettings: Source<StoreSettings | null> = madeBefore(settings.doc('store'));
+export const storeSettings: Query<StoreSettings | null> = withPrerenderedData(
+  settings.doc('store'),
+);

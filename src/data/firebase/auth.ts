@@ -31,7 +31,7 @@ auth.languageCode = 'en';
  * Tells `become` who is signed in, now and at every change: first with the role unknown, then with what the token
  * says. Resolves when the first answer was told.
  */
-export function followIdentity(become: (session: Session) => void): Promise<void> {
+export function watchAuthUser(become: (session: Session) => void): Promise<void> {
   return new Promise((told) => {
     auth.onIdTokenChanged((user) => {
       if (user) {
@@ -90,7 +90,7 @@ export function expectName(name: string | null): void {
 let expectedName: string | null = null;
 
 /** Announces what a command has changed about the person who is signed in. */
-export async function refreshIdentity(): Promise<void> {
+export async function refreshAuthUser(): Promise<void> {
   await auth.currentUser?.getIdToken(true);
 }
 

@@ -1,18 +1,18 @@
 import type * as v from 'valibot';
 import { type Adapter, loadAdapter } from '../query/adapter.ts';
 import type { documents, DocumentSchema, Parse } from './documents.ts';
-import type { Sink, Source } from '../query/query-store.ts';
+import type { Observer, Query } from '../query/query-store.ts';
 import { type ListPage, type ListRead, listKey } from '../query/read.ts';
-import { meaningOf, startLater } from '../query/start-lazily.ts';
+import { failureOfError, startLazily } from '../query/start-lazily.ts';
 
 /** A collection of Firestore with the schema of its documents. */
 export interface Collection<T> {
   /** One document by its id; null when the server says that there is none. */
-  doc(id: string): Source<T | null>;
+  doc(id: string): Query<T | null>;
   /** A list; documents of the wrong shape are reported and left out. */
-  list(read: Omit<ListRead, 'path'>): Source<ListPage<T>>;
+  list(read: Omit<ListRead, 'path'>): Query<ListPage<T>>;
   /** How many documents a list has, up to the limit of the read; asked once, not live. */
-  count(read: Omit<ListRead, 'path'>): Source<number>;
+  count(read: Omit<ListRead, 'path'>): Query<number>;
 }
 
 /**
@@ -56,7 +56,7 @@ function collectionOf<T>(path: string, pick: (module: Documents) => Parse<T>): C
         start: withAdapter((adapter, sink) => {
           adapter.countOf(whole).then(
             (count) => sink.next(count, false),
-            async (error: unknown) => sink.fail(await meaningOf(error)),
+            async (error: unknown) => sink.fail(await failureOfError(error)),
           );
           return () => {};
         }),
@@ -67,9 +67,9 @@ function collectionOf<T>(path: string, pick: (module: Documents) => Parse<T>): C
 
 /** Loads the adapter, and with it the SDK and the schemas, when the first read starts. */
 function withAdapter<T>(
-  listen: (adapter: Adapter, sink: Sink<T>, module: Documents) => () => void,
-): Source<T>['start'] {
-  return startLater(async () => {
+  listen: (adapter: Adapter, sink: Observer<T>, module: Documents) => () => void,
+): Query<T>['start'] {
+  return startLazily(async () => {
     const [adapter, module] = await Promise.all([loadAdapter(), import('./documents.ts')]);
     return (sink) => listen(adapter, sink, module);
   });

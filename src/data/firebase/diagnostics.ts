@@ -1,5 +1,5 @@
 import { parseConfig } from './config.ts';
-import { live } from '../query/query-store.ts';
+import { queryStore } from '../query/query-store.ts';
 import { capturedErrors } from './report.ts';
 
 /** What this build is and what it is connected to. Holds no secret: a web app's values are public. */
@@ -39,7 +39,7 @@ export function visitFacts(): VisitFacts {
     const known = reads.get(path) ?? { path, answers: 0, documents: 0 };
     reads.set(path, { path, answers: known.answers + 1, documents: known.documents + documents });
   }
-  return { reads: [...reads.values()], held: live.size(), errors: capturedErrors() };
+  return { reads: [...reads.values()], held: queryStore.size(), errors: capturedErrors() };
 }
 
 /** What `firestore.ts` notes with each answer. */

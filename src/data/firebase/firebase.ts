@@ -1,6 +1,6 @@
 import { type FirebaseApp, initializeApp } from 'firebase/app';
 import { parseConfig } from './config.ts';
-import { movedPort } from './emulator-port.ts';
+import { offsetPort } from './emulator-port.ts';
 
 const config = parseConfig(import.meta.env);
 
@@ -9,8 +9,8 @@ export const app: FirebaseApp = initializeApp(config.firebase);
 
 // Before any service asks for anything. Without a key nothing of it is in the build, and the emulators ask for no token.
 if (import.meta.env.VITE_APP_CHECK_SITE_KEY !== undefined) {
-  const { vouchForPage } = await import('./app-check.ts');
-  vouchForPage(app, import.meta.env.VITE_APP_CHECK_SITE_KEY);
+  const { startAppCheck } = await import('./app-check.ts');
+  startAppCheck(app, import.meta.env.VITE_APP_CHECK_SITE_KEY);
 }
 
 /**
@@ -19,5 +19,5 @@ if (import.meta.env.VITE_APP_CHECK_SITE_KEY !== undefined) {
  * that a production bundle holds nothing of the emulators.
  */
 export function emulatorPort(port: number): number {
-  return movedPort(port, config.emulatorPortOffset ?? 0);
+  return offsetPort(port, config.emulatorPortOffset ?? 0);
 }

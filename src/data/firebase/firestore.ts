@@ -25,10 +25,10 @@ import {
 import type { Parse } from './documents.ts';
 import { app, emulatorPort } from './firebase.ts';
 import { failureOf } from './failures.ts';
-import { live, type Sink } from '../query/query-store.ts';
+import { queryStore, type Observer } from '../query/query-store.ts';
 import { type Cursor, listKey, type ListPage, type ListRead } from '../query/read.ts';
 import { report } from './report.ts';
-import { followListener } from '../query/backend-status.ts';
+import { trackListener } from '../query/backend-status.ts';
 import { plain, plainValue, storedValue } from './stored-values.ts';
 
 /**
@@ -70,7 +70,7 @@ export function sdkStarted(): Promise<void> {
 export function listenToDocument<T>(
   path: string,
   parse: Parse<T>,
-  sink: Sink<T | null>,
+  sink: Observer<T | null>,
 ): () => void {
   const read = (next: (snapshot: DocumentSnapshot) => void, fail: (error: Error) => void) =>
     onSnapshot(doc(firestore, path), { includeMetadataChanges: true }, next, fail);
@@ -100,7 +100,7 @@ export function listenToDocument<T>(
 export function listenToList<T>(
   read: ListRead,
   parse: Parse<T>,
-  sink: Sink<ListPage<T>>,
+  sink: Observer<ListPage<T>>,
 ): () => void {
   const key = listKey(read);
   const known = new Map<string, T>();
@@ -146,8 +146,8 @@ const confirmations = { generation: 0, places: new Set<string>() };
  * documents of somebody who has signed out, and of a list the few rows that other pages have shown. Neither is shown.
  */
 function confirmed(): Set<string> {
-  if (confirmations.generation !== live.generation()) {
-    confirmations.generation = live.generation();
+  if (confirmations.generation !== queryStore.generation()) {
+    confirmations.generation = queryStore.generation();
     confirmations.places.clear();
   }
   return confirmations.places;
@@ -210,11 +210,11 @@ function cursorBehind(rows: readonly QueryDocumentSnapshot[], read: ListRead): C
  * error callback: it would be an uncaught error and a page that loads for ever.
  */
 function followed<S extends { readonly metadata: { readonly fromCache: boolean } }, T>(
-  sink: Sink<T>,
+  sink: Observer<T>,
   start: (next: (snapshot: S) => void, fail: (error: Error) => void) => () => void,
   next: (snapshot: S) => void,
 ): () => void {
-  const hearing = followListener();
+  const hearing = trackListener();
   const fail = (error: unknown): void => {
     hearing.end();
     sink.fail(failureOf(error));

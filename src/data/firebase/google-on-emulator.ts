@@ -1,6 +1,6 @@
 import type { Result } from '#domain/shared/result.ts';
 import { attempt } from './failures.ts';
-import { throughGoogle } from '../account/guest.ts';
+import { upgradeToGoogle } from '../account/guest.ts';
 import { startSession } from '../account/session.ts';
 
 /**
@@ -11,7 +11,7 @@ export function signInAsGoogleAccount(email: string, name: string): Promise<Resu
   return attempt(async () => {
     const sdk = await loaded();
     const credential = sdk.GoogleAuthProvider.credential(claimsOf(email, name));
-    await throughGoogle(sdk, {
+    await upgradeToGoogle(sdk, {
       enter: () => sdk.signInWithCredential(sdk.auth, credential),
       join: (guest) => sdk.linkWithCredential(guest, credential),
       again: () => credential,

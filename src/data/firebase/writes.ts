@@ -13,7 +13,7 @@ import { firestore } from './firestore.ts';
 export const NOW = serverTimestamp();
 
 /** Stands in a document's fields for a count that becomes one more, or one. */
-export const ONE_MORE = increment(1);
+export const INCREMENT = increment(1);
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -26,7 +26,7 @@ export async function putDocument(path: string, fields: Fields): Promise<void> {
 }
 
 /** Writes whole documents by their paths, all of them or none. Resolves as `putDocument` does. */
-export async function putTogether(documents: Readonly<Record<string, Fields>>): Promise<void> {
+export async function putBatch(documents: Readonly<Record<string, Fields>>): Promise<void> {
   const batch = writeBatch(firestore);
   for (const [path, fields] of Object.entries(documents)) batch.set(doc(firestore, path), fields);
   await batch.commit();

@@ -3,7 +3,7 @@ import type { Invoice } from '#domain/invoice/invoice.ts';
 import { isOrderId } from '#domain/order/order.ts';
 import { invoices } from '../firebase/collections.ts';
 import { attemptOnline } from '../firebase/failures.ts';
-import { absent, type Source } from '../query/query-store.ts';
+import { constantQuery, type Query } from '../query/query-store.ts';
 import type { ListPage } from '../query/read.ts';
 
 /** A document with the id that its file is asked for by. */
@@ -16,10 +16,10 @@ const MOST_DOCUMENTS = 50;
  * The live invoice of an order with its credit notes, in the order in which they were issued; none before it is packed.
  * `uid` is the customer's, who may list their own alone; left out by staff.
  */
-export function invoicesOf(tid: string, uid?: string): Source<readonly StoredInvoice[]> {
+export function invoicesOf(tid: string, uid?: string): Query<readonly StoredInvoice[]> {
   if (!isOrderId(tid)) return emptyList;
   const where = uid === undefined ? { tid } : { tid, uid };
-  const list: Source<ListPage<StoredInvoice>> = invoices.list({
+  const list: Query<ListPage<StoredInvoice>> = invoices.list({
     where,
     orderBy: null,
     limit: MOST_DOCUMENTS,
@@ -34,8 +34,8 @@ export function invoicesOf(tid: string, uid?: string): Source<readonly StoredInv
   };
 }
 
-const emptyList: Source<readonly StoredInvoice[]> = {
-  key: `issued ${absent('invoices/?').key}`,
+const emptyList: Query<readonly StoredInvoice[]> = {
+  key: `issued ${constantQuery('invoices/?').key}`,
   start(sink) {
     sink.next([], false);
     return () => undefined;

@@ -1,4 +1,4 @@
-import { live } from '../query/query-store.ts';
+import { queryStore } from '../query/query-store.ts';
 
 /** What was read when the site was built, as it stands in a page and in files beside it. */
 interface MadeReads {
@@ -23,12 +23,12 @@ let madeAt: number | null = null;
 let catalog: string | null = null;
 
 /** The moment for which pages are made, in epoch milliseconds: on a page that was not made, the present. */
-export function pageMoment(): number {
+export function renderedAt(): number {
   return madeAt ?? Date.now();
 }
 
 /** Whether the open page was made beforehand, so that there are files beside it as well. */
-export function isMade(): boolean {
+export function isPrerendered(): boolean {
   return madeAt !== null;
 }
 
@@ -58,12 +58,12 @@ export function takePageData(pathname: string): boolean {
  */
 export function takeReads({ madeAt: moment, reads }: Partial<MadeReads>): void {
   if (!reads || moment === undefined || madeAt === null || moment < madeAt) return;
-  live.seed(reads);
+  queryStore.seed(reads);
   // A product's page needs no more than its place in a list.
   const rows = Object.entries(reads).flatMap(([key, data]) =>
     key.startsWith('["products"') ? rowsOf(data) : [],
   );
-  live.seed(Object.fromEntries(rows.map((row) => [`products/${row.slug}`, row])));
+  queryStore.seed(Object.fromEntries(rows.map((row) => [`products/${row.slug}`, row])));
 }
 
 function rowsOf(data: unknown): readonly { readonly slug: string }[] {
@@ -71,26 +71,26 @@ function rowsOf(data: unknown): readonly { readonly slug: string }[] {
 }
 
 /** Begins a page that is made: of a catalogue that was read at a moment (epoch milliseconds), with the file of its search. */
-export function beginPage(moment: number, file: string | null = null): void {
+export function startPage(moment: number, file: string | null = null): void {
   madeAt = moment;
   catalog = file;
-  live.reset();
+  queryStore.reset();
 }
 
 /** What the page in the making has read, as text that is safe inside a script element. */
 export function pageDataText(path: string): string {
   const data = {
-    madeAt: pageMoment(),
+    madeAt: renderedAt(),
     path,
-    reads: live.known(),
+    reads: queryStore.known(),
     ...(catalog !== null && { catalog }),
   } satisfies PageData;
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 
 /** One read of the page in the making, as the text of a file. Undefined when it has not been read. */
-export function readText(key: string): string | undefined {
-  const data = live.known()[key];
+export function queryText(key: string): string | undefined {
+  const data = queryStore.known()[key];
   if (data === undefined) return undefined;
-  return JSON.stringify({ madeAt: pageMoment(), reads: { [key]: data } } satisfies MadeReads);
+  return JSON.stringify({ madeAt: renderedAt(), reads: { [key]: data } } satisfies MadeReads);
 }

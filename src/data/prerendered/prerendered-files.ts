@@ -6,7 +6,7 @@ const PATIENCE_MS = 3_000;
 const files = new Map<string, Promise<void>>();
 
 /** Reads a file that was written with the pages, each once. It resolves when there is nothing more to wait for. */
-export function fetchMade(file: string): Promise<void> {
+export function fetchPrerendered(file: string): Promise<void> {
   const known = files.get(file) ?? load(file);
   files.set(file, known);
   return known;

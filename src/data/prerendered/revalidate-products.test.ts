@@ -1,9 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { paise } from '#domain/money/money.ts';
 import { aProduct } from '../../../tests/support/products.ts';
-import { type Adapter, readThrough } from '../query/adapter.ts';
-import { live } from '../query/query-store.ts';
-import { beginPage } from './page-data.ts';
+import { type Adapter, setAdapter } from '../query/adapter.ts';
+import { queryStore } from '../query/query-store.ts';
+import { startPage } from './page-data.ts';
 import { productList } from '../catalog/products.ts';
 import type { ListRead } from '../query/read.ts';
 import { enableLiveUpdates } from '../query/live-updates.ts';
@@ -17,7 +17,7 @@ const read: (string | undefined)[] = [];
 /** How many more reads of the changes fail. */
 let failures = 0;
 
-readThrough({
+setAdapter({
   listenToDocument: (_path, _parse, sink) => {
     sink.next(null, false);
     return () => {};
@@ -34,15 +34,18 @@ readThrough({
 
 beforeEach(() => {
   read.length = 0;
-  beginPage(Date.now());
-  live.seed({ [list.key]: { rows: [soap], next: null } });
+  startPage(Date.now());
+  queryStore.seed({ [list.key]: { rows: [soap], next: null } });
   enableLiveUpdates();
 });
 
 async function shownPrice(): Promise<void> {
-  const end = live.subscribe(list, () => {});
+  const end = queryStore.subscribe(list, () => {});
   await vi.waitFor(() => {
-    expect(live.read(list)).toMatchObject({ data: { rows: [{ price: 9_000 }] }, fromCache: false });
+    expect(queryStore.read(list)).toMatchObject({
+      data: { rows: [{ price: 9_000 }] },
+      fromCache: false,
+    });
   });
   end();
 }

@@ -1,9 +1,9 @@
-import { changedPage, type Range } from '#domain/catalog/catalog-changes.ts';
+import { applyChangesToPage, type Range } from '#domain/catalog/catalog-changes.ts';
 import type { Product } from '#domain/product/product.ts';
 import type { StoreSettings } from '#domain/site/store-settings.ts';
 import { products } from '../firebase/collections.ts';
-import { type Live, live, type Sink, type Source } from '../query/query-store.ts';
-import { pageMoment } from './page-data.ts';
+import { type QueryState, queryStore, type Observer, type Query } from '../query/query-store.ts';
+import { renderedAt } from './page-data.ts';
 import type { ListPage } from '../query/read.ts';
 import { storeSettings } from '../content/settings.ts';
 
@@ -21,10 +21,10 @@ const FAR = Date.UTC(2100, 0, 1);
 type Changes = ReadonlyMap<string, Product | null>;
 
 /** The latest of what has changed of the shop's products since the page was made. */
-export function productChanges(): Source<ListPage<Product>> {
+export function productChanges(): Query<ListPage<Product>> {
   return products.list({
     where: { active: true },
-    between: [new Date(pageMoment() - CLOCKS_MS), new Date(FAR)],
+    between: [new Date(renderedAt() - CLOCKS_MS), new Date(FAR)],
     orderBy: { field: 'changedAt', direction: 'desc' },
     limit: MOST_CHANGES,
   });
@@ -38,7 +38,7 @@ interface ShopChanges {
 }
 
 /** One live read of the changes, and one of the settings, however many lists they keep right. */
-export const shopChanges: Source<ShopChanges> = {
+export const shopChanges: Query<ShopChanges> = {
   key: 'changes of the shop',
   start(sink) {
     const latest = productChanges();
@@ -48,21 +48,21 @@ export const shopChanges: Source<ShopChanges> = {
     let known: readonly string[] = [];
     let now: ShopChanges = { changes: new Map(), all: true };
     // What is known already is told while it is being subscribed to.
-    const stops = [live.subscribe(latest, told), live.subscribe(storeSettings, told)];
+    const stops = [queryStore.subscribe(latest, told), queryStore.subscribe(storeSettings, told)];
     isStarted = true;
     told();
     return () => stops.forEach((end) => end());
 
     function told(): void {
-      const state = live.read(latest);
+      const state = queryStore.read(latest);
       if (!isStarted || state.state === 'loading') return;
       if (state.state === 'failed') {
         if (isTriedAgain) return sink.fail(state.error);
         // Without the changes everybody reads anew what is shown: thirty products for one answer that was lost.
         isTriedAgain = true;
-        return live.retry(latest.key);
+        return queryStore.retry(latest.key);
       }
-      const withdrawn = withdrawnSince(live.read(storeSettings));
+      const withdrawn = withdrawnSince(queryStore.read(storeSettings));
       if (state.data !== last || withdrawn !== known) {
         known = withdrawn;
         const all = state.data.next === null;
@@ -81,7 +81,7 @@ export const shopChanges: Source<ShopChanges> = {
 
 interface Follow<T> {
   /** Reads it anew. */
-  readonly start: Source<T>['start'];
+  readonly start: Query<T>['start'];
   /** Whether that reads no more than is shown: what looks through more stays as it is known. */
   readonly isShown: boolean;
   readonly merge: (seed: T, changes: Changes) => T;
@@ -93,20 +93,20 @@ interface Follow<T> {
  */
 function followChanges<T>(
   seed: T,
-  sink: Sink<T>,
+  sink: Observer<T>,
   { start, isShown, merge }: Follow<T>,
 ): () => void {
   let isStarted = false;
   let isAnew = false;
   let last: ShopChanges | null = null;
   let merged = seed;
-  let stop = live.subscribe(shopChanges, told);
+  let stop = queryStore.subscribe(shopChanges, told);
   isStarted = true;
   told();
   return () => stop();
 
   function told(): void {
-    const state = live.read(shopChanges);
+    const state = queryStore.read(shopChanges);
     if (!isStarted || isAnew || state.state === 'loading') return;
     if (state.state === 'failed' || (isShown && !state.data.all)) {
       isAnew = true;
@@ -125,12 +125,12 @@ const NONE: readonly string[] = [];
 const found = new WeakMap<object, readonly string[]>();
 
 /** The slugs of what has been taken off the shelves since the page was made; what came back is among the changes. */
-function withdrawnSince(settings: Live<StoreSettings | null>): readonly string[] {
+function withdrawnSince(settings: QueryState<StoreSettings | null>): readonly string[] {
   const all = settings.state === 'loading' ? undefined : settings.data?.withdrawn;
   if (!all) return NONE;
   const slugs =
     found.get(all) ??
-    Object.keys(all).filter((slug) => (all[slug] ?? 0) > pageMoment() - CLOCKS_MS);
+    Object.keys(all).filter((slug) => (all[slug] ?? 0) > renderedAt() - CLOCKS_MS);
   found.set(all, slugs);
   return slugs;
 }
@@ -139,9 +139,9 @@ function withdrawnSince(settings: Live<StoreSettings | null>): readonly string[]
  * Keeps a page of a list right that was read when the site was built.
  * @param isShown whether it holds no more than is shown
  */
-export function followList(
+export function revalidateList(
   made: ListPage<Product>,
-  sink: Sink<ListPage<Product>>,
+  sink: Observer<ListPage<Product>>,
   {
     start,
     range,
@@ -151,18 +151,18 @@ export function followList(
   return followChanges(made, sink, {
     ...{ start, isShown },
     merge: (page, changes) => {
-      const rows = changedPage(page.rows, changes, range);
+      const rows = applyChangesToPage(page.rows, changes, range);
       return rows === page.rows ? page : { rows, next: page.next };
     },
   });
 }
 
 /** Keeps a product right that was read when the site was built. */
-export function followProduct(
+export function revalidateProduct(
   slug: string,
   made: Product | null,
-  sink: Sink<Product | null>,
-  start: Source<Product | null>['start'],
+  sink: Observer<Product | null>,
+  start: Query<Product | null>['start'],
 ): () => void {
   return followChanges(made, sink, {
     start,

@@ -11,6 +11,6 @@ export function siteOrigin(): string {
 }
 
 /** Makes pages for the site at an origin, where no address was opened. */
-export function makeFor(origin: string): void {
+export function setSiteOrigin(origin: string): void {
   madeFor = origin;
 }

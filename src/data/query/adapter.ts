@@ -1,14 +1,14 @@
 import type { Parse } from '../firebase/documents.ts';
-import type { Sink } from './query-store.ts';
+import type { Observer } from './query-store.ts';
 import { yieldToMain } from './yield-to-main.ts';
 import type { ListPage, ListRead } from './read.ts';
 
 /** Where documents come from: Firestore, and what the pages are made of when the site is built. */
 export interface Adapter {
   /** Listens to one document; null when there is none. Returns what ends it. */
-  listenToDocument<T>(path: string, parse: Parse<T>, sink: Sink<T | null>): () => void;
+  listenToDocument<T>(path: string, parse: Parse<T>, sink: Observer<T | null>): () => void;
   /** Listens to a list. Returns what ends it. */
-  listenToList<T>(read: ListRead, parse: Parse<T>, sink: Sink<ListPage<T>>): () => void;
+  listenToList<T>(read: ListRead, parse: Parse<T>, sink: Observer<ListPage<T>>): () => void;
   /** How many documents a list has, up to the read's limit. */
   countOf(read: ListRead): Promise<number>;
 }
@@ -16,7 +16,7 @@ export interface Adapter {
 let given: Adapter | null = null;
 
 /** Reads through another adapter than Firestore's from now on. */
-export function readThrough(adapter: Adapter): void {
+export function setAdapter(adapter: Adapter): void {
   given = adapter;
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { followListener, silence } from './backend-status.ts';
+import { trackListener, backendSilence } from './backend-status.ts';
 
 let told: boolean[];
 let stop: () => void;
@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.stubGlobal('window', browser);
   vi.stubGlobal('navigator', device);
   told = [];
-  stop = silence.start({ next: (silent) => void told.push(silent), fail: () => undefined });
+  stop = backendSilence.start({ next: (silent) => void told.push(silent), fail: () => undefined });
 });
 afterEach(() => {
   stop();
@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 it('is told after a while, once, and ends with the first answer', () => {
-  const [home, cart] = [followListener(), followListener()];
+  const [home, cart] = [trackListener(), trackListener()];
   home.heard(false);
   cart.heard(false);
   vi.advanceTimersByTime(2_900);
@@ -35,7 +35,7 @@ it('is told after a while, once, and ends with the first answer', () => {
 });
 
 it('is not told of a page that starts from memory and is answered soon', () => {
-  const listener = followListener();
+  const listener = trackListener();
   listener.heard(false);
   vi.advanceTimersByTime(1_000);
   listener.heard(true);
@@ -44,7 +44,7 @@ it('is not told of a page that starts from memory and is answered soon', () => {
 });
 
 it('ends with the listener that nobody needs any more', () => {
-  const listener = followListener();
+  const listener = trackListener();
   listener.heard(false);
   vi.advanceTimersByTime(5_000);
   listener.end();
@@ -53,7 +53,7 @@ it('ends with the listener that nobody needs any more', () => {
 
 it('is another thing than having no network, and begins anew when that is back', () => {
   device.onLine = false;
-  followListener().heard(false);
+  trackListener().heard(false);
   vi.advanceTimersByTime(60_000);
   expect(told).toEqual([false]);
   device.onLine = true;

@@ -1,4 +1,4 @@
-import type { Source } from './query-store.ts';
+import type { Query } from './query-store.ts';
 
 /** How long the server may be silent before it is said, in milliseconds: a page that starts asks for a moment anyway. */
 const PATIENCE_MS = 3_000;
@@ -8,14 +8,14 @@ const unheard = new Set<object>();
 const readers = new Set<() => void>();
 
 /** A listener's word of whether the server answers it. */
-export interface Hearing {
+export interface ListenerStatus {
   /** What the last snapshot came from. */
   heard(fromServer: boolean): void;
   end(): void;
 }
 
 /** Begins to follow a listener. It counts as answered until it says otherwise. */
-export function followListener(): Hearing {
+export function trackListener(): ListenerStatus {
   const listener = {};
   const tell = (silent: boolean): void => {
     if (unheard.has(listener) === silent) return;
@@ -27,7 +27,7 @@ export function followListener(): Hearing {
 }
 
 /** Whether the server has answered nobody for a while, though the browser knows of a network. */
-export const silence: Source<boolean> = {
+export const backendSilence: Query<boolean> = {
   key: 'silence',
   start(sink) {
     let told = false;

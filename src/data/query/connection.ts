@@ -1,7 +1,7 @@
-import type { Source } from './query-store.ts';
+import type { Query } from './query-store.ts';
 
 /** Whether the browser has a network, as far as it knows. */
-export const connection: Source<'online' | 'offline'> = {
+export const connection: Query<'online' | 'offline'> = {
   key: 'connection',
   atFirst: { state: 'ready', data: 'online', fromCache: false },
   start(sink) {

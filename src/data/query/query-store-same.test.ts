@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { aSource } from '../../../tests/support/sources.ts';
-import { absent, createLiveStore, type Live } from './query-store.ts';
+import { constantQuery, createQueryStore, type QueryState } from './query-store.ts';
 
-const ready = <T>(data: T): Live<T> => ({ state: 'ready', data, fromCache: false });
+const ready = <T>(data: T): QueryState<T> => ({ state: 'ready', data, fromCache: false });
 
 describe('what a live read says', () => {
   it('stays the same object while the same is said, and is another one once the server has confirmed it', () => {
-    const live = createLiveStore();
+    const live = createQueryStore();
     const rows = ['oil'];
     const source = aSource<readonly string[]>();
     live.seed({ [source.key]: rows });
@@ -20,7 +20,7 @@ describe('what a live read says', () => {
   });
 
   it('is what a page was made with where the device says the same', () => {
-    const live = createLiveStore();
+    const live = createQueryStore();
     const atFirst = ready('online');
     const source = { ...aSource<string>(), atFirst };
     live.subscribe(source, () => {});
@@ -29,8 +29,8 @@ describe('what a live read says', () => {
   });
 
   it('is known before it is started where it is always the same', () => {
-    const live = createLiveStore();
-    const nothing = absent('nothing');
+    const live = createQueryStore();
+    const nothing = constantQuery('nothing');
     const before = live.read(nothing);
     expect(before).toEqual(ready(null));
     live.subscribe(nothing, () => {});

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aSource } from '../../../tests/support/sources.ts';
-import { createLiveStore, type LiveStore } from './query-store.ts';
+import { createQueryStore, type QueryStore } from './query-store.ts';
 
 const LINGER = 5_000;
 const LOADING = { state: 'loading' };
 const ready = (data: unknown, fromCache = false) => ({ state: 'ready', data, fromCache });
 
-let live: LiveStore;
+let live: QueryStore;
 beforeEach(() => {
   vi.useFakeTimers();
-  live = createLiveStore();
+  live = createQueryStore();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -29,7 +29,7 @@ describe('a live read', () => {
   });
 
   it('survives a reader that leaves and comes back at once, even without a linger', () => {
-    const impatient = createLiveStore({ lingerMs: 0 });
+    const impatient = createQueryStore({ lingerMs: 0 });
     const source = aSource<string>();
     impatient.subscribe(source, () => {})();
     impatient.subscribe(source, () => {});

@@ -1,31 +1,31 @@
 import type { Failure } from '#domain/shared/result.ts';
 
 /** The state of a live read. Impossible combinations cannot be written. */
-export type Live<T> =
+export type QueryState<T> =
   | { readonly state: 'loading' }
   | { readonly state: 'ready'; readonly data: T; readonly fromCache: boolean }
   | { readonly state: 'failed'; readonly error: Failure; readonly data?: T };
 
 /** Where a running read puts what it learns. After `fail` it is over: no further call comes. */
-export interface Sink<T> {
+export interface Observer<T> {
   next(data: T, fromCache: boolean): void;
   fail(error: Failure): void;
 }
 
 /** A read as a value: sources with one key share one listener. `start` begins to read and returns what stops it. */
-export interface Source<T> {
+export interface Query<T> {
   readonly key: string;
-  start(sink: Sink<T>): () => void;
+  start(sink: Observer<T>): () => void;
   /** What a page shows that was made before anybody was here to ask: for what only the visitor's device knows. */
-  readonly atFirst?: Live<T>;
+  readonly atFirst?: QueryState<T>;
   /** What it says and will always say: that is known before anybody has started it. */
-  readonly constant?: Live<T>;
+  readonly constant?: QueryState<T>;
 }
 
 /** A source of what cannot be: it says at once that there is nothing (null, or the given form of it), and asks nobody. */
-export function absent(key: string): Source<null>;
-export function absent<T>(key: string, nothing: T): Source<T>;
-export function absent(key: string, nothing: unknown = null): Source<unknown> {
+export function constantQuery(key: string): Query<null>;
+export function constantQuery<T>(key: string, nothing: T): Query<T>;
+export function constantQuery(key: string, nothing: unknown = null): Query<unknown> {
   return {
     key,
     start(sink) {
@@ -39,8 +39,8 @@ export function absent(key: string, nothing: unknown = null): Source<unknown> {
 const NOTHING = { state: 'ready', data: null, fromCache: false } as const;
 
 interface Entry {
-  source: Source<unknown>;
-  value: Live<unknown>;
+  source: Query<unknown>;
+  value: QueryState<unknown>;
   readonly readers: Set<() => void>;
   stop: (() => void) | null;
   farewell: ReturnType<typeof setTimeout> | null;
@@ -48,10 +48,10 @@ interface Entry {
 
 const LOADING = { state: 'loading' } as const;
 
-type Ready = Live<unknown> & { readonly state: 'ready' };
+type Ready = QueryState<unknown> & { readonly state: 'ready' };
 
 /** Known data stays the same object, so that it re-renders nothing. */
-function ready({ value, source }: Entry, data: unknown, fromCache: boolean): Live<unknown> {
+function ready({ value, source }: Entry, data: unknown, fromCache: boolean): QueryState<unknown> {
   const known = [value, source.atFirst].find(
     (one) => one?.state === 'ready' && one.data === data && one.fromCache === fromCache,
   );
@@ -64,13 +64,13 @@ const LINGER_MS = 5_000;
 const MAX_RETAINED = 50;
 
 /** The live reads of the page: one listener a key, however many read it. Knows neither React nor Firebase. */
-export interface LiveStore {
+export interface QueryStore {
   /** Calls `changed` at every change of the read until the returned function is called. */
-  subscribe<T>(source: Source<T>, changed: () => void): () => void;
+  subscribe<T>(source: Query<T>, changed: () => void): () => void;
   /** The state now. The same object until something changes. */
-  read<T>(source: Source<T>): Live<T>;
+  read<T>(source: Query<T>): QueryState<T>;
   /** The state with which the page was made: what its HTML says. The same object at every call. */
-  first<T>(source: Source<T>): Live<T>;
+  first<T>(source: Query<T>): QueryState<T>;
   /** What was read before this page was here, by the keys of the reads. It is shown until the server says more. */
   seed(reads: Readonly<Record<string, unknown>>): void;
   /** What was seeded for a key. */
@@ -78,7 +78,7 @@ export interface LiveStore {
   /** Everything that is known now, by the keys of the reads. */
   known(): Readonly<Record<string, unknown>>;
   /** Starts a read that a page will want in a moment; it ends by itself when nobody comes. */
-  preload(source: Source<unknown>): void;
+  preload(source: Query<unknown>): void;
   /** Revives a failed read. Data that is shown stays; without a key every failed read is tried again. */
   retry(key?: string): void;
   /** Another person is here: reads with readers start anew as loading, all others are forgotten. */
@@ -90,13 +90,13 @@ export interface LiveStore {
 }
 
 /** Makes a store. `lingerMs` is how long a listener outlives its last reader, in milliseconds. */
-export function createLiveStore({ lingerMs = LINGER_MS }: { lingerMs?: number } = {}): LiveStore {
+export function createQueryStore({ lingerMs = LINGER_MS }: { lingerMs?: number } = {}): QueryStore {
   const entries = new Map<string, Entry>();
   const seeds = new Map<string, Ready>();
   const retained = new Map<string, Ready>();
   let generation = 0;
 
-  function change(entry: Entry, value: Live<unknown>): void {
+  function change(entry: Entry, value: QueryState<unknown>): void {
     entry.value = value;
     for (const reader of [...entry.readers]) {
       if (entry.readers.has(reader)) reader();
@@ -150,7 +150,7 @@ export function createLiveStore({ lingerMs = LINGER_MS }: { lingerMs?: number } 
   }
 
   /** The entry of a source, with its reader in place before it begins: a source may answer at once. */
-  function open(source: Source<unknown>, reader?: () => void): Entry {
+  function open(source: Query<unknown>, reader?: () => void): Entry {
     const known = entries.get(source.key);
     const entry: Entry = known ?? {
       source,
@@ -199,12 +199,12 @@ export function createLiveStore({ lingerMs = LINGER_MS }: { lingerMs?: number } 
         if (entry.readers.delete(reader)) leave(entry);
       };
     },
-    read<T>({ key, constant }: Source<T>) {
+    read<T>({ key, constant }: Query<T>) {
       const known = entries.get(key)?.value ?? retained.get(key) ?? seeds.get(key) ?? LOADING;
-      return constant ?? (known as Live<T>);
+      return constant ?? (known as QueryState<T>);
     },
-    first<T>({ key, constant, atFirst }: Source<T>) {
-      return constant ?? atFirst ?? ((seeds.get(key) ?? LOADING) as Live<T>);
+    first<T>({ key, constant, atFirst }: Query<T>) {
+      return constant ?? atFirst ?? ((seeds.get(key) ?? LOADING) as QueryState<T>);
     },
     seed(reads) {
       for (const [key, data] of Object.entries(reads)) {
@@ -247,4 +247,4 @@ export function createLiveStore({ lingerMs = LINGER_MS }: { lingerMs?: number } 
 }
 
 /** The page's one store. */
-export const live = createLiveStore();
+export const queryStore = createQueryStore();

@@ -2,8 +2,8 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aSource, type SpokenSource } from '../../../tests/support/sources.ts';
-import { type Live, live, type Source } from './query-store.ts';
-import { useLiveChain } from './use-live.ts';
+import { type QueryState, queryStore, type Query } from './query-store.ts';
+import { useQueryChain } from './use-live.ts';
 
 const LINGER = 5_000;
 
@@ -18,7 +18,7 @@ let pages: SpokenSource<Page>[];
 /** Names the page behind what is known: the next one of `pages`, as long as each says that more follow. */
 const unrolled =
   (count: number) =>
-  (known: readonly Live<Page>[]): Source<Page> | null => {
+  (known: readonly QueryState<Page>[]): Query<Page> | null => {
     if (known.length >= count) return null;
     const last = known.at(-1);
     if (last && !('data' in last && last.data?.more)) return null;
@@ -26,7 +26,7 @@ const unrolled =
   };
 
 function List({ count }: { count: number }) {
-  const states = useLiveChain(unrolled(count));
+  const states = useQueryChain(unrolled(count));
   const texts = states.map((known) => ('data' in known ? known.data?.text : known.state));
   return <p data-testid="list">{texts.join(' | ')}</p>;
 }
@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  live.reset();
+  queryStore.reset();
   vi.useRealTimers();
 });
 
@@ -124,7 +124,7 @@ describe('a chain of live reads', () => {
     say(0, 'one');
     act(() => pages[1]?.fail('unavailable'));
     expect(shown()).toBe('one | failed');
-    act(() => live.retry());
+    act(() => queryStore.retry());
     expect(shown()).toBe('one | loading');
     say(1, 'two');
     expect(shown()).toBe('one | two | loading');
@@ -135,7 +135,7 @@ describe('a chain of live reads', () => {
     render(show(2));
     say(0, 'of Asha');
     say(1, 'of Asha too');
-    act(() => live.reset());
+    act(() => queryStore.reset());
     expect(shown()).toBe('loading');
     say(0, 'of Ravi');
     expect(shown()).toBe('of Ravi | loading');

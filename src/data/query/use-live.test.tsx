@@ -3,13 +3,13 @@ import { StrictMode, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aSource, type SpokenSource } from '../../../tests/support/sources.ts';
-import { live, type Source } from './query-store.ts';
-import { useLive } from './use-live.ts';
+import { queryStore, type Query } from './query-store.ts';
+import { useQuery } from './use-live.ts';
 
 const LINGER = 5_000;
 
-function Shown({ source, name = 'shown' }: { source: Source<string>; name?: string }) {
-  const state = useLive(source);
+function Shown({ source, name = 'shown' }: { source: Query<string>; name?: string }) {
+  const state = useQuery(source);
   const text = state.state === 'failed' ? `${state.error.code} ${state.data ?? ''}` : '';
   return <p data-testid={name}>{state.state === 'ready' ? state.data : text || 'loading'}</p>;
 }
@@ -23,11 +23,11 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  live.reset();
+  queryStore.reset();
   vi.useRealTimers();
 });
 
-describe('useLive under StrictMode', () => {
+describe('useQuery under StrictMode', () => {
   it('starts one listener for two components, each of which React mounts twice', () => {
     const source = aSource<string>();
     strictly(
@@ -38,7 +38,7 @@ describe('useLive under StrictMode', () => {
     );
     says(source, 'oil');
     expect([shown('one'), shown('two')]).toEqual(['oil', 'oil']);
-    expect([source.starts(), source.stops(), live.size()]).toEqual([1, 0, 1]);
+    expect([source.starts(), source.stops(), queryStore.size()]).toEqual([1, 0, 1]);
   });
 
   it('shows loading, then what comes, then what changes', () => {
@@ -65,7 +65,7 @@ describe('useLive under StrictMode', () => {
 
   it('keeps its listener when a component renders a new source of the same key', () => {
     const source = aSource<string>();
-    const again = (): Source<string> => ({ ...source });
+    const again = (): Query<string> => ({ ...source });
     const { rerender } = strictly(<Shown source={again()} />);
     for (let i = 0; i < 5; i += 1) {
       rerender(
@@ -106,12 +106,12 @@ describe('useLive under StrictMode', () => {
     const { unmount } = strictly(<Shown source={source} />);
     unmount();
     vi.advanceTimersByTime(LINGER);
-    expect([source.stops(), live.size(), vi.getTimerCount()]).toEqual([1, 0, 0]);
+    expect([source.stops(), queryStore.size(), vi.getTimerCount()]).toEqual([1, 0, 0]);
   });
 
   it('takes over what a route has preloaded: one start', () => {
     const source = aSource<string>();
-    live.preload(source);
+    queryStore.preload(source);
     source.next('oil');
     strictly(<Shown source={source} />);
     expect(shown()).toBe('oil');
@@ -124,9 +124,9 @@ describe('useLive under StrictMode', () => {
     const texts: string[] = [];
     let turn = (): void => {};
     function Page() {
-      const [source, setSource] = useState<Source<string>>(oil);
+      const [source, setSource] = useState<Query<string>>(oil);
       turn = () => setSource(soap);
-      const state = useLive(source);
+      const state = useQuery(source);
       texts.push(`${source === oil ? 'oil' : 'soap'}: ${state.state}`);
       return null;
     }
@@ -146,7 +146,7 @@ describe('useLive under StrictMode', () => {
     says(source, 'oil');
     act(() => source.fail('denied'));
     expect(shown()).toBe('denied oil');
-    act(() => live.retry(source.key));
+    act(() => queryStore.retry(source.key));
     expect(shown()).toBe('oil');
     says(source, 'new oil');
     expect(shown()).toBe('new oil');
@@ -166,7 +166,7 @@ describe('useLive under StrictMode', () => {
     const source = aSource<string>();
     strictly(<Shown source={source} />);
     says(source, 'of Asha');
-    act(() => live.reset());
+    act(() => queryStore.reset());
     expect(shown()).toBe('loading');
     act(() => source.next('late word on Asha', { run: 0 }));
     expect(shown()).toBe('loading');
@@ -178,7 +178,7 @@ describe('useLive under StrictMode', () => {
     const [oil, soap] = [aSource<string>(), aSource<string>()];
     const rendered = vi.fn();
     function Counted() {
-      useLive(oil);
+      useQuery(oil);
       rendered();
       return null;
     }
@@ -197,7 +197,7 @@ describe('useLive under StrictMode', () => {
 });
 
 it('draws a page that is taken over once, however many of its reads say again what it was made with', async () => {
-  const source: Source<string> = {
+  const source: Query<string> = {
     key: 'of the device',
     atFirst: { state: 'ready', data: 'online', fromCache: false },
     start(sink) {
@@ -207,7 +207,7 @@ it('draws a page that is taken over once, however many of its reads say again wh
   };
   const drawn = vi.fn();
   function Counted() {
-    const state = useLive(source);
+    const state = useQuery(source);
     drawn(state);
     return <p data-testid="shown">{state.state === 'ready' ? state.data : state.state}</p>;
   }

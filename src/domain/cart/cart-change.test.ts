@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type CartLine, inOrder, MAX_LINES, MAX_QUANTITY } from './cart.ts';
+import { type CartLine, sortLines, MAX_LINES, MAX_QUANTITY } from './cart.ts';
 import {
-  bothChanges,
+  combineChanges,
   cappedCart,
   changeBetween,
-  changed,
+  applyCartChange,
   changeWithout,
-  type Wish,
-  withMore,
+  type QuantityRequest,
+  increaseQuantity,
 } from './cart-change.ts';
 import { paise } from '../money/money.ts';
 
@@ -20,7 +20,7 @@ const aLine = (change: Partial<CartLine> = {}): CartLine => ({
   addedAt: 1_000,
   ...change,
 });
-const aWish = (change: Partial<Wish> = {}): Wish => ({
+const aWish = (change: Partial<QuantityRequest> = {}): QuantityRequest => ({
   slug: 'neem-soap',
   quantity: 1,
   offer: { price: paise(120), stock: 25 },
@@ -30,14 +30,22 @@ const full = Array.from({ length: MAX_LINES }, (_, n) => aLine({ slug: `p-${n}`,
 
 describe('putting something in', () => {
   test('makes a line with the price that was seen, at the end', () => {
-    const { lines, added } = withMore([aLine({ slug: 'oil' })], [aWish({ quantity: 3 })], NOW);
+    const { lines, added } = increaseQuantity(
+      [aLine({ slug: 'oil' })],
+      [aWish({ quantity: 3 })],
+      NOW,
+    );
     expect(lines.map(({ slug }) => slug)).toEqual(['oil', 'neem-soap']);
     expect(lines[1]).toEqual({ slug: 'neem-soap', quantity: 3, seenPaise: 120, addedAt: NOW });
     expect(added).toEqual([{ slug: 'neem-soap', quantity: 3, shortage: null }]);
   });
 
   test('adds to what is there, keeps its place and takes the price of now', () => {
-    const { lines } = withMore([aLine(), aLine({ slug: 'oil', addedAt: 2_000 })], [aWish()], NOW);
+    const { lines } = increaseQuantity(
+      [aLine(), aLine({ slug: 'oil', addedAt: 2_000 })],
+      [aWish()],
+      NOW,
+    );
     expect(lines[0]).toEqual(aLine({ quantity: 3, seenPaise: paise(120) }));
   });
 
@@ -48,14 +56,14 @@ describe('putting something in', () => {
     ['nothing of what has sold out', 0, 1, 2, 'stock'],
   ])('takes %s', (_what, stock, quantity, held, shortage) => {
     const wish = aWish({ quantity, offer: { price: paise(120), stock } });
-    expect(withMore([aLine()], [wish], NOW).added).toEqual([
+    expect(increaseQuantity([aLine()], [wish], NOW).added).toEqual([
       { slug: 'neem-soap', quantity: held, shortage },
     ]);
   });
 
   test('refuses a line too many, and still adds to the lines that are there', () => {
     const wishes = [aWish(), aWish({ slug: 'p-3' })];
-    const { lines, added } = withMore(full, wishes, NOW);
+    const { lines, added } = increaseQuantity(full, wishes, NOW);
     expect(added.map(({ shortage }) => shortage)).toEqual(['full', null]);
     expect(lines).toHaveLength(MAX_LINES);
     expect(lines[3]?.quantity).toBe(3);
@@ -63,7 +71,11 @@ describe('putting something in', () => {
 
   test('keeps the order of many that are put in at once', () => {
     const wishes = ['c', 'a', 'b'].map((slug) => aWish({ slug }));
-    expect(withMore([], wishes, NOW).lines.map(({ slug }) => slug)).toEqual(['c', 'a', 'b']);
+    expect(increaseQuantity([], wishes, NOW).lines.map(({ slug }) => slug)).toEqual([
+      'c',
+      'a',
+      'b',
+    ]);
   });
 });
 
@@ -77,14 +89,14 @@ const aCart = fc
     }),
     { selector: ({ slug }) => slug },
   )
-  .map(inOrder);
+  .map(sortLines);
 
 test('the difference between two carts makes the one into the other, and none is no difference', () => {
   fc.assert(
     fc.property(aCart, aCart, (before, after) => {
       const change = changeBetween(before, after);
-      expect(changed(before, change)).toEqual(after);
-      expect(changed(after, change)).toEqual(after);
+      expect(applyCartChange(before, change)).toEqual(after);
+      expect(applyCartChange(after, change)).toEqual(after);
       expect(changeBetween(after, after)).toEqual({ put: [], removed: [] });
     }),
   );
@@ -95,12 +107,12 @@ test('two changes do as one what they do one after the other, and nothing is lef
     fc.property(aCart, aCart, aCart, (first, second, third) => {
       const one = changeBetween(first, second);
       const other = changeBetween(second, third);
-      const both = bothChanges(one, other);
-      expect(changed(first, both)).toEqual(third);
+      const both = combineChanges(one, other);
+      expect(applyCartChange(first, both)).toEqual(third);
       expect(changeWithout(both, both)).toEqual({ put: [], removed: [] });
       // What was changed again is not answered by the answer to what was changed first.
       const left = changeWithout(both, one);
-      expect(changed(second, left)).toEqual(third);
+      expect(applyCartChange(second, left)).toEqual(third);
     }),
   );
 });

@@ -1,7 +1,14 @@
-import { type CartLine, inOrder, MAX_LINES, MAX_QUANTITY, mostOf, type Offer } from './cart.ts';
+import {
+  type CartLine,
+  sortLines,
+  MAX_LINES,
+  MAX_QUANTITY,
+  maxQuantity,
+  type Offer,
+} from './cart.ts';
 
 /** So many pieces of a product, of which that is known: paise a piece, whole pieces left. */
-export interface Wish {
+export interface QuantityRequest {
   readonly slug: string;
   readonly quantity: number;
   readonly offer: Pick<Offer, 'price' | 'stock'>;
@@ -21,9 +28,9 @@ export interface Added {
  * A cart with more in it. Pieces of a product that is there already are added to it. The price that is seen now is the
  * price that was seen. `now` is epoch milliseconds.
  */
-export function withMore(
+export function increaseQuantity(
   lines: readonly CartLine[],
-  wishes: readonly Wish[],
+  wishes: readonly QuantityRequest[],
   now: number,
 ): { readonly lines: readonly CartLine[]; readonly added: readonly Added[] } {
   const bySlug = new Map(lines.map((line) => [line.slug, line]));
@@ -32,7 +39,7 @@ export function withMore(
     const had = known?.quantity ?? 0;
     if (!known && bySlug.size >= MAX_LINES) return { slug, quantity: 0, shortage: 'full' };
     const wanted = had + quantity;
-    const most = Math.max(mostOf(offer.stock), had);
+    const most = Math.max(maxQuantity(offer.stock), had);
     const shortage = wanted <= most ? null : offer.stock < MAX_QUANTITY ? 'stock' : 'most';
     const held = Math.min(wanted, most);
     if (held === had) return { slug, quantity: had, shortage };
@@ -45,7 +52,7 @@ export function withMore(
     });
     return { slug, quantity: held, shortage };
   });
-  return { lines: inOrder([...bySlug.values()]), added };
+  return { lines: sortLines([...bySlug.values()]), added };
 }
 
 /** What has to be written to make one cart of the other: whole lines to put, slugs to remove. */
@@ -65,16 +72,16 @@ export function changeBetween(before: readonly CartLine[], after: readonly CartL
 }
 
 /** A change upon a cart: the cart that comes of it. */
-export function changed(
+export function applyCartChange(
   lines: readonly CartLine[],
   { put, removed }: CartChange,
 ): readonly CartLine[] {
   const gone = new Set([...removed, ...put.map(({ slug }) => slug)]);
-  return inOrder([...lines.filter(({ slug }) => !gone.has(slug)), ...put]);
+  return sortLines([...lines.filter(({ slug }) => !gone.has(slug)), ...put]);
 }
 
 /** Two changes as one, of which the second was made upon the first. */
-export function bothChanges(first: CartChange, second: CartChange): CartChange {
+export function combineChanges(first: CartChange, second: CartChange): CartChange {
   const again = new Set([...second.removed, ...second.put.map(({ slug }) => slug)]);
   return {
     put: [...first.put.filter(({ slug }) => !again.has(slug)), ...second.put],
@@ -92,7 +99,7 @@ export function changeWithout(change: CartChange, done: CartChange): CartChange 
 }
 
 /** What a sign-in did to a cart, to be told: products that came in from this device, and those of which fewer are left. */
-export interface MergeNews {
+export interface CartMergeNotice {
   readonly joined: number;
   readonly capped: readonly { readonly slug: string; readonly left: number }[];
 }
@@ -105,14 +112,14 @@ export function cappedCart(
   kept: readonly CartLine[],
   merged: readonly CartLine[],
   stockOf: (slug: string) => number | undefined,
-): { readonly lines: readonly CartLine[]; readonly news: MergeNews } {
+): { readonly lines: readonly CartLine[]; readonly news: CartMergeNotice } {
   const before = new Set(kept.map(({ slug }) => slug));
   const capped: { slug: string; left: number }[] = [];
   const lines = merged.map((line) => {
     const stock = stockOf(line.slug) ?? 0;
-    if (stock <= 0 || line.quantity <= mostOf(stock)) return line;
-    capped.push({ slug: line.slug, left: mostOf(stock) });
-    return { ...line, quantity: mostOf(stock) };
+    if (stock <= 0 || line.quantity <= maxQuantity(stock)) return line;
+    capped.push({ slug: line.slug, left: maxQuantity(stock) });
+    return { ...line, quantity: maxQuantity(stock) };
   });
   const joined = merged.filter(({ slug }) => !before.has(slug)).length;
   return { lines, news: { joined, capped } };

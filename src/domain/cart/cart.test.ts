@@ -2,13 +2,13 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   type CartLine,
-  inOrder,
+  sortLines,
   MAX_LINES,
   MAX_QUANTITY,
-  mergedCart,
-  mostOf,
-  newsOf,
-  pieces,
+  mergeCarts,
+  maxQuantity,
+  lineNotices,
+  countItems,
 } from './cart.ts';
 import { paise } from '../money/money.ts';
 
@@ -31,13 +31,13 @@ const aCart = fc
     }),
     { selector: ({ slug }) => slug, maxLength: MAX_LINES },
   )
-  .map(inOrder);
+  .map(sortLines);
 
 describe('two carts as one', () => {
   test('which comes first makes no difference', () => {
     fc.assert(
       fc.property(aCart, aCart, (a, b) => {
-        expect(mergedCart(a, b)).toEqual(mergedCart(b, a));
+        expect(mergeCarts(a, b)).toEqual(mergeCarts(b, a));
       }),
     );
   });
@@ -45,10 +45,10 @@ describe('two carts as one', () => {
   test('merging again what was merged changes nothing, however often and from whichever side', () => {
     fc.assert(
       fc.property(aCart, aCart, (a, b) => {
-        const once = mergedCart(a, b);
-        expect(mergedCart(once, b)).toEqual(once);
-        expect(mergedCart(a, once)).toEqual(once);
-        expect(mergedCart(once, once)).toEqual(once);
+        const once = mergeCarts(a, b);
+        expect(mergeCarts(once, b)).toEqual(once);
+        expect(mergeCarts(a, once)).toEqual(once);
+        expect(mergeCarts(once, once)).toEqual(once);
       }),
     );
   });
@@ -56,7 +56,7 @@ describe('two carts as one', () => {
   test('three carts come to the same in any order', () => {
     fc.assert(
       fc.property(aCart, aCart, aCart, (a, b, c) => {
-        expect(mergedCart(mergedCart(a, b), c)).toEqual(mergedCart(a, mergedCart(b, c)));
+        expect(mergeCarts(mergeCarts(a, b), c)).toEqual(mergeCarts(a, mergeCarts(b, c)));
       }),
     );
   });
@@ -64,7 +64,7 @@ describe('two carts as one', () => {
   test('no line is lost while there is room, none is twice, and no quantity is doubled', () => {
     fc.assert(
       fc.property(aCart, aCart, (a, b) => {
-        const merged = mergedCart(a, b);
+        const merged = mergeCarts(a, b);
         const slugs = merged.map(({ slug }) => slug);
         const all = new Set([...a, ...b].map(({ slug }) => slug));
         expect(new Set(slugs).size).toBe(slugs.length);
@@ -81,14 +81,14 @@ describe('two carts as one', () => {
   test('the later line gives price and place, the larger quantity counts', () => {
     const early = aLine({ quantity: 5, addedAt: 1, seenPaise: paise(90) });
     const late = aLine({ quantity: 2, addedAt: 2, seenPaise: paise(80) });
-    expect(mergedCart([early], [late])).toEqual([{ ...late, quantity: 5 }]);
+    expect(mergeCarts([early], [late])).toEqual([{ ...late, quantity: 5 }]);
   });
 
   test('of more lines than a cart holds the newest stay', () => {
     const lines = Array.from({ length: MAX_LINES + 2 }, (_, n) =>
       aLine({ slug: `product-${n}`, addedAt: n }),
     );
-    const merged = mergedCart(lines.slice(0, 20), lines.slice(20));
+    const merged = mergeCarts(lines.slice(0, 20), lines.slice(20));
     expect(merged).toHaveLength(MAX_LINES);
     expect(merged[0]?.slug).toBe('product-2');
   });
@@ -98,29 +98,29 @@ describe('what is told about a line', () => {
   const offer = { price: paise(12_050), stock: 25, active: true };
 
   test('nothing, while it is as it was seen', () => {
-    expect(newsOf(aLine(), offer)).toEqual([]);
-    expect(newsOf(aLine({ quantity: 25 }), offer)).toEqual([]);
+    expect(lineNotices(aLine(), offer)).toEqual([]);
+    expect(lineNotices(aLine({ quantity: 25 }), offer)).toEqual([]);
   });
 
   test('a price that changed, with the old and the new', () => {
-    expect(newsOf(aLine(), { ...offer, price: paise(13_000) })).toEqual([
+    expect(lineNotices(aLine(), { ...offer, price: paise(13_000) })).toEqual([
       { news: 'price', before: 12_050, now: 13_000 },
     ]);
   });
 
   test('fewer left than wanted, and the price as well', () => {
-    expect(newsOf(aLine(), { ...offer, stock: 1, price: paise(1) })).toEqual([
+    expect(lineNotices(aLine(), { ...offer, stock: 1, price: paise(1) })).toEqual([
       { news: 'fewer', wanted: 2, left: 1 },
       { news: 'price', before: 12_050, now: 1 },
     ]);
   });
 
   test('that it has sold out or is not sold any more, and then nothing else', () => {
-    expect(newsOf(aLine(), { ...offer, stock: 0, price: paise(1) })).toEqual([
+    expect(lineNotices(aLine(), { ...offer, stock: 0, price: paise(1) })).toEqual([
       { news: 'sold-out' },
     ]);
-    expect(newsOf(aLine(), { ...offer, stock: 0, active: false })).toEqual([{ news: 'gone' }]);
-    expect(newsOf(aLine(), null)).toEqual([{ news: 'gone' }]);
+    expect(lineNotices(aLine(), { ...offer, stock: 0, active: false })).toEqual([{ news: 'gone' }]);
+    expect(lineNotices(aLine(), null)).toEqual([{ news: 'gone' }]);
   });
 });
 
@@ -130,21 +130,21 @@ test('lines stand in the order in which they were put in, and by slug at one mom
     aLine({ slug: 'a', addedAt: 2 }),
     aLine({ slug: 'c', addedAt: 2 }),
   ];
-  expect(inOrder([c, b, a])).toEqual([a, b, c]);
-  expect(inOrder([a, c, b])).toEqual([a, b, c]);
+  expect(sortLines([c, b, a])).toEqual([a, b, c]);
+  expect(sortLines([a, c, b])).toEqual([a, b, c]);
 });
 
 test('of two lines of one moment the one with the larger price was seen', () => {
   const [cheap, dear] = [aLine({ seenPaise: paise(1) }), aLine({ seenPaise: paise(2) })];
-  expect(mergedCart([cheap], [dear])).toEqual([dear]);
-  expect(mergedCart([dear], [cheap])).toEqual([dear]);
+  expect(mergeCarts([cheap], [dear])).toEqual([dear]);
+  expect(mergeCarts([dear], [cheap])).toEqual([dear]);
 });
 
 test('a cart takes what is left, at most what a household needs', () => {
-  expect([-1, 0, 3, 20, 21].map(mostOf)).toEqual([0, 0, 3, 20, 20]);
+  expect([-1, 0, 3, 20, 21].map(maxQuantity)).toEqual([0, 0, 3, 20, 20]);
 });
 
 test('the badge counts pieces', () => {
-  expect(pieces([])).toBe(0);
-  expect(pieces([aLine(), aLine({ slug: 'x', quantity: 3 })])).toBe(5);
+  expect(countItems([])).toBe(0);
+  expect(countItems([aLine(), aLine({ slug: 'x', quantity: 3 })])).toBe(5);
 });

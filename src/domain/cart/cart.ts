@@ -19,14 +19,14 @@ export interface Offer {
 }
 
 /** What happened to a line since it was put in, to be told in words. Amounts are paise a piece. */
-export type LineNews =
+export type LineNotice =
   | { readonly news: 'price'; readonly before: Paise; readonly now: Paise }
   | { readonly news: 'fewer'; readonly wanted: number; readonly left: number }
   | { readonly news: 'sold-out' }
   | { readonly news: 'gone' };
 
 /** What has to be told about a line; empty when it is as it was seen. A product that is null is not sold any more. */
-export function newsOf(line: CartLine, offer: Offer | null): readonly LineNews[] {
+export function lineNotices(line: CartLine, offer: Offer | null): readonly LineNotice[] {
   if (!offer?.active) return [{ news: 'gone' }];
   if (offer.stock <= 0) return [{ news: 'sold-out' }];
   return [
@@ -40,7 +40,7 @@ export function newsOf(line: CartLine, offer: Offer | null): readonly LineNews[]
 }
 
 /** How many pieces of a product can be in the cart: what is left, at most `MAX_QUANTITY`. */
-export function mostOf(stock: number): number {
+export function maxQuantity(stock: number): number {
   return Math.max(0, Math.min(stock, MAX_QUANTITY));
 }
 
@@ -50,7 +50,7 @@ export function mostOf(stock: number): number {
  * Which cart is given first makes no difference, nor does merging again what was merged already: a merge that breaks off
  * is simply done once more.
  */
-export function mergedCart(
+export function mergeCarts(
   one: readonly CartLine[],
   other: readonly CartLine[],
 ): readonly CartLine[] {
@@ -59,11 +59,11 @@ export function mergedCart(
     const known = bySlug.get(line.slug);
     bySlug.set(line.slug, known ? joined(known, line) : line);
   }
-  return inOrder([...bySlug.values()]).slice(-MAX_LINES);
+  return sortLines([...bySlug.values()]).slice(-MAX_LINES);
 }
 
 /** The lines in the order in which they were put in; the slug settles ties. */
-export function inOrder(lines: readonly CartLine[]): readonly CartLine[] {
+export function sortLines(lines: readonly CartLine[]): readonly CartLine[] {
   return [...lines].sort((a, b) => a.addedAt - b.addedAt || (a.slug < b.slug ? -1 : 1));
 }
 
@@ -73,6 +73,6 @@ function joined(a: CartLine, b: CartLine): CartLine {
 }
 
 /** How many pieces a cart holds, for the badge. */
-export function pieces(lines: readonly Pick<CartLine, 'quantity'>[]): number {
+export function countItems(lines: readonly Pick<CartLine, 'quantity'>[]): number {
   return lines.reduce((total, { quantity }) => total + quantity, 0);
 }

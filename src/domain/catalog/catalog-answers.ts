@@ -1,11 +1,16 @@
 import type { CatalogItem } from './catalog-file.ts';
 import { type CatalogView, type Sort, SORTS } from './catalog.ts';
-import { type FacetCounts, facetCounts, type Without, withoutEach } from './facet-counts.ts';
+import {
+  type FacetCounts,
+  facetCounts,
+  type FilterRelaxation,
+  filterRelaxations,
+} from './facet-counts.ts';
 import { filterEntries } from './facets.ts';
 import { type ListedProduct, listedProduct } from './listed-product.ts';
 import { type SearchIndex, searchIndex } from '../search/search-index.ts';
 import { findProducts } from '../search/search.ts';
-import { type Suggested, suggestedIn } from './suggested.ts';
+import { type Suggested, suggestionsFor } from './suggested.ts';
 
 /** What of a list is asked: its view, and a part of its products: behind so many, at most so many. */
 export interface ListQuestion extends Pick<
@@ -24,7 +29,7 @@ export interface ListAnswer {
   readonly count: number;
   readonly facets: FacetCounts;
   /** Where nothing fits: what each choice keeps away. */
-  readonly withouts: readonly Without[];
+  readonly withouts: readonly FilterRelaxation[];
   /** Where nothing fits: the first of what there is without any filter. */
   readonly others: readonly ListedProduct[];
 }
@@ -53,7 +58,7 @@ export function catalogOf(items: readonly CatalogItem[]): Catalog {
 }
 
 /** The same items after some products have changed; null is not sold any more. */
-export function changedItems(
+export function applyItemChanges(
   items: readonly CatalogItem[],
   changes: ReadonlyMap<string, CatalogItem | null>,
 ): readonly CatalogItem[] {
@@ -64,7 +69,7 @@ export function changedItems(
 }
 
 /** Answers a question: a `ListAnswer` to one about a list, else a `SuggestionAnswer`. */
-export function catalogAnswer(
+export function answerCatalogQuestion(
   catalog: Catalog,
   question: CatalogQuestion,
 ): ListAnswer | SuggestionAnswer {
@@ -86,14 +91,14 @@ function listAnswer(catalog: Catalog, question: ListQuestion): ListAnswer {
     products: products.slice(from, from + most).map(listedProduct),
     count: products.length,
     facets: facetCounts(entries, filters),
-    withouts: isEmpty ? withoutEach(entries, filters) : [],
+    withouts: isEmpty ? filterRelaxations(entries, filters) : [],
     others: isEmpty ? entries.slice(0, OTHERS).map(listedProduct) : [],
   };
 }
 
 /** What to suggest for a text, at most so many products. */
 function suggestionAnswer({ index }: Catalog, text: string, most: number): SuggestionAnswer {
-  const found = suggestedIn(index, text, most);
+  const found = suggestionsFor(index, text, most);
   return { ...found, products: found.products.map(listedProduct) };
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aProduct } from '../../../tests/support/products.ts';
-import { changedPage, type Range } from './catalog-changes.ts';
+import { applyChangesToPage, type Range } from './catalog-changes.ts';
 import { paise } from '../money/money.ts';
 import type { Product } from '../product/product.ts';
 
@@ -20,19 +20,19 @@ const newest: Range = {
   next: null,
 };
 const slugs = (changed: readonly Product[], range = newest, from = rows): readonly string[] =>
-  changedPage(from, new Map(changed.map((product) => [product.slug, product])), range).map(
+  applyChangesToPage(from, new Map(changed.map((product) => [product.slug, product])), range).map(
     ({ slug }) => slug,
   );
 
 test('without a change the page is the very same', () => {
-  expect(changedPage(rows, new Map(), newest)).toBe(rows);
+  expect(applyChangesToPage(rows, new Map(), newest)).toBe(rows);
   const elsewhere = new Map([['x', soap('x', 1, { category: 'Oral Care' })]]);
-  expect(changedPage(rows, elsewhere, newest)).toBe(rows);
+  expect(applyChangesToPage(rows, elsewhere, newest)).toBe(rows);
 });
 
 test('a changed product stands in its new form at its place, and the others keep their identity', () => {
   const dearer = { ...soap('b', 200), price: paise(99_00) };
-  const page = changedPage(rows, new Map([['b', dearer]]), newest);
+  const page = applyChangesToPage(rows, new Map([['b', dearer]]), newest);
   expect(page[1]).toBe(dearer);
   expect(page[0]).toBe(rows[0]);
 });
@@ -44,7 +44,7 @@ test('what is new comes in, and what left the shelf goes', () => {
 });
 
 test('what is not sold any more goes', () => {
-  expect(changedPage(rows, new Map([['b', null]]), newest)).toEqual([rows[0], rows[2]]);
+  expect(applyChangesToPage(rows, new Map([['b', null]]), newest)).toEqual([rows[0], rows[2]]);
 });
 
 test('what belongs on another page stays there', () => {

@@ -23,7 +23,7 @@ export interface Range {
  * their new form, at their place, and those that belong there now. Rows that did not change keep their identity, and so
  * does a page of which none did.
  */
-export function changedPage(
+export function applyChangesToPage(
   rows: readonly Product[],
   changes: ReadonlyMap<string, Product | null>,
   range: Range,

@@ -1,7 +1,7 @@
 import { type Columns, columnsOf, type ListedProduct, productsOf } from './listed-product.ts';
 import { plantNamesIn } from '../search/plant-names-in.ts';
 import type { Product } from '../product/product.ts';
-import { withoutCase } from '../search/search-words.ts';
+import { foldCase } from '../search/search-words.ts';
 
 /**
  * The whole shop as its search and its filters need it, in one file: of each product what a list shows, and of the
@@ -24,7 +24,7 @@ export interface CatalogItem extends ListedProduct {
 export function catalogFile(products: readonly Product[]): CatalogFile {
   const places = new Map<string, number[]>();
   for (const [place, { description }] of products.entries()) {
-    const text = withoutCase(description);
+    const text = foldCase(description);
     const chunks = text.split(/\s+/u).filter(Boolean);
     for (const word of new Set([...chunks, ...plantNamesIn(text)])) {
       const known = places.get(word);

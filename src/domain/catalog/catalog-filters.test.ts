@@ -10,7 +10,7 @@ import {
   NO_FILTERS,
   PRICE_BANDS,
   SIZE_GROUPS,
-  toggled,
+  toggleFilter,
 } from './catalog-filters.ts';
 import { paths } from '../site/paths.ts';
 
@@ -106,16 +106,16 @@ describe('a tick', () => {
         const filters = catalogFilters(query);
         const [value] = filters[facet];
         fc.pre(value !== undefined);
-        const without = toggled(filters, facet, value ?? '');
+        const without = toggleFilter(filters, facet, value ?? '');
         expect(without[facet]).not.toContain(value);
-        expect(toggled(without, facet, value ?? '')).toEqual(filters);
+        expect(toggleFilter(without, facet, value ?? '')).toEqual(filters);
       }),
     );
   });
 
   it('in one facet leaves the others alone', () => {
     const filters = filtersBehind('concern=Glow&price=under-100');
-    expect(toggled(filters, 'price', '500-up')).toEqual({
+    expect(toggleFilter(filters, 'price', '500-up')).toEqual({
       ...filters,
       price: ['under-100', '500-up'],
     });

@@ -1,5 +1,5 @@
 import { type Paise, paise } from '../money/money.ts';
-import { clip } from '../shared/truncate.ts';
+import { truncate } from '../shared/truncate.ts';
 
 /** What a list can be narrowed by, in the order in which it is offered; each is the name of a part of the address. */
 export const FACETS = ['concern', 'price', 'rating', 'size', 'saving', 'stock', 'origin'] as const;
@@ -102,7 +102,7 @@ export function catalogFilters(query: { getAll(name: string): readonly string[] 
 }
 
 /** The choice with one value added, or taken away when it was there. */
-export function toggled(filters: CatalogFilters, facet: Facet, value: string): CatalogFilters {
+export function toggleFilter(filters: CatalogFilters, facet: Facet, value: string): CatalogFilters {
   const chosen = filters[facet];
   const next = chosen.includes(value)
     ? chosen.filter((other) => other !== value)
@@ -126,7 +126,7 @@ export function isFiltered(filters: CatalogFilters): boolean {
  * The values of a facet in the order in which they are offered and spelled: known ones as listed above, promoted
  * concerns before others, the rest by the alphabet of English.
  */
-export function inOrder(facet: Facet, values: Iterable<string>): readonly string[] {
+export function sortFilterValues(facet: Facet, values: Iterable<string>): readonly string[] {
   const first: readonly string[] = facet === 'concern' ? CONCERNS : (OFFERED[facet] ?? []);
   const place = (value: string): number => {
     const at = first.indexOf(value);
@@ -141,9 +141,9 @@ function filtersOf(values: (facet: Facet) => readonly string[]): CatalogFilters 
     const known = offered
       ? values(facet).filter((value) => offered.includes(value))
       : values(facet)
-          .map((value) => clip(value, MAX_FILTER_LENGTH))
+          .map((value) => truncate(value, MAX_FILTER_LENGTH))
           .filter(Boolean);
-    return inOrder(facet, [...new Set(known)].slice(0, MAX_FILTER_VALUES));
+    return sortFilterValues(facet, [...new Set(known)].slice(0, MAX_FILTER_VALUES));
   };
   return {
     concern: cleaned('concern'),

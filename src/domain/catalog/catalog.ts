@@ -1,5 +1,5 @@
 import { type CatalogFilters, catalogFilters } from './catalog-filters.ts';
-import { clip } from '../shared/truncate.ts';
+import { truncate } from '../shared/truncate.ts';
 
 /** The shelves of the shop, in the order in which they are offered. */
 export const CATEGORIES = [
@@ -70,8 +70,8 @@ export function catalogView(query: {
   const sort = query.get('sort') ?? '';
   const pages = Number(query.get('pages') ?? 1);
   return {
-    category: clip(query.get('category'), MAX_CATEGORY_LENGTH) || null,
-    search: clip(query.get('search'), MAX_SEARCH_LENGTH),
+    category: truncate(query.get('category'), MAX_CATEGORY_LENGTH) || null,
+    search: truncate(query.get('search'), MAX_SEARCH_LENGTH),
     filters: catalogFilters(query),
     sort: Object.hasOwn(SORTS, sort) ? (sort as Sort) : DEFAULT_SORT,
     pages: Number.isInteger(pages) ? Math.min(Math.max(pages, 1), MAX_PAGES) : 1,

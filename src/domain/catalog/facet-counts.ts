@@ -3,10 +3,10 @@ import {
   chosenFilters,
   type Facet,
   FACETS,
-  inOrder,
-  toggled,
+  sortFilterValues,
+  toggleFilter,
 } from './catalog-filters.ts';
-import { type CatalogEntry, filterEntries, fits, valuesOf } from './facets.ts';
+import { type CatalogEntry, filterEntries, matchesFilters, valuesOf } from './facets.ts';
 
 /** A value that can be chosen. */
 export interface FacetValue {
@@ -48,7 +48,7 @@ export function facetCounts(
   for (const facet of FACETS) for (const value of filters[facet]) counts[facet].set(value, NONE);
   for (const entry of entries) {
     const failed = FACETS.filter(
-      (facet) => filters[facet].length > 0 && !fits(entry, filters, facet),
+      (facet) => filters[facet].length > 0 && !matchesFilters(entry, filters, facet),
     );
     for (const facet of FACETS) {
       const counted = failed.length === 0 || (failed.length === 1 && failed[0] === facet) ? 1 : 0;
@@ -62,7 +62,7 @@ export function facetCounts(
     const found = counts[facet];
     const narrows = [...found.values()].some(({ held }) => held < entries.length);
     if (!narrows && filters[facet].length === 0) return [];
-    return inOrder(facet, found.keys()).map((value) => ({
+    return sortFilterValues(facet, found.keys()).map((value) => ({
       value,
       chosen: filters[facet].includes(value),
       count: found.get(value)?.shown ?? 0,
@@ -80,20 +80,20 @@ export function facetCounts(
 }
 
 /** A choice of filters, and how many products there are when it alone is left away. */
-export interface Without {
+export interface FilterRelaxation {
   readonly facet: Facet;
   readonly value: string;
   readonly count: number;
 }
 
 /** What each choice keeps away, of some entries. */
-export function withoutEach(
+export function filterRelaxations(
   entries: readonly CatalogEntry[],
   filters: CatalogFilters,
-): readonly Without[] {
+): readonly FilterRelaxation[] {
   return chosenFilters(filters).map(({ facet, value }) => ({
     facet,
     value,
-    count: filterEntries(entries, toggled(filters, facet, value)).length,
+    count: filterEntries(entries, toggleFilter(filters, facet, value)).length,
   }));
 }

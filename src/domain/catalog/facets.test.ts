@@ -13,7 +13,7 @@ import {
   RATINGS,
   SAVINGS,
   SIZE_GROUPS,
-  toggled,
+  toggleFilter,
 } from './catalog-filters.ts';
 import { facetCounts } from './facet-counts.ts';
 import { type CatalogEntry, filterEntries } from './facets.ts';
@@ -206,7 +206,7 @@ describe('counting', () => {
       fc.property(anyEntries, anyChoice, anyFacet, (entries, drawn, facet) => {
         const filters = only(facet, [], drawn);
         for (const { value, count } of facetCounts(entries, filters)[facet]) {
-          expect(filterEntries(entries, toggled(filters, facet, value))).toHaveLength(count);
+          expect(filterEntries(entries, toggleFilter(filters, facet, value))).toHaveLength(count);
         }
       }),
     );

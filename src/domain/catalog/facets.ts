@@ -11,7 +11,7 @@ import {
 } from './catalog-filters.ts';
 import { priceView } from '../pricing/price.ts';
 import type { Product } from '../product/product.ts';
-import { shownRating } from '../review/rating.ts';
+import { displayedRating } from '../review/rating.ts';
 
 /** What of a product the filters look at. `price` and `mrp` are paise, inclusive of all taxes. */
 export type CatalogEntry = Pick<
@@ -26,7 +26,7 @@ export function filterEntries<E extends CatalogEntry>(
 ): readonly E[] {
   const active = FACETS.filter((facet) => filters[facet].length > 0);
   if (active.length === 0) return entries;
-  return entries.filter((entry) => active.every((facet) => fits(entry, filters, facet)));
+  return entries.filter((entry) => active.every((facet) => matchesFilters(entry, filters, facet)));
 }
 
 function isIn({ netQuantity }: CatalogEntry, { unit, over, upTo }: SizeGroup): boolean {
@@ -35,7 +35,11 @@ function isIn({ netQuantity }: CatalogEntry, { unit, over, upTo }: SizeGroup): b
 }
 
 /** Whether an entry has one of the values that are chosen in a facet. */
-export function fits(entry: CatalogEntry, filters: CatalogFilters, facet: Facet): boolean {
+export function matchesFilters(
+  entry: CatalogEntry,
+  filters: CatalogFilters,
+  facet: Facet,
+): boolean {
   return valuesOf(entry, facet).some((value) => filters[facet].includes(value));
 }
 
@@ -52,7 +56,7 @@ export function valuesOf(entry: CatalogEntry, facet: Facet): readonly string[] {
       return SIZE_GROUPS.filter((group) => isIn(entry, group)).map(({ value }) => value);
     case 'rating': {
       // As the card shows it.
-      const stars = shownRating(entry.rating)?.average ?? 0;
+      const stars = displayedRating(entry.rating)?.average ?? 0;
       return RATINGS.filter((least) => stars >= Number(least));
     }
     case 'saving': {

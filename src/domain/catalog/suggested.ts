@@ -14,7 +14,7 @@ export interface Suggested<P> {
 }
 
 /** Looks for a text in an index, for at most so many products. */
-export function suggestedIn<P extends Searched>(
+export function suggestionsFor<P extends Searched>(
   index: SearchIndex<P>,
   text: string,
   most: number,

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { paise } from '../money/money.ts';
-import { couponPreview, couponState, readCoupon, typedCoupon } from './coupon-form.ts';
+import { couponPreview, couponState, parseCouponForm, couponFormValues } from './coupon-form.ts';
 
-const typed = { ...typedCoupon(null), code: ' diwali 10 ', percent: '10' };
+const typed = { ...couponFormValues(null), code: ' diwali 10 ', percent: '10' };
 
 function read(changes: Readonly<Record<string, string>>) {
-  const outcome = readCoupon({ ...typed, ...changes }, true);
+  const outcome = parseCouponForm({ ...typed, ...changes }, true);
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.faults));
   return outcome.value;
 }
@@ -35,7 +35,7 @@ describe('the form of a coupon', () => {
       read({ until: '2026-12-31T23:59', most: '75.25' }),
     ];
     for (const coupon of coupons) {
-      expect(readCoupon(typedCoupon(coupon), true)).toEqual({ ok: true, value: coupon });
+      expect(parseCouponForm(couponFormValues(coupon), true)).toEqual({ ok: true, value: coupon });
     }
   });
 
@@ -54,7 +54,7 @@ describe('the form of a coupon', () => {
     ['mostUses', '0', 'count'],
     ['mostUsesEach', '1.5', 'count'],
   ])('refuses %s "%s": %s', (field, text, fault) => {
-    expect(readCoupon({ ...typed, [field]: text }, true)).toMatchObject({
+    expect(parseCouponForm({ ...typed, [field]: text }, true)).toMatchObject({
       ok: false,
       faults: { [field]: fault },
     });
@@ -62,7 +62,7 @@ describe('the form of a coupon', () => {
 
   test('tells every fault of a form at once, and of an empty one only what must be there', () => {
     const faults = (fields: object) => {
-      const outcome = readCoupon({ ...typedCoupon(null), ...fields }, true);
+      const outcome = parseCouponForm({ ...couponFormValues(null), ...fields }, true);
       return outcome.ok ? null : outcome.faults;
     };
     expect(faults({})).toEqual({ code: 'code', percent: 'required' });
@@ -75,11 +75,13 @@ describe('the form of a coupon', () => {
       mostUses: 'count',
       from: 'moment',
     });
-    expect(readCoupon({}, true)).toMatchObject({ faults: { code: 'code', percent: 'required' } });
+    expect(parseCouponForm({}, true)).toMatchObject({
+      faults: { code: 'code', percent: 'required' },
+    });
   });
 
   test('shows an empty form for a new coupon', () => {
-    expect(typedCoupon(null)).toEqual({
+    expect(couponFormValues(null)).toEqual({
       ...{ code: '', kind: 'percent', percent: '', most: '', amount: '', minimum: '' },
       ...{ from: '', until: '', mostUses: '', mostUsesEach: '' },
     });
@@ -90,19 +92,19 @@ describe('the form of a coupon', () => {
       ...{ most: '75.25', minimum: '999.50', mostUses: '100', mostUsesEach: '2' },
       ...{ from: '2026-11-21T00:00', until: '2026-11-22T09:30' },
     });
-    expect(typedCoupon(coupon)).toEqual({
+    expect(couponFormValues(coupon)).toEqual({
       ...{ code: 'DIWALI10', kind: 'percent', percent: '10', most: '75.25', amount: '' },
       ...{ minimum: '999.5', from: '2026-11-21T00:00', until: '2026-11-22T09:30' },
       ...{ mostUses: '100', mostUsesEach: '2' },
     });
-    expect(typedCoupon(read({}))).toMatchObject({ percent: '10', most: '', minimum: '' });
-    expect(typedCoupon(read({ kind: 'amount', amount: '150' }))).toMatchObject({
+    expect(couponFormValues(read({}))).toMatchObject({ percent: '10', most: '', minimum: '' });
+    expect(couponFormValues(read({ kind: 'amount', amount: '150' }))).toMatchObject({
       ...{ kind: 'amount', percent: '', most: '', amount: '150', minimum: '' },
     });
   });
 
   test('keeps what staff decided about its being active, and takes white space around a text', () => {
-    expect(readCoupon({ ...typed, percent: ' 10 ' }, false)).toStrictEqual({
+    expect(parseCouponForm({ ...typed, percent: ' 10 ' }, false)).toStrictEqual({
       ok: true,
       value: {
         code: 'DIWALI10',
@@ -119,7 +121,7 @@ describe('the form of a coupon', () => {
     ['mostUses', '1', '1'],
     ['mostUses', '9999999', '9999999'],
   ] as const)('takes %s "%s"', (field, text, shown) => {
-    expect(typedCoupon(read({ [field]: text }))[field]).toBe(shown);
+    expect(couponFormValues(read({ [field]: text }))[field]).toBe(shown);
   });
 
   test.each([
@@ -130,23 +132,23 @@ describe('the form of a coupon', () => {
     ['mostUses', '1x'],
     ['mostUses', 'x1'],
   ])('refuses %s "%s" as well', (field, text) => {
-    expect(readCoupon({ ...typed, [field]: text }, true).ok).toBe(false);
+    expect(parseCouponForm({ ...typed, [field]: text }, true).ok).toBe(false);
   });
 
   test('refuses an end at the very beginning, and takes a minute', () => {
     const from = '2026-11-22T00:00';
-    expect(readCoupon({ ...typed, from, until: from }, true)).toMatchObject({
+    expect(parseCouponForm({ ...typed, from, until: from }, true)).toMatchObject({
       faults: { until: 'order' },
     });
-    expect(readCoupon({ ...typed, from, until: '2026-11-22T00:01' }, true).ok).toBe(true);
+    expect(parseCouponForm({ ...typed, from, until: '2026-11-22T00:01' }, true).ok).toBe(true);
   });
 
   test('refuses an end before the beginning, and an amount that is missing', () => {
     const backwards = { from: '2026-11-22T00:00', until: '2026-11-21T00:00' };
-    expect(readCoupon({ ...typed, ...backwards }, true)).toMatchObject({
+    expect(parseCouponForm({ ...typed, ...backwards }, true)).toMatchObject({
       faults: { until: 'order' },
     });
-    expect(readCoupon({ ...typed, kind: 'amount' }, true)).toMatchObject({
+    expect(parseCouponForm({ ...typed, kind: 'amount' }, true)).toMatchObject({
       faults: { amount: 'required' },
     });
   });

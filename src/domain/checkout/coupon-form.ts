@@ -37,7 +37,9 @@ export type CouponFormFault =
 type Typed = Readonly<Record<string, string>>;
 
 /** A coupon as the form shows it; the form of a new one without. */
-export function typedCoupon(coupon: CouponDraft | null): Readonly<Record<CouponField, string>> {
+export function couponFormValues(
+  coupon: CouponDraft | null,
+): Readonly<Record<CouponField, string>> {
   const { worth } = coupon ?? {};
   const rupees = (amount: number | undefined): string =>
     amount === undefined ? '' : String(rupeesFromPaise(paise(amount)));
@@ -58,7 +60,7 @@ export function typedCoupon(coupon: CouponDraft | null): Readonly<Record<CouponF
 }
 
 /** What was typed as a coupon (amounts in paise, moments in epoch milliseconds), or the faults by field. */
-export function readCoupon(
+export function parseCouponForm(
   typed: Typed,
   active: boolean,
 ):

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MAX_LINES, MAX_QUANTITY } from '../cart/cart.ts';
 import { MAX_PAISE, paise } from '../money/money.ts';
-import { missingForFreeDelivery, PAYMENT_METHODS, type PricedLine, totalsOf } from './quote.ts';
+import { amountToFreeDelivery, PAYMENT_METHODS, type PricedLine, totalsOf } from './quote.ts';
 
 const charges = { freeFromPaise: paise(49_900), feePaise: paise(4_900), codFeePaise: paise(3_000) };
 const none = paise(0);
@@ -59,7 +59,7 @@ describe('a total', () => {
   ])('has its delivery charge %s', (_what, unit, discount, shipping) => {
     const totals = totalsOf([line(unit)], { charges, method: 'online', discount: paise(discount) });
     expect(totals.shippingPaise).toBe(shipping);
-    expect(missingForFreeDelivery(totals, charges) > 0).toBe(shipping > 0);
+    expect(amountToFreeDelivery(totals, charges) > 0).toBe(shipping > 0);
   });
 
   test('is nothing for an empty cart, in cash as well', () => {
@@ -81,7 +81,7 @@ test('what is missing for free delivery is exact: that much more, and delivery i
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 100_000 }), (unit) => {
       const before = totalsOf([line(unit)], { charges, method: 'online', discount: none });
-      const missing = missingForFreeDelivery(before, charges);
+      const missing = amountToFreeDelivery(before, charges);
       const after = totalsOf([line(unit), line(missing)], {
         charges,
         method: 'online',

@@ -61,7 +61,7 @@ export function totalsOf(
 }
 
 /** How much more has to be bought for free delivery, in paise; zero once it is free. Counted after the coupon. */
-export function missingForFreeDelivery(
+export function amountToFreeDelivery(
   { itemsPaise, discountPaise }: Pick<Totals, 'itemsPaise' | 'discountPaise'>,
   { freeFromPaise }: Pick<DeliveryCharges, 'freeFromPaise'>,
 ): Paise {

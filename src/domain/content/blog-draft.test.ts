@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { blogState } from './blog.ts';
-import { BlogDraftSchema, draftOf, typedBlog } from './blog-draft.ts';
+import { BlogDraftSchema, blogDraftOf, blogFormValues } from './blog-draft.ts';
 import { checkForm } from '../shared/form.ts';
 import { indianMinute, momentOfMinute } from '../shared/dates.ts';
 
@@ -30,8 +30,8 @@ describe('an article as it is typed', () => {
     expect([value.title, value.tags]).toEqual(['On soap', ['soap', 'old books']]);
     expect(value.relatedProducts).toEqual(['franch-skin-soap', 'omega-3']);
     const blog = { ...value, status: 'draft' as const, publishedAt: 1, auditId: 'a' };
-    expect(draftOf(blog)).toEqual(value);
-    expect(checkForm(BlogDraftSchema, typedBlog(value))).toEqual(checked);
+    expect(blogDraftOf(blog)).toEqual(value);
+    expect(checkForm(BlogDraftSchema, blogFormValues(value))).toEqual(checked);
   });
 
   it.each([

@@ -60,12 +60,12 @@ export type BlogDraft = v.InferOutput<typeof BlogDraftSchema>;
 const DRAFT_FIELDS = Object.keys(BlogDraftSchema.pipe[0].entries) as readonly (keyof BlogDraft)[];
 
 /** What was typed of an article, out of the article. */
-export function draftOf(blog: Blog): BlogDraft {
+export function blogDraftOf(blog: Blog): BlogDraft {
   return Object.fromEntries(DRAFT_FIELDS.map((field) => [field, blog[field]])) as BlogDraft;
 }
 
 /** An article as the texts of its form; lists are words between commas. */
-export function typedBlog(blog: BlogDraft): Readonly<Record<keyof BlogDraft, string>> {
+export function blogFormValues(blog: BlogDraft): Readonly<Record<keyof BlogDraft, string>> {
   const texts = DRAFT_FIELDS.map((field) => {
     const value = blog[field];
     return [field, typeof value === 'string' ? value : value.join(', ')] as const;

@@ -43,7 +43,7 @@ export const AddressSchema = v.object({
 export type Address = v.InferOutput<typeof AddressSchema>;
 
 /** What an address of the book says. */
-export function draftOf(address: Address): AddressDraft {
+export function addressDraftOf(address: Address): AddressDraft {
   const { name, phone, pin, line1, line2, city, state } = address;
   return { name, phone, pin, line1, line2, city, state };
 }

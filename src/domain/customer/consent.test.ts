@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Consent, standingConsent } from './consent.ts';
+import { type Consent, latestConsent } from './consent.ts';
 
 const entry = (at: number, given: boolean, channel: Consent['channel'] = 'email'): Consent => ({
   id: String(at),
@@ -11,14 +11,14 @@ const entry = (at: number, given: boolean, channel: Consent['channel'] = 'email'
 
 describe('a consent', () => {
   it('is none where nobody said anything', () => {
-    expect(standingConsent([], 'email')).toBeNull();
-    expect(standingConsent([entry(1, true, 'whatsapp')], 'email')).toBeNull();
+    expect(latestConsent([], 'email')).toBeNull();
+    expect(latestConsent([entry(1, true, 'whatsapp')], 'email')).toBeNull();
   });
 
   it('is what was said last, in whatever order the entries come', () => {
     const entries = [entry(2, false), entry(3, true), entry(1, true), entry(4, false, 'whatsapp')];
-    expect(standingConsent(entries, 'email')).toEqual(entry(3, true));
-    expect(standingConsent([...entries].reverse(), 'email')).toEqual(entry(3, true));
-    expect(standingConsent(entries, 'whatsapp')?.given).toBe(false);
+    expect(latestConsent(entries, 'email')).toEqual(entry(3, true));
+    expect(latestConsent([...entries].reverse(), 'email')).toEqual(entry(3, true));
+    expect(latestConsent(entries, 'whatsapp')?.given).toBe(false);
   });
 });

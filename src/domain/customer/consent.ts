@@ -27,7 +27,7 @@ export const ConsentSchema = v.object({
 export type Consent = v.InferOutput<typeof ConsentSchema>;
 
 /** What holds for a channel: its latest entry, whatever order they come in; null when nothing was ever said. */
-export function standingConsent(
+export function latestConsent(
   entries: readonly Consent[],
   channel: ConsentChannel,
 ): Consent | null {

@@ -1,9 +1,9 @@
 import { amountInWords } from '../money/amount-in-words.ts';
 import { financialYear } from './financial-year.ts';
-import type { Drafted, Invoice, InvoiceLine } from './invoice.ts';
+import type { InvoiceDraft, Invoice, InvoiceLine } from './invoice.ts';
 import { invoiceTotals } from './invoice-totals.ts';
 import { type Paise, paise } from '../money/money.ts';
-import { spread } from '../money/allocate.ts';
+import { allocate } from '../money/allocate.ts';
 import { taxOfInclusive } from './tax.ts';
 
 /**
@@ -49,7 +49,7 @@ interface Left {
 export function draftCreditNote(
   invoice: Invoice,
   { number, issuedAt, reason, credit, earlier }: CreditNoteInput,
-): Drafted<Invoice, CreditRefusal> {
+): InvoiceDraft<Invoice, CreditRefusal> {
   const refuse = (refusal: CreditRefusal) => ({ ok: false, refusal }) as const;
   if (invoice.kind !== 'invoice') return refuse({ reason: 'not-an-invoice' });
   const left = leftOf(invoice, earlier);
@@ -127,7 +127,7 @@ function amountParts(left: readonly Left[], amount: Paise): Part[] | CreditRefus
   if (amount > leftPaise) return { reason: 'more-than-left', leftPaise };
   if (amount === 0) return { reason: 'nothing' };
   // No part is larger than what is left of its line, because the amount is not larger than their sum.
-  const parts = spread(
+  const parts = allocate(
     amount,
     left.map((rest) => rest.amount),
   );

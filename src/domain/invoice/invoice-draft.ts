@@ -1,6 +1,6 @@
 import { amountInWords } from '../money/amount-in-words.ts';
 import { financialYear } from './financial-year.ts';
-import type { Drafted, Invoice, InvoiceLine, OrderSummary } from './invoice.ts';
+import type { InvoiceDraft, Invoice, InvoiceLine, OrderSummary } from './invoice.ts';
 import { invoiceTotals } from './invoice-totals.ts';
 import { type Paise, paise } from '../money/money.ts';
 import { STATE_NAMES, STATES, type State } from '../customer/region.ts';
@@ -87,7 +87,7 @@ export function draftInvoice({
   tid,
   order,
   settings,
-}: InvoiceInput): Drafted<Invoice, InvoiceRefusal> {
+}: InvoiceInput): InvoiceDraft<Invoice, InvoiceRefusal> {
   const content = contentOf(order, settings);
   if (!content.ok) return content;
   return {
@@ -111,7 +111,10 @@ export function draftOrderSummary({
   issuedAt,
   order,
   settings,
-}: Pick<InvoiceInput, 'issuedAt' | 'order' | 'settings'>): Drafted<OrderSummary, InvoiceRefusal> {
+}: Pick<InvoiceInput, 'issuedAt' | 'order' | 'settings'>): InvoiceDraft<
+  OrderSummary,
+  InvoiceRefusal
+> {
   const content = contentOf(order, settings);
   if (!content.ok) return content;
   return { ok: true, value: { kind: 'order-summary', issuedAt, ...content.value } };
@@ -120,7 +123,7 @@ export function draftOrderSummary({
 function contentOf(
   order: InvoiceableOrder,
   { seller, tax }: InvoiceInput['settings'],
-): Drafted<Omit<OrderSummary, 'kind' | 'issuedAt'>, InvoiceRefusal> {
+): InvoiceDraft<Omit<OrderSummary, 'kind' | 'issuedAt'>, InvoiceRefusal> {
   if (!tax) return { ok: false, refusal: { reason: 'no-tax-settings' } };
   const state = STATE_NAMES.find((name) => name === order.address.state);
   const refusal =

@@ -119,7 +119,7 @@ export type OrderSummary = { readonly kind: 'order-summary' } & Pick<
 >;
 
 /** A document, or why there is none. */
-export type Drafted<T, R> =
+export type InvoiceDraft<T, R> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly refusal: R };
 

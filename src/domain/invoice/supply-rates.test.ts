@@ -3,7 +3,7 @@ import { draftCreditNote } from './credit-note.ts';
 import { draftInvoice, type InvoiceableOrder } from './invoice-draft.ts';
 import { type Paise, paise } from '../money/money.ts';
 import type { StoreSettings } from '../site/store-settings.ts';
-import { withRatesOf } from './supply-rates.ts';
+import { withRatesAt } from './supply-rates.ts';
 
 /** Midnight in India, between the old rates and the new ones. */
 const CHANGE = Date.parse('2026-11-25T00:00:00+05:30');
@@ -53,7 +53,7 @@ const lines = [line('oil', paise(11_200), 12), line('soap', paise(11_800), 18)];
 function invoiceOn(issuedAt: number, codFeePaise = paise(0)) {
   const order: InvoiceableOrder = {
     ...{ id: 'order', number: 'FR-1', gstin: '', address },
-    lines: withRatesOf(lines, products, issuedAt),
+    lines: withRatesAt(lines, products, issuedAt),
     totals: {
       itemsPaise: paise(23_000),
       discountPaise: paise(0),
@@ -123,7 +123,7 @@ describe('the rate of a line', () => {
     ['is that of its product on the day of the invoice', 'oil', 5],
   ])('%s', (_, slug, percent) => {
     const known = new Map([...products, ['bare', { gstRates: [] }] as const]);
-    const [found] = withRatesOf([line(slug, paise(11_200), 12)], known, CHANGE);
+    const [found] = withRatesAt([line(slug, paise(11_200), 12)], known, CHANGE);
     expect(found?.gstPercent).toBe(percent);
   });
 });

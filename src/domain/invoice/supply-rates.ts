@@ -7,7 +7,7 @@ import { rateOn } from './tax.ts';
  * invoice, for what was paid before the change (CGST Act 2017, section 14(b)(iii)) and for cash on delivery (section 12(2)).
  * A product that is gone, or has no rate for that day, keeps the rate of the order. Prices include GST and stay.
  */
-export function withRatesOf<
+export function withRatesAt<
   Line extends { readonly slug: string; readonly gstPercent: number | null },
 >(
   lines: readonly Line[],

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isSeries } from './financial-year.ts';
 import { type Paise, paise } from '../money/money.ts';
 import { Text } from '../shared/record-fields.ts';
-import { spread } from '../money/allocate.ts';
+import { allocate } from '../money/allocate.ts';
 import { indianDay } from '../shared/dates.ts';
 import { STATE_NAMES, STATES, type State } from '../customer/region.ts';
 
@@ -158,7 +158,7 @@ export function feeParts(fee: Paise, goods: readonly FeeBearer[], rule: FeeRule)
   const leaders = groups.map((group) => dearestOf(group) ?? dearest);
   if (rule.kind === 'highest') return [part(leaders[0] ?? dearest, fee)];
   const weights = groups.map((group) => paise(group.reduce((sum, { gross }) => sum + gross, 0)));
-  return spread(fee, weights)
+  return allocate(fee, weights)
     .map((gross, index) => part(leaders[index] ?? dearest, gross))
     .filter(({ gross }) => gross > 0);
 }

@@ -1,6 +1,6 @@
-import { typedBlog } from '../content/blog-draft.ts';
+import { blogFormValues } from '../content/blog-draft.ts';
 import type { Blog } from '../content/blog.ts';
-import { type ClaimIn, findClaims, findClaimsInMarkdown, newClaims } from './claims.ts';
+import { type ClaimInField, findClaims, findClaimsInMarkdown, newClaims } from './claims.ts';
 
 /** The texts of an article that readers and search engines see, by the names of the form's fields. */
 const SHOWN = [
@@ -15,7 +15,7 @@ const SHOWN = [
 ] as const;
 
 /** A forbidden word in an article. Its place is in the text as the form holds it. */
-export type ArticleClaim = ClaimIn<(typeof SHOWN)[number]>;
+export type ArticleClaim = ClaimInField<(typeof SHOWN)[number]>;
 
 /**
  * What keeps an article from being published or scheduled, each overridden with a reason. One that is published already
@@ -26,7 +26,9 @@ export function articleClaims(
   before: Blog | null,
 ): readonly ArticleClaim[] {
   const claims = claimsIn(typed);
-  return before?.status === 'published' ? newClaims(claims, claimsIn(typedBlog(before))) : claims;
+  return before?.status === 'published'
+    ? newClaims(claims, claimsIn(blogFormValues(before)))
+    : claims;
 }
 
 function claimsIn(typed: Readonly<Record<string, string>>): readonly ArticleClaim[] {

@@ -180,17 +180,18 @@ export function findClaimsInMarkdown(source: string): readonly Claim[] {
 }
 
 /** A forbidden word and the field of the form it stands in. */
-export type ClaimIn<Field extends string> = Claim & { readonly field: Field };
+export type ClaimInField<Field extends string> = Claim & { readonly field: Field };
 
 /**
  * The claims that were not there before, by field and words. What is published already keeps what it claimed: only a new
  * word is held against a save.
  */
 export function newClaims<Field extends string>(
-  claims: readonly ClaimIn<Field>[],
-  before: readonly ClaimIn<Field>[],
-): readonly ClaimIn<Field>[] {
-  const saying = ({ field, words }: ClaimIn<Field>): string => `${field} ${words.toLowerCase()}`;
+  claims: readonly ClaimInField<Field>[],
+  before: readonly ClaimInField<Field>[],
+): readonly ClaimInField<Field>[] {
+  const saying = ({ field, words }: ClaimInField<Field>): string =>
+    `${field} ${words.toLowerCase()}`;
   const known = new Set(before.map(saying));
   return claims.filter((claim) => !known.has(saying(claim)));
 }

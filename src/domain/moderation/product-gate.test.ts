@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { aProduct } from '../../../tests/support/products.ts';
-import { claimsOf, gateOf } from './product-gate.ts';
+import { claimsOf, publishingGate } from './product-gate.ts';
 
 const draft = aProduct({ active: true, description: 'A warming oil.', productClass: 'other' });
 
 describe('what keeps a product from being sold', () => {
   it('is what its record lacks, and every forbidden word', () => {
-    const answer = gateOf({ ...draft, howToUse: 'Cures fever.' }, null);
+    const answer = publishingGate({ ...draft, howToUse: 'Cures fever.' }, null);
     expect(answer.missing).toContain('hsn');
     expect(answer.claims.map(({ field, words }) => [field, words])).toEqual([
       ['howToUse', 'Cures'],
@@ -16,15 +16,15 @@ describe('what keeps a product from being sold', () => {
 
   it('is only what is new, when it is on sale already', () => {
     const before = { ...draft, howToUse: 'Cures.', countryOfOrigin: 'India' };
-    expect(gateOf(before, before)).toEqual({ missing: [], claims: [] });
+    expect(publishingGate(before, before)).toEqual({ missing: [], claims: [] });
     const after = { ...before, countryOfOrigin: '', howToUse: 'cures and cures fever' };
-    const answer = gateOf(after, before);
+    const answer = publishingGate(after, before);
     expect(answer.missing).toEqual(['countryOfOrigin']);
     expect(answer.claims.map(({ words }) => words)).toEqual(['fever']);
   });
 
   it('is everything again, when it was archived', () => {
-    expect(gateOf(draft, { ...draft, active: false }).missing.length).toBeGreaterThan(0);
+    expect(publishingGate(draft, { ...draft, active: false }).missing.length).toBeGreaterThan(0);
   });
 
   it('is pointed at in concerns as the form shows them, a line each', () => {

@@ -1,4 +1,4 @@
-import { type ClaimIn, findClaims, newClaims } from './claims.ts';
+import { type ClaimInField, findClaims, newClaims } from './claims.ts';
 import type { ProductDraft } from '../product/product-draft.ts';
 import { missingFields, type RecordField } from '../product/product-record.ts';
 
@@ -6,7 +6,7 @@ import { missingFields, type RecordField } from '../product/product-record.ts';
 export const ADVERTISING = ['title', 'description', 'concerns', 'howToUse'] as const;
 
 /** A forbidden word and the field it stands in. */
-export type FieldClaim = ClaimIn<(typeof ADVERTISING)[number]>;
+export type FieldClaim = ClaimInField<(typeof ADVERTISING)[number]>;
 
 /** What keeps a product from being sold. */
 export interface GateAnswer {
@@ -19,7 +19,7 @@ export interface GateAnswer {
  * What keeps a draft from being on sale. A product that is on sale already (`before`) may stay so with what it lacked and
  * claimed then: only what is new is held against it, so that a price can be changed before a record is mended.
  */
-export function gateOf(draft: ProductDraft, before: ProductDraft | null): GateAnswer {
+export function publishingGate(draft: ProductDraft, before: ProductDraft | null): GateAnswer {
   const missing = missingFields(draft);
   const claims = claimsOf(draft);
   if (!before?.active) return { missing, claims };

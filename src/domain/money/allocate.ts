@@ -6,7 +6,7 @@ import { type Paise, paise } from './money.ts';
  * larger than its weight. Weights that are all zero share equally.
  * @throws RangeError when there is something to share and nobody to share it with.
  */
-export function spread(total: Paise, weights: readonly Paise[]): Paise[] {
+export function allocate(total: Paise, weights: readonly Paise[]): Paise[] {
   if (weights.length === 0 && total > 0) throw new RangeError('Nothing to spread an amount over');
   const sum = weights.reduce((all, weight) => all + BigInt(weight), 0n);
   // Whole numbers without a limit: two amounts multiplied leave the exact range of a double.

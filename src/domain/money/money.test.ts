@@ -9,7 +9,7 @@ import {
   paiseFromRupees,
   rupeesFromPaise,
 } from './money.ts';
-import { spread } from './allocate.ts';
+import { allocate } from './allocate.ts';
 
 const amounts = fc.integer({ min: 0, max: MAX_PAISE });
 
@@ -104,7 +104,7 @@ describe('money', () => {
 });
 
 describe('an amount that is shared out', () => {
-  const shared = (total: number, weights: number[]) => spread(paise(total), weights.map(paise));
+  const shared = (total: number, weights: number[]) => allocate(paise(total), weights.map(paise));
 
   it.each([
     [100, [1, 1, 1], [34, 33, 33]],

@@ -1,19 +1,19 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { anOrderState, ORDERED_AT, TOTAL } from '../../../tests/support/order-states.ts';
-import { begunOrder, type OrderBeginning } from './order-begin.ts';
+import { createOrder, type NewOrderInput } from './order-begin.ts';
 import { HOLD_MS } from './order-change.ts';
 import { OrderSchema } from './order.ts';
 import { TransactionSchema } from '../payment/transaction.ts';
 
 const { id, number, uid, email, address, gstin, coupon, totals, lines } = anOrderState().order;
-const beginning: OrderBeginning = {
+const beginning: NewOrderInput = {
   ...{ id, number, uid, email, address, gstin, coupon, totals, lines },
   method: 'online',
 };
 
 it('an order that is paid online begins unpaid and holds its stock for a quarter of an hour', () => {
-  const { order, transaction } = begunOrder(beginning, ORDERED_AT);
+  const { order, transaction } = createOrder(beginning, ORDERED_AT);
   const expected = anOrderState('online');
   expect(order).toEqual(expected.order);
   expect(order.reservation).toEqual({ state: 'held', untilAt: ORDERED_AT + 15 * 60_000 });
@@ -23,17 +23,17 @@ it('an order that is paid online begins unpaid and holds its stock for a quarter
 });
 
 it('an order that is paid in cash begins placed, its stock is taken, and it knows no provider', () => {
-  const { order, transaction } = begunOrder({ ...beginning, method: 'cod' }, ORDERED_AT);
+  const { order, transaction } = createOrder({ ...beginning, method: 'cod' }, ORDERED_AT);
   expect({ order, transaction }).toEqual(anOrderState('cod'));
 });
 
 it('a test payment says so, and no other order does', () => {
-  expect(begunOrder({ ...beginning, test: true }, ORDERED_AT).order.test).toBe(true);
-  expect(begunOrder(beginning, ORDERED_AT).order).not.toHaveProperty('test');
+  expect(createOrder({ ...beginning, test: true }, ORDERED_AT).order.test).toBe(true);
+  expect(createOrder(beginning, ORDERED_AT).order).not.toHaveProperty('test');
 });
 
 it('is stored and read back as it began', () => {
-  const { order, transaction } = begunOrder(beginning, ORDERED_AT);
+  const { order, transaction } = createOrder(beginning, ORDERED_AT);
   expect(v.parse(OrderSchema, structuredClone(order))).toEqual(order);
   expect(v.parse(TransactionSchema, structuredClone(transaction))).toEqual(transaction);
 });

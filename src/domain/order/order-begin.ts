@@ -2,10 +2,10 @@ import type { AddressDraft } from '../customer/address.ts';
 import { HOLD_MS, type OrderState } from './order-change.ts';
 import type { Order, OrderLine } from './order.ts';
 import type { PaymentMethod, Totals } from '../checkout/quote.ts';
-import { moneyOf, settled } from '../payment/transaction-money.ts';
+import { moneyOf, withDerivedState } from '../payment/transaction-money.ts';
 
 /** What an order begins with. Amounts are paise. */
-export interface OrderBeginning {
+export interface NewOrderInput {
   readonly id: string;
   readonly number: string;
   readonly uid: string;
@@ -25,10 +25,10 @@ export interface OrderBeginning {
 const PROVIDER = 'razorpay';
 
 /** An order and its money as they begin; their journal holds one entry. `now` is epoch milliseconds. */
-export function begunOrder(begin: OrderBeginning, now: number): OrderState {
+export function createOrder(begin: NewOrderInput, now: number): OrderState {
   const { id, number, uid, method, email, address, gstin, coupon, totals, lines, test } = begin;
   const online = method === 'online';
-  const transaction = settled({
+  const transaction = withDerivedState({
     tid: id,
     uid,
     number,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anOrderState, aPayment, ORDERED_AT, told } from '../../../tests/support/order-states.ts';
-import { HOLD_MS, written } from './order-change.ts';
+import { HOLD_MS, applyTransition } from './order-change.ts';
 import type { Order } from './order.ts';
 
 const NOW = ORDERED_AT + 60_000;
@@ -26,7 +26,11 @@ describe('the hold on the stock of an order', () => {
     ['pending-payment', { state: 'released', untilAt: null }],
   ])('stays as it is for an order that is %s and whose hold is %o', (status, reservation) => {
     const { order, transaction } = told([aPayment('authorized')]);
-    const { state } = written({ order: { ...order, status, reservation }, transaction }, NOW, []);
+    const { state } = applyTransition(
+      { order: { ...order, status, reservation }, transaction },
+      NOW,
+      [],
+    );
     expect(state.order.reservation).toBe(reservation);
   });
 });
@@ -35,7 +39,7 @@ it('a change derives the money anew, counts itself and notes its moment', () => 
   const { order, transaction } = anOrderState('cod');
   const paid = { ...transaction, cashAt: NOW };
   const effects = [{ effect: 'invoice' }] as const;
-  const step = written({ order, transaction: paid }, NOW, effects);
+  const step = applyTransition({ order, transaction: paid }, NOW, effects);
   expect(step.effects).toBe(effects);
   expect(step.state.transaction).toEqual({ ...paid, state: 'paid', updatedAt: NOW });
   expect(step.state.order).toMatchObject({

@@ -1,7 +1,7 @@
 import type { Paise } from '../money/money.ts';
 import type { Alert } from './order-alert.ts';
 import type { Order } from './order.ts';
-import { moneyOf, settled } from '../payment/transaction-money.ts';
+import { moneyOf, withDerivedState } from '../payment/transaction-money.ts';
 import type { Transaction } from '../payment/transaction.ts';
 
 /** How long the stock of an unpaid order is held, in milliseconds; once more as long when a bank has agreed. */
@@ -51,25 +51,25 @@ export type Effect =
   | { readonly effect: 'alert'; readonly alert: OrderAlert; readonly key: string };
 
 /** An order after a change, and what follows. The same state and no effects when nothing was new. */
-export interface Advance {
+export interface Transition {
   readonly state: OrderState;
   readonly effects: readonly Effect[];
 }
 
 /** What the machine may not know by itself. `now` is epoch milliseconds. */
-export interface Circumstances {
+export interface TransitionContext {
   readonly now: number;
   /** Whether all of the order's stock could be taken again: asked only when a payment revives an expired order. */
   readonly stockIsFree: boolean;
 }
 
 /** Everything that is derived, derived anew; one more entry in the journal. */
-export function written(
+export function applyTransition(
   { order, transaction }: OrderState,
   now: number,
   effects: readonly Effect[],
-): Advance {
-  const done = settled(transaction);
+): Transition {
+  const done = withDerivedState(transaction);
   const held = order.status === 'pending-payment' && order.reservation.state === 'held';
   const extended = done.attempts.some(({ state }) => state !== 'failed');
   const untilAt = order.createdAt + (extended ? 2 : 1) * HOLD_MS;

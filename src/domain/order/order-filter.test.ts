@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { indianDay } from '../shared/dates.ts';
-import { beginOfDay, endOfDay, isDay, orderFilter } from './order-filter.ts';
+import { startOfDay, endOfDay, isDay, orderFilter } from './order-filter.ts';
 
 const filterOf = (query: string) => {
   const asked = new URLSearchParams(query);
@@ -33,8 +33,8 @@ describe('the filter of the orders', () => {
   });
 
   it('begins and ends a day where India does', () => {
-    expect(indianDay(beginOfDay('2026-11-21'))).toBe('2026-11-21');
-    expect(indianDay(beginOfDay('2026-11-21') - 1)).toBe('2026-11-20');
+    expect(indianDay(startOfDay('2026-11-21'))).toBe('2026-11-21');
+    expect(indianDay(startOfDay('2026-11-21') - 1)).toBe('2026-11-20');
     expect(indianDay(endOfDay('2026-11-21') - 1)).toBe('2026-11-21');
     expect(indianDay(endOfDay('2026-11-21'))).toBe('2026-11-22');
   });

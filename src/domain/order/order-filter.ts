@@ -35,11 +35,11 @@ export function isDay(text: string): boolean {
 }
 
 /** When a day begins in India, epoch milliseconds. */
-export function beginOfDay(day: string): number {
+export function startOfDay(day: string): number {
   return Date.parse(`${day}T00:00:00${INDIA}`);
 }
 
 /** When the day after it begins in India, epoch milliseconds. */
 export function endOfDay(day: string): number {
-  return beginOfDay(day) + DAY_MS;
+  return startOfDay(day) + DAY_MS;
 }

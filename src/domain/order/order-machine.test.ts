@@ -10,7 +10,7 @@ import {
 import { paise } from '../money/money.ts';
 import { type Effect, HOLD_MS, type OrderState } from './order-change.ts';
 import type { PaymentFact } from '../payment/payment-event.ts';
-import { applyMove, type MoveRequest } from './order-move.ts';
+import { applyMove, type StaffMove } from './order-move.ts';
 import { applyFact } from '../payment/order-payment.ts';
 import { applyRefund } from '../refund/order-refund.ts';
 import { MOVES, moveRefusal, ORDER_STATUSES } from './order.ts';
@@ -34,7 +34,7 @@ function seen({ order, transaction }: OrderState) {
   return { order: { ...order, moves: 0 }, transaction };
 }
 
-function moved(state: OrderState, ...requests: MoveRequest[]) {
+function moved(state: OrderState, ...requests: StaffMove[]) {
   let now = state;
   const effects: Effect[] = [];
   for (const request of requests) {
@@ -171,7 +171,7 @@ describe('what the provider says', () => {
 
 type Step =
   | { readonly fact: PaymentFact; readonly stockIsFree: boolean }
-  | MoveRequest
+  | StaffMove
   | { readonly refund: number };
 
 const steps: fc.Arbitrary<Step> = fc.oneof(

@@ -10,7 +10,7 @@ import {
 import { paise } from '../money/money.ts';
 import type { OrderState } from './order-change.ts';
 import type { PaymentFact } from '../payment/payment-event.ts';
-import { applyMove, type MoveRequest } from './order-move.ts';
+import { applyMove, type StaffMove } from './order-move.ts';
 import { applyRefund } from '../refund/order-refund.ts';
 
 const NOW = ORDERED_AT + 60_000;
@@ -18,14 +18,14 @@ const PAYMENT = 'pay_AAAAAAAAAAAAAA';
 const PART = paise(10_000);
 const ID = 'ABCDEFGHIJKLMNOPQRST';
 
-function moved(state: OrderState, request: MoveRequest) {
+function moved(state: OrderState, request: StaffMove) {
   const step = applyMove(state, request, NOW);
   if ('refusal' in step) throw new Error(step.refusal);
   return step;
 }
 
 /** The state after staff have made these moves. */
-const after = (state: OrderState, ...moves: MoveRequest['move'][]): OrderState =>
+const after = (state: OrderState, ...moves: StaffMove['move'][]): OrderState =>
   moves.reduce((now, move) => moved(now, { move, actor: 'staff' }).state, state);
 
 const paid = (...facts: PaymentFact[]) => told([aPayment('captured'), ...facts]);

@@ -1,16 +1,16 @@
 import {
-  type Advance,
+  type Transition,
   type Effect,
   type OrderMail,
   type OrderState,
-  written,
+  applyTransition,
 } from './order-change.ts';
 import { askRefund } from '../refund/order-refund.ts';
 import { type Actor, type MoveName, type MoveRefusal, moveRefusal, statusAfter } from './order.ts';
-import { moneyOf, refundableOf } from '../payment/transaction-money.ts';
+import { moneyOf, refundablePayment } from '../payment/transaction-money.ts';
 
 /** Somebody, or the clock, moves an order. `shipment` is for `ship`, `restock` for `return`. */
-export interface MoveRequest {
+export interface StaffMove {
   readonly move: Exclude<MoveName, 'pay'>;
   readonly actor: Actor;
   readonly shipment?: { readonly courier: string; readonly tracking: string };
@@ -21,9 +21,9 @@ export interface MoveRequest {
 /** Moves an order along the machine, or says why not. */
 export function applyMove(
   state: OrderState,
-  request: MoveRequest,
+  request: StaffMove,
   now: number,
-): Advance | { readonly refusal: MoveRefusal } {
+): Transition | { readonly refusal: MoveRefusal } {
   const { order } = state;
   const { move, actor } = request;
   const refusal = moveRefusal(order, move, actor);
@@ -32,17 +32,23 @@ export function applyMove(
   const moved: OrderState = { ...state, order: { ...order, status } };
   switch (move) {
     case 'expire':
-      return written(released(moved), now, [
+      return applyTransition(released(moved), now, [
         { effect: 'stock', change: 'release' },
         { effect: 'coupon', change: 'release' },
       ]);
     case 'cancel':
       return cancelled(state, moved, now);
     case 'pack':
-      return written(moved, now, [{ effect: 'invoice' }, ...goneCredits(state), mail('packed')]);
+      return applyTransition(moved, now, [
+        { effect: 'invoice' },
+        ...goneCredits(state),
+        mail('packed'),
+      ]);
     case 'ship': {
       const shipment = request.shipment ?? order.shipment;
-      return written({ ...moved, order: { ...moved.order, shipment } }, now, [mail('shipped')]);
+      return applyTransition({ ...moved, order: { ...moved.order, shipment } }, now, [
+        mail('shipped'),
+      ]);
     }
     case 'deliver':
       return delivered(moved, now);
@@ -56,10 +62,10 @@ function released(state: OrderState): OrderState {
   return { ...state, order: { ...state.order, reservation } };
 }
 
-function cancelled(before: OrderState, moved: OrderState, now: number): Advance {
+function cancelled(before: OrderState, moved: OrderState, now: number): Transition {
   const held = before.order.reservation.state === 'held';
   const back = withEverythingBack(released(moved), 'cancelled', now);
-  return written(back.state, now, [
+  return applyTransition(back.state, now, [
     { effect: 'stock', change: held ? 'release' : 'restock' },
     { effect: 'coupon', change: 'release' },
     mail('cancelled'),
@@ -69,20 +75,25 @@ function cancelled(before: OrderState, moved: OrderState, now: number): Advance 
   ]);
 }
 
-function delivered(state: OrderState, now: number): Advance {
+function delivered(state: OrderState, now: number): Transition {
   const { transaction } = state;
   const cashAt = transaction.method === 'cod' ? now : null;
-  return written({ ...state, transaction: { ...transaction, cashAt } }, now, [
+  return applyTransition({ ...state, transaction: { ...transaction, cashAt } }, now, [
     mail('delivered'),
     { effect: 'purchases' },
   ]);
 }
 
-function cameBack(before: OrderState, moved: OrderState, now: number, restock: boolean): Advance {
+function cameBack(
+  before: OrderState,
+  moved: OrderState,
+  now: number,
+  restock: boolean,
+): Transition {
   const state = restock ? released(moved) : moved;
   // Cash that was taken goes back by hand: staff note it as a refund of their own.
   const back = withEverythingBack(state, 'returned', now);
-  return written(back.state, now, [
+  return applyTransition(back.state, now, [
     ...(restock ? [{ effect: 'stock', change: 'restock' } as const] : []),
     ...back.effects,
     ...unpaidCredit(before),
@@ -107,13 +118,13 @@ function unpaidCredit({ order, transaction }: OrderState): readonly Effect[] {
 
 /** The bank took the money of an invoiced order back, and its goods stay with the shop or have come back. */
 function lostCredit({ order, transaction }: OrderState): readonly Effect[] {
-  const left = refundableOf(transaction);
+  const left = refundablePayment(transaction);
   if (!moneyOf(transaction).disputeLost || order.invoice === '' || left === 0) return [];
   return [{ effect: 'credit-note', key: 'dispute-lost', amountPaise: left }];
 }
 
-function withEverythingBack(state: OrderState, why: string, now: number): Advance {
-  const left = refundableOf(state.transaction);
+function withEverythingBack(state: OrderState, why: string, now: number): Transition {
+  const left = refundablePayment(state.transaction);
   const { disputed, disputeLost } = moneyOf(state.transaction);
   const isAtBank = disputed || disputeLost;
   if (left === 0 || state.transaction.cashAt !== null || isAtBank) return { state, effects: [] };

@@ -3,7 +3,7 @@ import { AddressDraftSchema } from '../customer/address.ts';
 import { PaiseAmount } from '../cart/cart-line.ts';
 import { PAYMENT_METHODS } from '../checkout/quote.ts';
 import { Count, Moment, Text } from '../shared/record-fields.ts';
-import { leftOf } from '../payment/transaction-money.ts';
+import { refundablePaise } from '../payment/transaction-money.ts';
 import { PAYMENT_STATES } from '../payment/transaction.ts';
 
 /** Where an order stands on its way to the shopper. What happens to its money is `payment.state`. */
@@ -193,7 +193,7 @@ export function moveRefusal(
   const { payment } = order;
   if (payment.disputed) return 'disputed';
   if (payment.disputeLost) return 'dispute-lost';
-  return payment.paidPaise > 0 && leftOf(payment) === 0 ? 'refunded' : null;
+  return payment.paidPaise > 0 && refundablePaise(payment) === 0 ? 'refunded' : null;
 }
 
 /**
@@ -201,7 +201,7 @@ export function moveRefusal(
  * the money, staff can still end the order: nothing is refunded then.
  */
 function cancelRefusal(payment: Order['payment'], actor: Actor): MoveRefusal | null {
-  if (leftOf(payment) === 0) return null;
+  if (refundablePaise(payment) === 0) return null;
   if (payment.disputed) return 'disputed';
   return payment.disputeLost && actor !== 'staff' ? 'dispute-lost' : null;
 }

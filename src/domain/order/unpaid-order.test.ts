@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { paise } from '../money/money.ts';
-import { cartLinesOfOrder, typedFromOrder } from './unpaid-order.ts';
+import { cartLinesOfOrder, checkoutFormOfOrder } from './unpaid-order.ts';
 
 it('turns the lines of an order into cart lines at the prices that were seen, in their order', () => {
   const line = (slug: string, quantity: number, rupees: number) => ({
@@ -21,7 +21,7 @@ it('fills the checkout with what an order was placed with', () => {
     ...{ name: 'Meera Iyer', phone: '+919876543210', pin: '560001', line1: '18 Example Road' },
     ...{ line2: '', city: 'Bengaluru', state: 'Karnataka' as const },
   };
-  expect(typedFromOrder({ email: 'meera@example.com', gstin: '', address })).toEqual({
+  expect(checkoutFormOfOrder({ email: 'meera@example.com', gstin: '', address })).toEqual({
     ...address,
     email: 'meera@example.com',
     gstin: '',

@@ -15,7 +15,7 @@ export function cartLinesOfOrder(
 }
 
 /** What the checkout's fields held when an order was placed, by the names of the fields. */
-export function typedFromOrder({
+export function checkoutFormOfOrder({
   email,
   gstin,
   address,

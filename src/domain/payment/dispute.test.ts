@@ -11,7 +11,7 @@ import {
 import { DISPUTE_PHASES, DISPUTE_STATES, disputeStanding } from './dispute.ts';
 import type { OrderState } from '../order/order-change.ts';
 import type { PaymentFact } from './payment-event.ts';
-import { applyMove, type MoveRequest } from '../order/order-move.ts';
+import { applyMove, type StaffMove } from '../order/order-move.ts';
 import { applyFact } from './order-payment.ts';
 import { applyRefund } from '../refund/order-refund.ts';
 import { moveRefusal } from '../order/order.ts';
@@ -23,7 +23,7 @@ const now = ORDERED_AT + 2000;
 const paid = (...facts: PaymentFact[]) => told([aPayment('captured'), ...facts]);
 const PENDING = ['open', 'under-review', 'action-required'] as const;
 
-function moved(state: OrderState, request: MoveRequest) {
+function moved(state: OrderState, request: StaffMove) {
   const step = applyMove(state, request, now);
   if ('refusal' in step) throw new Error(step.refusal);
   return step;

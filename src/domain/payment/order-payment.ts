@@ -2,11 +2,11 @@ import { isPending } from './dispute.ts';
 import { paise } from '../money/money.ts';
 import type { PaymentFact } from './payment-event.ts';
 import {
-  type Advance,
-  type Circumstances,
+  type Transition,
+  type TransitionContext,
   type Effect,
   type OrderState,
-  written,
+  applyTransition,
 } from '../order/order-change.ts';
 import { moveRefusal, type Order, statusAfter } from '../order/order.ts';
 import { withFact, withRefund } from './transaction-facts.ts';
@@ -14,7 +14,11 @@ import { doubleRefunds } from './transaction-money.ts';
 import { type Attempt, newRefund, type Transaction } from './transaction.ts';
 
 /** Takes in what the provider says. Never refuses: money that moved has moved. */
-export function applyFact(state: OrderState, fact: PaymentFact, around: Circumstances): Advance {
+export function applyFact(
+  state: OrderState,
+  fact: PaymentFact,
+  around: TransitionContext,
+): Transition {
   const { transaction } = state;
   const known = withFact(transaction, fact, around.now);
   const changed = JSON.stringify(known) !== JSON.stringify(transaction);
@@ -27,16 +31,20 @@ export function applyFact(state: OrderState, fact: PaymentFact, around: Circumst
       return refunded(state, known, around.now);
     case 'authorized':
     case 'failed':
-      return written({ ...state, transaction: known }, around.now, []);
+      return applyTransition({ ...state, transaction: known }, around.now, []);
     case 'refund-pending':
-      return written({ ...state, transaction: known }, around.now, newlyDouble(transaction, known));
+      return applyTransition(
+        { ...state, transaction: known },
+        around.now,
+        newlyDouble(transaction, known),
+      );
     case 'dispute-open':
     case 'dispute-under-review':
     case 'dispute-action-required':
     case 'dispute-closed':
     case 'dispute-won':
     case 'dispute-lost':
-      return written(
+      return applyTransition(
         { ...state, transaction: known },
         around.now,
         disputeAlerts(transaction, known),
@@ -68,10 +76,10 @@ function newlyDouble(before: Transaction, after: Transaction): readonly Effect[]
     .map((key) => ({ effect: 'alert', alert: 'refund-twice', key: `twice_${key}` }));
 }
 
-function capture(state: OrderState, paymentId: string, around: Circumstances): Advance {
+function capture(state: OrderState, paymentId: string, around: TransitionContext): Transition {
   const { order, transaction } = state;
   const attempt = transaction.attempts.find((one) => one.paymentId === paymentId);
-  if (!attempt || attempt.use !== 'open') return written(state, around.now, []);
+  if (!attempt || attempt.use !== 'open') return applyTransition(state, around.now, []);
   const use = purposeOf(state, attempt, around);
   const attempts = transaction.attempts.map((one) => (one === attempt ? { ...one, use } : one));
   const next = { order, transaction: { ...transaction, attempts } };
@@ -82,7 +90,7 @@ function capture(state: OrderState, paymentId: string, around: Circumstances): A
     status: statusAfter(order.status, 'pay') ?? order.status,
     reservation: { state: 'committed', untilAt: null },
   };
-  return written({ ...next, order: paid }, around.now, [
+  return applyTransition({ ...next, order: paid }, around.now, [
     { effect: 'stock', change: revived ? 'retake' : 'commit' },
     ...(revived ? [{ effect: 'coupon', change: 'retake' } as const] : []),
     { effect: 'mail', mail: 'paid', key: 'paid' },
@@ -93,7 +101,7 @@ function capture(state: OrderState, paymentId: string, around: Circumstances): A
 function purposeOf(
   { order, transaction }: OrderState,
   { amount, currency }: Attempt,
-  { stockIsFree }: Circumstances,
+  { stockIsFree }: TransitionContext,
 ): Exclude<Attempt['use'], 'open'> {
   if (amount !== transaction.amountPaise || currency !== 'INR') return 'mismatch';
   if (transaction.attempts.some(({ use }) => use === 'kept')) return 'surplus';
@@ -112,7 +120,7 @@ function giveBack(
   { paymentId, amount }: Attempt,
   use: keyof typeof GIVE_BACK,
   now: number,
-): Advance {
+): Transition {
   const { prefix, alert } = GIVE_BACK[use];
   const key = `${prefix}_${paymentId}`;
   const amountPaise = paise(amount);
@@ -122,7 +130,7 @@ function giveBack(
     (one) => one.paymentId === paymentId && one.amountPaise >= amount,
   );
   const refunds = gone ? state.transaction.refunds : withRefund(state.transaction, refund);
-  return written({ ...state, transaction: { ...state.transaction, refunds } }, now, [
+  return applyTransition({ ...state, transaction: { ...state.transaction, refunds } }, now, [
     ...(gone ? [] : [{ effect: 'refund', key, paymentId, amountPaise } as const]),
     { effect: 'alert', alert, key },
   ]);
@@ -132,22 +140,22 @@ function refunded(
   { order, transaction: before }: OrderState,
   transaction: Transaction,
   now: number,
-): Advance {
+): Transition {
   const refund = transaction.refunds.find(
     (one) => before.refunds.find(({ key }) => key === one.key)?.state !== one.state,
   );
   const state = { order, transaction };
   const double = newlyDouble(before, transaction);
-  if (!refund) return written(state, now, double);
+  if (!refund) return applyTransition(state, now, double);
   const { key, amountPaise } = refund;
   if (refund.state === 'failed') {
-    return written(state, now, [
+    return applyTransition(state, now, [
       { effect: 'alert', alert: 'refund-failed', key },
       { effect: 'mail', mail: 'refund-failed', key: `failed_${key}`, refundKey: key },
     ]);
   }
   const pays = transaction.attempts.find(({ paymentId }) => paymentId === refund.paymentId);
-  return written(state, now, [
+  return applyTransition(state, now, [
     { effect: 'mail', mail: 'refunded', key, refundKey: key },
     ...double,
     // Money that never paid the order is on no invoice; what goes back before there is one is credited with it.

@@ -8,11 +8,11 @@ import {
   doubleRefunds,
   failedRefundOf,
   isFailed,
-  leftOf,
+  refundablePaise,
   moneyOf,
-  refundableOf,
+  refundablePayment,
   refundsToRequest,
-  settled,
+  withDerivedState,
 } from './transaction-money.ts';
 import {
   type Attempt,
@@ -303,19 +303,19 @@ describe('what can still go back', () => {
       aRefund('b', 'asked', 20),
       aRefund('c', 'failed', 300),
     );
-    expect(leftOf(view)).toBe(TOTAL - 321);
+    expect(refundablePaise(view)).toBe(TOTAL - 321);
     const transaction = money({ refunds: [aRefund('a', 'done', 1)] });
-    expect(refundableOf(transaction)).toBe(TOTAL - 1);
+    expect(refundablePayment(transaction)).toBe(TOTAL - 1);
   });
 
   it('is never below nothing', () => {
-    expect(leftOf(refunded(aRefund('a', 'done', TOTAL), aRefund('b', 'done', 1)))).toBe(0);
+    expect(refundablePaise(refunded(aRefund('a', 'done', TOTAL), aRefund('b', 'done', 1)))).toBe(0);
   });
 });
 
 it('a transaction that is settled says of itself what its parts mean', () => {
   const transaction = money({ state: 'unpaid', refunds: [aRefund('a', 'done', TOTAL)] });
-  expect(settled(transaction)).toEqual({ ...transaction, state: 'refunded' });
+  expect(withDerivedState(transaction)).toEqual({ ...transaction, state: 'refunded' });
 });
 
 describe('a stored transaction', () => {

@@ -142,12 +142,12 @@ export function doubleRefunds({ refunds }: Pick<Transaction, 'refunds'>): readon
 }
 
 /** The transaction with its derived state. */
-export function settled(transaction: Transaction): Transaction {
+export function withDerivedState(transaction: Transaction): Transaction {
   return { ...transaction, state: moneyOf(transaction).state };
 }
 
 /** How many paise of the order's payment are neither given back nor promised. */
-export function leftOf({
+export function refundablePaise({
   paidPaise,
   refundedPaise,
   refundingPaise,
@@ -157,8 +157,8 @@ export function leftOf({
 }
 
 /** How many paise of the order's payment can still be asked back. */
-export function refundableOf(transaction: Transaction): Paise {
-  return leftOf(moneyOf(transaction));
+export function refundablePayment(transaction: Transaction): Paise {
+  return refundablePaise(moneyOf(transaction));
 }
 
 /** What should have gone back and did not, of all payments of an order, in paise. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aProduct } from '../../../tests/support/products.ts';
-import { priceSteps, readPercent } from './bulk-price.ts';
+import { priceSteps, parsePercent } from './bulk-price.ts';
 import { MAX_PAISE, paise } from '../money/money.ts';
 
 const step = (price: number, mrp: number, percent: number) => {
@@ -61,6 +61,6 @@ describe('prices changed by a percent', () => {
     ['1.234', null],
     ['', null],
   ])('"%s" is %o percent', (typed, percent) => {
-    expect(readPercent(typed)).toBe(percent);
+    expect(parsePercent(typed)).toBe(percent);
   });
 });

@@ -10,7 +10,7 @@ export interface PriceStep {
 }
 
 /** The percent somebody typed, such as "-10" or "+2.5 %": from -90 to 200, at most two decimals, not 0. Else null. */
-export function readPercent(typed: string): number | null {
+export function parsePercent(typed: string): number | null {
   const text = typed.trim().replace(/ ?%$/u, '').replace(/^[−–]/u, '-');
   if (!/^[+-]?\d{1,3}(?:\.\d{1,2})?$/u.test(text)) return null;
   const percent = Number(text);

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { paise } from '../money/money.ts';
 import {
-  inOrder,
+  sortPriceChanges,
   type PriceChange,
   priceAt,
-  readPriceChange,
-  typedPriceChange,
+  parsePriceChange,
+  priceChangeFormValues,
 } from './price-change.ts';
 
 const NOON = Date.UTC(2026, 11, 1, 6, 30);
@@ -17,7 +17,7 @@ const planned = (id: string, fromAt: number, price: number, mrp = price): PriceC
 });
 
 const read = (typed: object, taken: readonly number[] = []) =>
-  readPriceChange(
+  parsePriceChange(
     { from: '2026-12-01T12:01', price: '449.50', mrp: '₹1,499', ...typed },
     { now: NOON, taken },
   );
@@ -76,7 +76,7 @@ it.each([
 it('white space around what was typed is nothing, and what was not typed is missing', () => {
   const typed = { from: ' 2026-12-01T12:01 ', price: ' 449.50 ', mrp: ' ' };
   expect(read(typed)).toMatchObject({ ok: true, value: { price: 44_950, mrp: 44_950 } });
-  expect(readPriceChange({}, { now: NOON, taken: [] })).toEqual({
+  expect(parsePriceChange({}, { now: NOON, taken: [] })).toEqual({
     ok: false,
     faults: { from: 'required', price: 'required' },
   });
@@ -84,19 +84,19 @@ it('white space around what was typed is nothing, and what was not typed is miss
 
 it('an MRP that is the price is one, and the form shows both in rupees', () => {
   expect(read({ mrp: '449.50' })).toMatchObject({ ok: true, value: { mrp: 44_950 } });
-  expect(typedPriceChange({ price: paise(44_950), mrp: paise(50_000) })).toEqual({
+  expect(priceChangeFormValues({ price: paise(44_950), mrp: paise(50_000) })).toEqual({
     ...{ from: '', price: '449.5', mrp: '500' },
   });
-  expect(typedPriceChange({ price: paise(1), mrp: paise(1), fromAt: 0 }).from).toBe(
+  expect(priceChangeFormValues({ price: paise(1), mrp: paise(1), fromAt: 0 }).from).toBe(
     '1970-01-01T05:30',
   );
 });
 
 it('changes come in the order of their moments, and of their ids at one moment', () => {
   const [a, b, c] = [planned('b', 1, 1), planned('a', 2, 1), planned('c', 2, 1)];
-  expect([c, b, a].sort(inOrder)).toEqual([a, b, c]);
-  expect(inOrder(b, c)).toBe(-1);
-  expect(inOrder(c, b)).toBe(1);
+  expect([c, b, a].sort(sortPriceChanges)).toEqual([a, b, c]);
+  expect(sortPriceChanges(b, c)).toBe(-1);
+  expect(sortPriceChanges(c, b)).toBe(1);
 });
 
 it('a moment that another change of the product has is refused', () => {
@@ -105,5 +105,5 @@ it('a moment that another change of the product has is refused', () => {
 
 it('what fills the form is read back as it was', () => {
   const { value } = read({}) as Extract<ReturnType<typeof read>, { ok: true }>;
-  expect(read(typedPriceChange(value))).toEqual({ ok: true, value });
+  expect(read(priceChangeFormValues(value))).toEqual({ ok: true, value });
 });

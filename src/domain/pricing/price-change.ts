@@ -38,7 +38,7 @@ export function priceAt<P extends Pick<Product, 'price' | 'mrp'>>(
   now: number,
 ): P {
   const due = changes.filter((change) => change.fromAt <= now && isWithinMrp(change));
-  const last = due.toSorted(inOrder).at(-1);
+  const last = due.toSorted(sortPriceChanges).at(-1);
   return last ? { ...product, price: last.price, mrp: last.mrp } : product;
 }
 
@@ -48,7 +48,7 @@ export function isWithinMrp({ price, mrp }: Pick<PriceChange, 'price' | 'mrp'>):
 }
 
 /** As they come due; of two for one moment the later id is the last, everywhere. */
-export function inOrder(a: PriceChange, b: PriceChange): number {
+export function sortPriceChanges(a: PriceChange, b: PriceChange): number {
   return a.fromAt - b.fromAt || (a.id < b.id ? -1 : 1);
 }
 
@@ -56,7 +56,7 @@ export function inOrder(a: PriceChange, b: PriceChange): number {
 export type PriceChangeFault = 'required' | 'moment' | 'past' | 'taken' | 'amount' | 'below-price';
 
 /** The form's fields, as a planned price fills them: rupees, and day and time in India. */
-export function typedPriceChange(
+export function priceChangeFormValues(
   change: Pick<PriceChange, 'price' | 'mrp'> & Partial<Pick<PriceChange, 'fromAt'>>,
 ): Readonly<Record<'from' | 'price' | 'mrp', string>> {
   return {
@@ -70,7 +70,7 @@ export function typedPriceChange(
  * What was typed as a planned price (paise, epoch milliseconds), or the faults by field. An MRP that is left empty is the
  * price. `taken` are the moments that other changes of the product have.
  */
-export function readPriceChange(
+export function parsePriceChange(
   typed: Readonly<Record<string, string>>,
   { now, taken }: { readonly now: number; readonly taken: readonly number[] },
 ):

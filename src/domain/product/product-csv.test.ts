@@ -7,7 +7,7 @@ import {
   headingFaults,
   planRow,
   productRow,
-  typedRow,
+  rowFormValues,
 } from './product-csv.ts';
 
 const product = aProduct({
@@ -18,7 +18,7 @@ const product = aProduct({
 });
 const heading = [...CSV_COLUMNS];
 const rowOf = (cells: Record<string, string>) =>
-  typedRow(Object.keys(cells), { row: 2, cells: Object.values(cells) });
+  rowFormValues(Object.keys(cells), { row: 2, cells: Object.values(cells) });
 
 describe('a file of products', () => {
   it('that was exported changes nothing when it is read again', () => {
@@ -26,7 +26,7 @@ describe('a file of products', () => {
     const [head, row] = parsed.ok ? parsed.rows : [];
     expect(head?.cells).toEqual(heading);
     expect(headingFaults(head?.cells ?? [])).toEqual([]);
-    const { typed, faults } = typedRow(heading, row ?? { row: 2, cells: [] });
+    const { typed, faults } = rowFormValues(heading, row ?? { row: 2, cells: [] });
     expect(faults).toEqual([]);
     expect(planRow(typed, product)).toEqual({ kind: 'same' });
   });
@@ -64,7 +64,7 @@ describe('a file of products', () => {
       { row: 2, column: 'price', code: 'formula' },
       { row: 2, column: 'slug', code: 'slug' },
     ]);
-    const long = typedRow(['slug'], { row: 5, cells: ['neem', '', 'x'] });
+    const long = rowFormValues(['slug'], { row: 5, cells: ['neem', '', 'x'] });
     expect(long.faults).toEqual([{ row: 5, column: '', code: 'too-many-cells' }]);
   });
 

@@ -1,7 +1,7 @@
 import type { CsvCell, CsvRow } from '../shared/csv.ts';
-import { type DraftFault, type ProductDraft, readStock, slugFault } from './product-draft.ts';
-import { DRAFT_FIELDS, readDraft, typedProduct } from './product-form.ts';
-import { type FieldClaim, gateOf } from '../moderation/product-gate.ts';
+import { type DraftFault, type ProductDraft, parseStock, slugFault } from './product-draft.ts';
+import { DRAFT_FIELDS, parseProductForm, productFormValues } from './product-form.ts';
+import { type FieldClaim, publishingGate } from '../moderation/product-gate.ts';
 import type { RecordField } from './product-record.ts';
 import type { Product } from './product.ts';
 
@@ -35,7 +35,7 @@ export interface CsvFault {
 
 /** A product as a row of the file. */
 export function productRow(product: Product): readonly CsvCell[] {
-  const typed: Readonly<Record<string, string>> = typedProduct(product);
+  const typed: Readonly<Record<string, string>> = productFormValues(product);
   return CSV_COLUMNS.map((column) => {
     if (column === 'stock') return product.stock;
     return column === 'slug' ? product.slug : (typed[column] ?? '');
@@ -70,7 +70,7 @@ export interface TypedRow {
 }
 
 /** The cells of a row by their headings, and what is wrong with them as cells. */
-export function typedRow(
+export function rowFormValues(
   heading: readonly string[],
   { row, cells }: CsvRow,
 ): { readonly typed: TypedRow; readonly faults: readonly CsvFault[] } {
@@ -125,9 +125,9 @@ export type RowPlan =
 
 /** Compares a row with the shop. A column that the file does not have leaves its field as it is. */
 export function planRow({ row, slug, cells }: TypedRow, known: Product | null): RowPlan {
-  const before: Readonly<Record<string, string>> = known ? typedProduct(known) : {};
-  const read = readDraft({ ...before, ...cells });
-  const stock = readStock(cells['stock'] ?? '');
+  const before: Readonly<Record<string, string>> = known ? productFormValues(known) : {};
+  const read = parseProductForm({ ...before, ...cells });
+  const stock = parseStock(cells['stock'] ?? '');
   const faults: CsvFault[] = read.ok
     ? []
     : Object.entries(read.faults).flatMap(([column, fault]) =>
@@ -136,10 +136,10 @@ export function planRow({ row, slug, cells }: TypedRow, known: Product | null): 
   if (stock === null) faults.push({ row, column: 'stock', code: 'whole' });
   if (!read.ok || stock === null) return { kind: 'wrong', faults };
   const draft = read.value;
-  if (known && JSON.stringify(typedProduct(draft)) === JSON.stringify(before)) {
+  if (known && JSON.stringify(productFormValues(draft)) === JSON.stringify(before)) {
     return { kind: 'same' };
   }
-  const { missing, claims } = gateOf(draft, known);
+  const { missing, claims } = publishingGate(draft, known);
   if (draft.active) faults.push(...gateFaults(row, missing, claims));
   if (faults.length > 0) return { kind: 'wrong', faults };
   return { kind: known ? 'change' : 'create', slug, draft, stock };

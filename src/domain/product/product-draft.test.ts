@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_SLUG_LENGTH } from './slug.ts';
-import { readStock, savedBasics, slugFault } from './product-draft.ts';
+import { parseStock, savedBasics, slugFault } from './product-draft.ts';
 import { slugFromTitle } from './slug-from-title.ts';
 
 describe('what is saved of a product', () => {
@@ -73,5 +73,5 @@ it.each<[string, number | null]>([
   ['-1', null],
   ['many', null],
 ])('a stock of "%s" is %o', (typed, pieces) => {
-  expect(readStock(typed)).toBe(pieces);
+  expect(parseStock(typed)).toBe(pieces);
 });

@@ -63,7 +63,7 @@ export function slugFault(slug: string): DraftFault | null {
 }
 
 /** How many pieces somebody typed: a whole number from 0 to a million; an empty field is 0. Null for anything else. */
-export function readStock(typed: string): number | null {
+export function parseStock(typed: string): number | null {
   const text = typed.replace(/[,\s]/gu, '');
   if (!/^\d{0,7}$/u.test(text)) return null;
   const { stock } = savedBasics({ stock: text });

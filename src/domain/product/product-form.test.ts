@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aProduct } from '../../../tests/support/products.ts';
-import { DRAFT_FIELDS, readDraft, typedProduct } from './product-form.ts';
+import { DRAFT_FIELDS, parseProductForm, productFormValues } from './product-form.ts';
 
-const read = (changes: Record<string, string>) => readDraft({ title: 'Neem', ...changes });
+const read = (changes: Record<string, string>) => parseProductForm({ title: 'Neem', ...changes });
 const fault = (changes: Record<string, string>) => {
   const answer = read(changes);
   return answer.ok ? null : answer.faults;
@@ -35,7 +35,7 @@ describe('what is typed of a product', () => {
       updatedAt: _m,
       ...draft
     } = product;
-    expect(readDraft(typedProduct(product))).toEqual({ ok: true, value: draft });
+    expect(parseProductForm(productFormValues(product))).toEqual({ ok: true, value: draft });
   });
 
   it('needs a title and nothing else; what is missing is empty, zero and not on sale', () => {
@@ -45,7 +45,7 @@ describe('what is typed of a product', () => {
       value: { title: 'Neem', sku: '', category: '', description: '', price: 0, active: false },
     });
     expect(answer.ok && 'manufacturer' in answer.value).toBe(false);
-    expect(readDraft({})).toEqual({ ok: false, faults: { title: { code: 'required' } } });
+    expect(parseProductForm({})).toEqual({ ok: false, faults: { title: { code: 'required' } } });
   });
 
   it('takes amounts as people write them, and no MRP as the price', () => {
@@ -77,7 +77,7 @@ describe('what is typed of a product', () => {
   });
 
   it('has one field for each part of a product', () => {
-    expect(Object.keys(typedProduct(aProduct()))).toEqual(
+    expect(Object.keys(productFormValues(aProduct()))).toEqual(
       expect.arrayContaining([...DRAFT_FIELDS]),
     );
   });

@@ -9,8 +9,8 @@ import {
   ingredientLines,
   linesOf,
   rateLines,
-  readIngredients,
-  readRates,
+  parseIngredients,
+  parseRates,
 } from './product-lines.ts';
 import { PRODUCT_CLASSES } from './product.ts';
 import { isSlug, MAX_SKU_LENGTH } from './slug.ts';
@@ -79,7 +79,7 @@ const LONGEST: Readonly<Partial<Record<DraftField, number>>> = {
 /** More lines than these are no product's. */
 const MOST_LINES = { concerns: 12, ingredients: 60, gstRates: 12 } as const;
 /** A product as the form shows it, and its CSV file. Amounts are rupees. */
-export function typedProduct(product: ProductDraft): Readonly<Record<DraftField, string>> {
+export function productFormValues(product: ProductDraft): Readonly<Record<DraftField, string>> {
   const { netQuantity, manufacturer, importer, shelfLifeMonths } = product;
   const { title, sku, category, description, productClass, genericName, countryOfOrigin } = product;
   const { family, howToUse, cautions, licenceNumber, bookReference, nutrition, allergens } =
@@ -108,7 +108,7 @@ export function typedProduct(product: ProductDraft): Readonly<Record<DraftField,
 }
 
 /** Reads what was typed, or says what is wrong with it. Empty amounts are read as 0. */
-export function readDraft(
+export function parseProductForm(
   typed: TypedProduct,
 ):
   | { readonly ok: true; readonly value: ProductDraft }
@@ -146,9 +146,9 @@ export function readDraft(
   const concerns = linesOf(get('concerns').replaceAll(';', '\n'));
   const tooLong = concerns.findIndex((concern) => concern.length > 60);
   if (tooLong !== -1) faults['concerns'] = { code: 'line', line: tooLong + 1 };
-  const ingredients = readIngredients(get('ingredients'));
+  const ingredients = parseIngredients(get('ingredients'));
   if ('line' in ingredients) faults['ingredients'] = { code: 'line', line: ingredients.line };
-  const gstRates = readRates(get('gstRates'));
+  const gstRates = parseRates(get('gstRates'));
   if ('line' in gstRates) faults['gstRates'] = { code: 'line', line: gstRates.line };
   for (const [field, most] of Object.entries(MOST_LINES)) {
     const lines = field === 'concerns' ? concerns : linesOf(get(field as DraftField));

@@ -24,7 +24,7 @@ export function ingredientLines(ingredients: readonly Ingredient[]): string {
 }
 
 /** Reads those lines, or answers with the number of the first one that is none. */
-export function readIngredients(text: string): readonly Ingredient[] | { readonly line: number } {
+export function parseIngredients(text: string): readonly Ingredient[] | { readonly line: number } {
   const read = linesOf(text).map((line) => {
     const [name = '', botanical = '', quantity = '', ...more] = partsOf(line);
     const fits = name.length <= 120 && botanical.length <= 120 && quantity.length <= 60;
@@ -42,7 +42,7 @@ export function rateLines(rates: readonly GstRate[]): string {
  * Reads those lines, or answers with the number of the first one that is none: a day that is no day, a rate that is not
  * from 0 to 40 percent with at most two decimals, or a day that another line has already.
  */
-export function readRates(text: string): readonly GstRate[] | { readonly line: number } {
+export function parseRates(text: string): readonly GstRate[] | { readonly line: number } {
   const days = new Set<string>();
   const read = linesOf(text).map((line) => {
     const [from = '', rate = '', ...reasons] = partsOf(line);

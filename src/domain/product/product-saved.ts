@@ -1,7 +1,7 @@
 import { draftDocument, type ProductDraft } from './product-draft.ts';
 
 /** What a product's document holds of what somebody saves. */
-export interface SavedProduct {
+export interface StoredProduct {
   readonly draft: ProductDraft;
   /** Addresses of pictures, and what each of them shows. */
   readonly images: readonly string[];
@@ -13,7 +13,7 @@ export function savedFields({
   draft,
   images,
   imageAlts,
-}: SavedProduct): Readonly<Record<string, unknown>> {
+}: StoredProduct): Readonly<Record<string, unknown>> {
   const {
     slug: _s,
     stock: _t,

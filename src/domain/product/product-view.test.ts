@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { aProduct } from '../../../tests/support/products.ts';
-import { fitsView, isSifted, productView, queriesOfSearch, queryOfView } from './product-view.ts';
+import {
+  matchesView,
+  isFilteredView,
+  productView,
+  queriesOfSearch,
+  queryOfView,
+} from './product-view.ts';
 
 const view = (address: Record<string, string> = {}) => productView((name) => address[name] ?? '');
 
@@ -19,7 +25,7 @@ describe('the list of products that staff see', () => {
 
   it('leaves status, category and order to Firestore', () => {
     const asked = view({ status: 'archived', category: 'Soaps', sort: 'price-high' });
-    expect(isSifted(asked)).toBe(false);
+    expect(isFilteredView(asked)).toBe(false);
     expect(queryOfView(asked)).toMatchObject({
       where: { active: false, category: 'Soaps' },
       orderBy: { field: 'price', direction: 'desc' },
@@ -48,19 +54,19 @@ describe('the list of products that staff see', () => {
       stock: 5,
       productClass: 'cosmetic',
     });
-    expect(fitsView(product, view())).toBe(true);
+    expect(matchesView(product, view())).toBe(true);
     for (const address of [
       { low: 'yes' },
       { status: 'active' },
       { class: 'cosmetic' },
       { incomplete: 'yes' },
     ]) {
-      expect(fitsView(product, view(address as unknown as Record<string, string>))).toBe(true);
+      expect(matchesView(product, view(address as unknown as Record<string, string>))).toBe(true);
     }
-    expect(fitsView({ ...product, stock: 6 }, view({ low: 'yes' }))).toBe(false);
-    expect(fitsView(product, view({ status: 'archived' }))).toBe(false);
-    expect(fitsView(product, view({ category: 'Wellness' }))).toBe(false);
-    expect(fitsView(product, view({ class: 'other' }))).toBe(false);
+    expect(matchesView({ ...product, stock: 6 }, view({ low: 'yes' }))).toBe(false);
+    expect(matchesView(product, view({ status: 'archived' }))).toBe(false);
+    expect(matchesView(product, view({ category: 'Wellness' }))).toBe(false);
+    expect(matchesView(product, view({ class: 'other' }))).toBe(false);
   });
 });
 

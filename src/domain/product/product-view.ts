@@ -72,12 +72,12 @@ export function queryOfView(view: ProductView): ProductQuery {
         },
     orderBy: { field, direction },
     ...(view.low && { between: [0, LOW_STOCK + 1] as const }),
-    limit: isSifted(view) ? SEARCH_PAGE_SIZE : PAGE_SIZE,
+    limit: isFilteredView(view) ? SEARCH_PAGE_SIZE : PAGE_SIZE,
   };
 }
 
 /** Whether rows are left away that were read: a filter looks through what is read, page by page. */
-export function isSifted(view: ProductView): boolean {
+export function isFilteredView(view: ProductView): boolean {
   const byStock = view.low || view.sort.startsWith('stock');
   return (
     view.productClass !== '' ||
@@ -87,7 +87,7 @@ export function isSifted(view: ProductView): boolean {
 }
 
 /** Whether a product that was read belongs into the view. */
-export function fitsView(product: Product, view: ProductView): boolean {
+export function matchesView(product: Product, view: ProductView): boolean {
   return (
     (view.status === '' || product.active === (view.status === 'active')) &&
     (view.category === '' || product.category === view.category) &&

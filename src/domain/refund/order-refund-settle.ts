@@ -1,5 +1,10 @@
 import { disputeStanding } from '../payment/dispute.ts';
-import { type Advance, type Effect, type OrderState, written } from '../order/order-change.ts';
+import {
+  type Transition,
+  type Effect,
+  type OrderState,
+  applyTransition,
+} from '../order/order-change.ts';
 import { withRefund } from '../payment/transaction-facts.ts';
 import { disputesOf, isFailed } from '../payment/transaction-money.ts';
 import { newRefund, type Refund, type Transaction } from '../payment/transaction.ts';
@@ -31,7 +36,7 @@ export function settleRefund(
   failedKey: string,
   settlement: Settlement,
   now: number,
-): Advance | { readonly refusal: SettleRefusal } {
+): Transition | { readonly refusal: SettleRefusal } {
   const { transaction } = state;
   const failed = transaction.refunds.find(({ key }) => key === failedKey);
   if (!failed) return { refusal: 'not-failed' };
@@ -65,7 +70,7 @@ function requestAgain(
   failed: Refund,
   key: string,
   now: number,
-): Advance | { readonly refusal: SettleRefusal } {
+): Transition | { readonly refusal: SettleRefusal } {
   const { transaction } = state;
   if (transaction.refunds.some((refund) => refund.key === key)) return { refusal: 'key-used' };
   const { paymentId, amountPaise, why } = failed;
@@ -74,12 +79,17 @@ function requestAgain(
     { refunds: replaced(transaction, failed, { replacedBy: key }) },
     again,
   );
-  return written({ ...state, transaction: { ...transaction, refunds } }, now, [
+  return applyTransition({ ...state, transaction: { ...transaction, refunds } }, now, [
     { effect: 'refund', key, paymentId, amountPaise },
   ]);
 }
 
-function noteReturned(state: OrderState, failed: Refund, reference: string, now: number): Advance {
+function noteReturned(
+  state: OrderState,
+  failed: Refund,
+  reference: string,
+  now: number,
+): Transition {
   const { order, transaction } = state;
   const { key, paymentId, amountPaise } = failed;
   const refunds = replaced(transaction, failed, { state: 'done', reference });
@@ -88,7 +98,7 @@ function noteReturned(state: OrderState, failed: Refund, reference: string, now:
     pays?.use === 'kept' && order.invoice !== ''
       ? [{ effect: 'credit-note', key, amountPaise }]
       : [];
-  return written({ ...state, transaction: { ...transaction, refunds } }, now, [
+  return applyTransition({ ...state, transaction: { ...transaction, refunds } }, now, [
     { effect: 'mail', mail: 'refunded', key, refundKey: key },
     ...credit,
   ]);

@@ -1,7 +1,12 @@
 import type { Paise } from '../money/money.ts';
-import { type Advance, type Effect, type OrderState, written } from '../order/order-change.ts';
+import {
+  type Transition,
+  type Effect,
+  type OrderState,
+  applyTransition,
+} from '../order/order-change.ts';
 import { withRefund } from '../payment/transaction-facts.ts';
-import { moneyOf, refundableOf } from '../payment/transaction-money.ts';
+import { moneyOf, refundablePayment } from '../payment/transaction-money.ts';
 import { newRefund } from '../payment/transaction.ts';
 
 /** What staff ask back: paise, under a key that makes it once (10 to 40 letters, digits, "_", "-"). */
@@ -25,7 +30,7 @@ export function applyRefund(
   state: OrderState,
   request: RefundRequest,
   now: number,
-): Advance | { readonly refusal: RefundRefusal } {
+): Transition | { readonly refusal: RefundRefusal } {
   const known = state.transaction.refunds.find(({ key }) => key === request.key);
   if (known) {
     return known.amountPaise === request.amountPaise
@@ -36,10 +41,11 @@ export function applyRefund(
   if (paidPaise === 0) return { refusal: 'nothing-paid' };
   if (disputed) return { refusal: 'disputed' };
   if (disputeLost) return { refusal: 'dispute-lost' };
-  const fits = request.amountPaise > 0 && request.amountPaise <= refundableOf(state.transaction);
+  const fits =
+    request.amountPaise > 0 && request.amountPaise <= refundablePayment(state.transaction);
   if (!fits) return { refusal: 'too-much' };
   const asked = askRefund(state, request, now);
-  return written(asked.state, now, asked.effects);
+  return applyTransition(asked.state, now, asked.effects);
 }
 
 /** The state with a refund in it that is asked of the provider; cash is noted as given back. Checks nothing. */
@@ -47,7 +53,7 @@ export function askRefund(
   state: OrderState,
   { key, amountPaise, why }: RefundRequest,
   now: number,
-): Advance {
+): Transition {
   const { transaction } = state;
   const cash = transaction.cashAt !== null;
   const paymentId = transaction.attempts.find(({ use }) => use === 'kept')?.paymentId ?? '';

@@ -5,7 +5,7 @@ import type { Effect, OrderState } from '../order/order-change.ts';
 import type { PaymentFact } from '../payment/payment-event.ts';
 import { applyFact } from '../payment/order-payment.ts';
 import { applyRefund } from './order-refund.ts';
-import { refundableOf } from '../payment/transaction-money.ts';
+import { refundablePayment } from '../payment/transaction-money.ts';
 
 const now = ORDERED_AT + 1000;
 const PART = paise(10_000);
@@ -61,7 +61,7 @@ describe('a refund that the provider refused', () => {
 
   it('is the same that staff then make at the provider: it counts once', () => {
     const failed = told(asked(paid(), 'a'), said('refund-failed', { key: 'a' })).state;
-    const left = refundableOf(failed.transaction);
+    const left = refundablePayment(failed.transaction);
     const byHand = { refundId: 'rfnd_AAAAAAAAAAAAAA' };
     const { state, effects } = told(
       failed,
@@ -71,7 +71,7 @@ describe('a refund that the provider refused', () => {
     );
     expect(states(state)).toEqual([['a', 'done']]);
     expect(state.order.payment.refundedPaise).toBe(PART);
-    expect(refundableOf(state.transaction)).toBe(left);
+    expect(refundablePayment(state.transaction)).toBe(left);
     expect(effects.map(({ effect }) => effect)).toEqual(['mail']);
     const another = told(state, said('refund-done', { refundId: 'rfnd_BBBBBBBBBBBBBB' })).state;
     expect(another.order.payment.refundedPaise).toBe(2 * PART);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ratingAfter, shownRating } from './rating.ts';
+import { ratingAfter, displayedRating } from './rating.ts';
 
 const TWO = { sum: 9, count: 2 };
 
@@ -15,7 +15,7 @@ test.each([
 });
 
 test('a rating is shown with one decimal, and none where nobody has reviewed', () => {
-  expect(shownRating({ sum: 11, count: 3 })).toEqual({ average: 3.7, count: 3 });
-  expect(shownRating({ sum: 0, count: 0 })).toBeNull();
-  expect(shownRating(undefined)).toBeNull();
+  expect(displayedRating({ sum: 11, count: 3 })).toEqual({ average: 3.7, count: 3 });
+  expect(displayedRating({ sum: 0, count: 0 })).toBeNull();
+  expect(displayedRating(undefined)).toBeNull();
 });

@@ -18,7 +18,7 @@ export function ratingAfter(
 }
 
 /** A rating as it is shown, from 1 to 5 with one decimal; null when there is none to show. */
-export function shownRating(
+export function displayedRating(
   rating: Rating | undefined,
 ): Pick<ReviewSummary, 'average' | 'count'> | null {
   if (!rating || rating.count < 1) return null;

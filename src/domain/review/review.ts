@@ -62,7 +62,7 @@ export const QuestionDraftSchema = v.object({ text: LongText(10, 500) });
 export const AnswerDraftSchema = v.object({ answer: LongText(2, 2000) });
 
 /** The slug of the product that a review or a question at a path is about. */
-export function productAt(path: string): string {
+export function productPathOf(path: string): string {
   return path.split('/')[1] ?? '';
 }
 

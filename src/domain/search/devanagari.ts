@@ -87,7 +87,7 @@ const LETTER = /\p{L}/u;
  * A word with its Devanagari letters in Latin ones; others stay as they are. The vowel that a last consonant is
  * written with is not spoken in Hindi and left out: नीम → `niim`.
  */
-export function romanized(word: string): string {
+export function romanize(word: string): string {
   if (!/[\u0900-\u097f]/u.test(word)) return word;
   // Decomposed, so that a letter with a dot below (क़) is the letter and the dot.
   const letters = Array.from(word.normalize('NFD'));

@@ -74,7 +74,7 @@ export function lettersOf(word: string): number {
 }
 
 /** False when so many letters of what was typed are missing in a word that more than `edits` lie between them. */
-export function mayBeWithin(edits: number, typedLetters: number, wordLetters: number): boolean {
+export function canBeWithin(edits: number, typedLetters: number, wordLetters: number): boolean {
   let missing = typedLetters & ~wordLetters;
   let count = 0;
   while (missing !== 0 && count <= edits) {

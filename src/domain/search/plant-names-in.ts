@@ -1,9 +1,9 @@
 import { partsOf, spellingOf } from './search-words.ts';
-import { whenAsked } from '../shared/lazy-value.ts';
+import { lazyValue } from '../shared/lazy-value.ts';
 import { plantNames } from './word-matches.ts';
 
 /** The names of several words, by the first of these. */
-const longNames = whenAsked(() => {
+const longNames = lazyValue(() => {
   const names = new Map<string, (readonly string[])[]>();
   for (const { words } of plantNames()) {
     const [first, ...rest] = words;

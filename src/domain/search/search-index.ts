@@ -1,4 +1,4 @@
-import { partsOf, type Spelling, spellingOf, withoutCase } from './search-words.ts';
+import { partsOf, type Spelling, spellingOf, foldCase } from './search-words.ts';
 
 /** What a search looks at: of a product, of an article, of a shelf. */
 export interface Searched {
@@ -65,9 +65,9 @@ export function searchIndex<P extends Searched>(items: readonly P[]): SearchInde
     }
   };
   const entries = items.map((item, place) => {
-    const title = withoutCase(item.title);
-    const sku = withoutCase(item.sku);
-    const description = withoutCase(item.description);
+    const title = foldCase(item.title);
+    const sku = foldCase(item.sku);
+    const description = foldCase(item.description);
     noteAll(title, place, 'named');
     noteAll(sku, place, 'named');
     noteAll(description, place, 'told');

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { withoutCase } from './search-words.ts';
+import { foldCase } from './search-words.ts';
 
 /** Shorter and longer than this nobody looks for a product; the lengths stand in the rules as well. */
 const SHORTEST = 2;
@@ -21,7 +21,7 @@ export type SearchMisses = v.InferOutput<typeof SearchMissesSchema>;
  */
 export function missedTerm(search: string): string | null {
   if (/@|\d[\d\s-]{4,}\d/u.test(search)) return null;
-  const term = withoutCase(search)
+  const term = foldCase(search)
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
   return term.length < SHORTEST || term.length > LONGEST ? null : term;

@@ -2,17 +2,17 @@ import { lettersOf } from './edit-distance.ts';
 import { foldSpelling } from './spelling.ts';
 
 /** A text without case, in the form in which letters of one look are one. */
-export function withoutCase(text: string): string {
+export function foldCase(text: string): string {
   return text.toLowerCase().normalize('NFC');
 }
 
 /** The words of a search: without case, each once, in the order in which they were typed. */
 export function searchWords(text: string): readonly string[] {
-  return [...new Set(withoutCase(text).split(/\s+/u).filter(Boolean))];
+  return [...new Set(foldCase(text).split(/\s+/u).filter(Boolean))];
 }
 
 /** Whether a text without case holds every word. */
-export function holds(text: string, words: readonly string[]): boolean {
+export function includesWord(text: string, words: readonly string[]): boolean {
   return words.every((word) => text.includes(word));
 }
 

@@ -1,14 +1,14 @@
 import { CATEGORIES, type Category } from '../catalog/catalog.ts';
 import { type IndexWord, type Searched, type SearchIndex, searchIndex } from './search-index.ts';
 import {
-  holds,
+  includesWord,
   partsOf,
   searchWords,
   type Spelling,
   spellingOf,
-  withoutCase,
+  foldCase,
 } from './search-words.ts';
-import { whenAsked } from '../shared/lazy-value.ts';
+import { lazyValue } from '../shared/lazy-value.ts';
 import {
   foldedMatches,
   LEVEL,
@@ -78,9 +78,9 @@ export function filterProducts<P extends Searched>(
 /** Whether every word of a search occurs in a text, as it was typed or as it was taken. */
 export function matchesText(text: string, search: string, spellings?: Spellings): boolean {
   const words = searchWords(search);
-  const plain = withoutCase(text);
+  const plain = foldCase(text);
   if (words.length === 0) return false;
-  if (holds(plain, words) || !spellings) return holds(plain, words);
+  if (includesWord(plain, words) || !spellings) return includesWord(plain, words);
   const parts = ` ${partsOf(plain).join(' ')} `;
   return words.every(
     (word) =>
@@ -89,7 +89,7 @@ export function matchesText(text: string, search: string, spellings?: Spellings)
   );
 }
 
-const shelves = whenAsked(() =>
+const shelves = lazyValue(() =>
   searchIndex(
     CATEGORIES.map((category) => ({ category, title: category, description: '', sku: '' })),
   ),
@@ -182,7 +182,7 @@ function ranked<P extends Searched>(
   for (const [place, { item, title, sku }] of entries.entries()) {
     const worst = typed.reduce((most, { reach }) => Math.max(most, reach[place] ?? NOWHERE), 0);
     if (worst === NOWHERE) continue;
-    const named = holds(title, words) || holds(sku, words);
+    const named = includesWord(title, words) || includesWord(sku, words);
     const rank = worst > 1 ? worst + 1 : !named ? 2 : title.startsWith(first) ? 0 : 1;
     ranks[rank]?.push(item);
   }

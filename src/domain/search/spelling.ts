@@ -1,4 +1,4 @@
-import { romanized } from './devanagari.ts';
+import { romanize } from './devanagari.ts';
 
 /** How a word is spelled when everything that people spell in two ways is spelled in one. */
 export interface Folded {
@@ -42,7 +42,7 @@ const TWICE = /(\p{L})\1+/gu;
 
 /** A word without case and punctuation, in Latin letters or in Devanagari, folded. */
 export function foldSpelling(word: string): Folded {
-  let fold = romanized(word).normalize('NFD');
+  let fold = romanize(word).normalize('NFD');
   for (const [from, to] of FOLDS) fold = fold.replace(from, to);
   const spoken = fold.length > 3 ? fold.replace(/a$/, '') : fold;
   return { begun: settled(fold), whole: settled(spoken) };

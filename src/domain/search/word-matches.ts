@@ -1,8 +1,8 @@
-import { editDistance, mayBeWithin } from './edit-distance.ts';
+import { editDistance, canBeWithin } from './edit-distance.ts';
 import { PLANTS } from './plant-names.ts';
 import type { IndexWord, SearchIndex } from './search-index.ts';
 import { partsOf, type Spelling, spellingOf } from './search-words.ts';
-import { whenAsked } from '../shared/lazy-value.ts';
+import { lazyValue } from '../shared/lazy-value.ts';
 
 /** How a word was found, the best way first. */
 export const LEVEL = { exact: 0, folded: 1, synonym: 2, typo: 3 } as const;
@@ -36,7 +36,7 @@ interface PlantName {
 }
 
 /** Every name of every plant. */
-export const plantNames = whenAsked((): readonly PlantName[] =>
+export const plantNames = lazyValue((): readonly PlantName[] =>
   PLANTS.flatMap(({ botanical, names }, plant) =>
     [botanical, ...names].map((name) => ({
       plant,
@@ -45,7 +45,7 @@ export const plantNames = whenAsked((): readonly PlantName[] =>
   ),
 );
 /** The most words that a plant's name has. */
-export const longestName = whenAsked(() =>
+export const longestName = lazyValue(() =>
   Math.max(...plantNames().map(({ words }) => words.length)),
 );
 
@@ -67,7 +67,7 @@ export function otherNames(words: readonly Spelling[]): readonly (readonly strin
     .map((name) => name.words);
 }
 
-const nameWords = whenAsked((): readonly IndexWord[] =>
+const nameWords = lazyValue((): readonly IndexWord[] =>
   [
     ...new Set(PLANTS.flatMap(({ names }) => names.filter((name) => partsOf(name).length === 1))),
   ].map((written) => ({ written, firstPart: 0, named: [0], told: [], ...spellingOf([written]) })),
@@ -120,13 +120,13 @@ export function nearestWords(
   for (const word of words) {
     const begins = beginnings && isBegun(word, typed);
     let distance = Infinity;
-    if (mayBeWithin(bound, typed.plainLetters, word.plainLetters)) {
+    if (canBeWithin(bound, typed.plainLetters, word.plainLetters)) {
       distance = grade(typed.plain, word.plain, begins);
     }
     if (
       typed.begun.length >= ONE_EDIT &&
       (typed.begun !== typed.plain || word.begun !== word.plain) &&
-      mayBeWithin(bound, typed.begunLetters, word.begunLetters)
+      canBeWithin(bound, typed.begunLetters, word.begunLetters)
     ) {
       distance = Math.min(distance, grade(typed.begun, word.begun, begins));
     }

@@ -1,22 +1,22 @@
-import { whenAsked } from './lazy-value.ts';
+import { lazyValue } from './lazy-value.ts';
 
 /** The tables of a calendar cost a phone some time: they are opened when a day is written. */
 const IN_INDIA = { timeZone: 'Asia/Kolkata' } as const;
-const day = whenAsked(
+const day = lazyValue(
   () =>
     new Intl.DateTimeFormat('en-IN', {
       ...IN_INDIA,
       ...{ day: 'numeric', month: 'short', year: 'numeric' },
     }),
 );
-const weekday = whenAsked(
+const weekday = lazyValue(
   () =>
     new Intl.DateTimeFormat('en-IN', {
       ...IN_INDIA,
       ...{ weekday: 'short', day: 'numeric', month: 'short' },
     }),
 );
-const time = whenAsked(
+const time = lazyValue(
   () =>
     new Intl.DateTimeFormat('en-IN', {
       ...IN_INDIA,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { readCoupon, typedCoupon } from '../checkout/coupon-form.ts';
+import { parseCouponForm, couponFormValues } from '../checkout/coupon-form.ts';
 import { deliveryEstimate, DeliveryRulesSchema, dispatchBy } from '../checkout/delivery.ts';
 import { financialYear } from '../invoice/financial-year.ts';
 import {
@@ -13,8 +13,8 @@ import {
   momentOfMinute,
 } from './dates.ts';
 import { paise } from '../money/money.ts';
-import { beginOfDay, endOfDay, isDay } from '../order/order-filter.ts';
-import { readPriceChange, typedPriceChange } from '../pricing/price-change.ts';
+import { startOfDay, endOfDay, isDay } from '../order/order-filter.ts';
+import { parsePriceChange, priceChangeFormValues } from '../pricing/price-change.ts';
 import { lastDays, withoutTests } from '../staff/sales.ts';
 
 /** The hour of the epoch in each time zone: proof that the zone is in force. */
@@ -57,8 +57,8 @@ describe.each(ZONES)('with the clock of %s', (zone, hourOfEpoch) => {
   });
 
   test('the day of a filter runs from midnight to midnight in India', () => {
-    expect(beginOfDay('2026-03-12')).toBe(NIGHT - 10 * 60_000);
-    expect(endOfDay('2026-03-11')).toBe(beginOfDay('2026-03-12'));
+    expect(startOfDay('2026-03-12')).toBe(NIGHT - 10 * 60_000);
+    expect(endOfDay('2026-03-11')).toBe(startOfDay('2026-03-12'));
     expect(isDay('2026-03-12')).toBe(true);
     expect(isDay('2026-02-29')).toBe(false);
   });
@@ -91,19 +91,19 @@ describe.each(ZONES)('with the clock of %s', (zone, hourOfEpoch) => {
 
   test('a planned price and a coupon hold from the minute in India that was typed', () => {
     const typed = { from: '2026-03-12T00:10', price: '90', mrp: '120' };
-    const change = readPriceChange(typed, { now: EVENING, taken: [] });
+    const change = parsePriceChange(typed, { now: EVENING, taken: [] });
     expect(change).toMatchObject({ ok: true, value: { fromAt: NIGHT } });
-    expect(readPriceChange(typed, { now: NIGHT, taken: [] })).toMatchObject({
+    expect(parsePriceChange(typed, { now: NIGHT, taken: [] })).toMatchObject({
       faults: { from: 'past' },
     });
     const price = { price: paise(9000), mrp: paise(12_000), fromAt: NIGHT };
-    expect(typedPriceChange(price).from).toBe(typed.from);
-    const coupon = readCoupon(
+    expect(priceChangeFormValues(price).from).toBe(typed.from);
+    const coupon = parseCouponForm(
       { code: 'NIGHT10', percent: '10', from: typed.from, until: '2026-03-13T00:00' },
       true,
     );
     expect(coupon).toMatchObject({ ok: true, value: { fromAt: NIGHT } });
-    expect(coupon.ok && typedCoupon(coupon.value)).toMatchObject({
+    expect(coupon.ok && couponFormValues(coupon.value)).toMatchObject({
       from: typed.from,
       until: '2026-03-13T00:00',
     });

@@ -3,9 +3,9 @@
  * into half a surrogate pair. Half a pair that comes in (a field's `maxLength` tears) is replaced: no address can
  * hold it.
  */
-export function clip(text: string | null, max: number): string {
+export function truncate(text: string | null, max: number): string {
   return Array.from(
-    wellFormed(text ?? '')
+    toWellFormed(text ?? '')
       .replace(/\s+/g, ' ')
       .trim(),
   )
@@ -15,6 +15,6 @@ export function clip(text: string | null, max: number): string {
 }
 
 /** The text with every half of a surrogate pair replaced by U+FFFD: `encodeURIComponent` throws on a half. */
-export function wellFormed(text: string): string {
+export function toWellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\uFFFD');
 }

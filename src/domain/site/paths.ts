@@ -1,6 +1,6 @@
 import { type CatalogFilters, FACETS } from '../catalog/catalog-filters.ts';
 import { type CatalogView, DEFAULT_SORT } from '../catalog/catalog.ts';
-import { wellFormed } from '../shared/truncate.ts';
+import { toWellFormed } from '../shared/truncate.ts';
 
 /** Every address of the shop that a link may lead to, in one place. */
 export const paths = {
@@ -80,5 +80,5 @@ export const paths = {
 
 /** What visitors type reaches links as well: half an emoji must not break the page that shows it. */
 function encode(text: string): string {
-  return encodeURIComponent(wellFormed(text));
+  return encodeURIComponent(toWellFormed(text));
 }

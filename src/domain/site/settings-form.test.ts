@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { SETTING_FIELDS, SETTING_SECTIONS } from './settings-fields.ts';
-import { readSection, typedSection } from './settings-form.ts';
+import { parseSection, sectionFormValues } from './settings-form.ts';
 import { StoreSettingsSchema } from './store-settings.ts';
 
 const officer = { name: 'Officer', designation: 'Head', email: 'g@a.test', phone: '080 1' };
@@ -28,21 +28,21 @@ const settings = v.parse(StoreSettingsSchema, STORE);
 
 describe('a form of the settings', () => {
   test.each(SETTING_SECTIONS)('%s saved as it was opened changes nothing', (section) => {
-    const read = readSection(section, typedSection(settings, section));
+    const read = parseSection(section, sectionFormValues(settings, section));
     if (!read.ok) throw new Error(JSON.stringify(read.faults));
     const again = v.parse(StoreSettingsSchema, { ...STORE, ...read.fields });
     expect(again).toEqual(settings);
   });
 
   test.each(SETTING_SECTIONS)('%s can be opened before anything was saved', (section) => {
-    const typed = typedSection(null, section);
+    const typed = sectionFormValues(null, section);
     expect(Object.keys(typed)).toEqual(SETTING_FIELDS[section].map(({ path }) => path));
     expect(Object.values(typed).join('')).toBe('');
   });
 
   test('takes amounts in rupees and stores paise', () => {
-    const typed = { ...typedSection(settings, 'shipping'), 'shipping.feePaise': '₹1,249.50' };
-    expect(readSection('shipping', typed)).toMatchObject({
+    const typed = { ...sectionFormValues(settings, 'shipping'), 'shipping.feePaise': '₹1,249.50' };
+    expect(parseSection('shipping', typed)).toMatchObject({
       fields: { shipping: { freeFromPaise: 49_900, feePaise: 124_950 } },
     });
   });
@@ -70,19 +70,19 @@ describe('a form of the settings', () => {
     ['tax', 'tax.fssai', '123', 'fssai'],
     ['tax', 'tax.feeRule.kind', 'fixed', 'percent', 'tax.feeRule.percent'],
   ] as const)('%s refuses %s "%s": %s', (section, path, text, fault, place: string = path) => {
-    const read = readSection(section, { ...typedSection(settings, section), [path]: text });
+    const read = parseSection(section, { ...sectionFormValues(settings, section), [path]: text });
     expect(read).toMatchObject({ ok: false, faults: { [place]: fault } });
   });
 
   test('takes a GSTIN in small letters, and a fee rule with its own rate', () => {
     const typed = {
-      ...typedSection(settings, 'tax'),
+      ...sectionFormValues(settings, 'tax'),
       'tax.gstin': '29aaaaa0000a1zy',
       'tax.feeRule.kind': 'fixed',
       'tax.feeRule.percent': '18',
       'tax.feeRule.hsn': '996812',
     };
-    expect(readSection('tax', typed)).toMatchObject({
+    expect(parseSection('tax', typed)).toMatchObject({
       fields: {
         tax: { gstin: '29AAAAA0000A1ZY', feeRule: { kind: 'fixed', percent: 18, hsn: '996812' } },
       },
@@ -91,6 +91,6 @@ describe('a form of the settings', () => {
 
   test('takes the place off the map', () => {
     const typed = { 'location.latitude': '', 'location.longitude': '' };
-    expect(readSection('location', typed)).toEqual({ ok: true, fields: {} });
+    expect(parseSection('location', typed)).toEqual({ ok: true, fields: {} });
   });
 });

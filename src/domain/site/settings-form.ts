@@ -39,7 +39,7 @@ type Typed = Readonly<Record<string, string>>;
 type Fields = Readonly<Record<string, unknown>>;
 
 /** What a section's form shows of the settings, by path; amounts are rupees. Everything is empty before the first save. */
-export function typedSection(settings: object | null, section: SettingSection): Typed {
+export function sectionFormValues(settings: object | null, section: SettingSection): Typed {
   return Object.fromEntries(
     SETTING_FIELDS[section].map(({ path, kind }) => [path, shown(valueAt(settings, path), kind)]),
   );
@@ -72,7 +72,7 @@ export type CheckedSection =
  * Checks what was typed into a section's form. What passes fits the settings' schema, so that no page of the shop can fail
  * because of it.
  */
-export function readSection(section: SettingSection, typed: Typed): CheckedSection {
+export function parseSection(section: SettingSection, typed: Typed): CheckedSection {
   const faults: Record<string, SettingFault> = {};
   const fields: Record<string, unknown> = {};
   for (const field of SETTING_FIELDS[section]) {

@@ -2,13 +2,13 @@ import type { Blog } from '../content/blog.ts';
 import type { Paise } from '../money/money.ts';
 import { paths } from './paths.ts';
 import type { Product } from '../product/product.ts';
-import { shownRating } from '../review/rating.ts';
+import { displayedRating } from '../review/rating.ts';
 import type { ReviewSummary } from '../review/review.ts';
 import { SHOP_NAME } from './shop-name.ts';
 import type { StoreSettings } from './store-settings.ts';
 
 /** A thing of schema.org, ready for `jsonLd`. */
-export type Thing = Readonly<Record<string, unknown>>;
+export type StructuredThing = Readonly<Record<string, unknown>>;
 
 /** Characters that could end the script element or its line, as JSON writes them inside a string. */
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -20,7 +20,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 
 /** A thing as the text of a JSON-LD script element. Whatever stands in a title, it cannot leave the element. */
-export function jsonLd(thing: Thing): string {
+export function jsonLd(thing: StructuredThing): string {
   return JSON.stringify({ '@context': 'https://schema.org', ...thing }).replace(
     /[<>&\u2028\u2029]/gu,
     (character) => ESCAPES[character] ?? '',
@@ -40,8 +40,8 @@ export function productData(
   product: Product,
   origin: string,
   known: Pick<ReviewSummary, 'average' | 'count'> | null = null,
-): Thing {
-  const rating = known ?? shownRating(product.rating);
+): StructuredThing {
+  const rating = known ?? displayedRating(product.rating);
   const { slug, title, description, sku, category, price, stock, images, imageURL } = product;
   const pictures = images.length > 0 ? images : [imageURL].filter(Boolean);
   return {
@@ -75,7 +75,7 @@ export function productData(
 export function breadcrumbData(
   crumbs: readonly { readonly name: string; readonly path: string }[],
   origin: string,
-): Thing {
+): StructuredThing {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: crumbs.map(({ name, path }, index) => ({
@@ -88,7 +88,7 @@ export function breadcrumbData(
 }
 
 /** An article with its author, dates and picture. */
-export function articleData(blog: Blog, origin: string): Thing {
+export function articleData(blog: Blog, origin: string): StructuredThing {
   const { slug, title, excerpt, author, coverImageURL, publishedAt, updatedAt, tags } = blog;
   return {
     '@type': 'Article',
@@ -110,7 +110,7 @@ export function articleData(blog: Blog, origin: string): Thing {
 /** Questions with their answers. */
 export function faqData(
   entries: readonly { readonly question: string; readonly answer: string }[],
-): Thing {
+): StructuredThing {
   return {
     '@type': 'FAQPage',
     mainEntity: entries.map(({ question, answer }) => ({
@@ -122,7 +122,7 @@ export function faqData(
 }
 
 /** Who sells: the shop's name and address, and what its settings say, once they are known. */
-export function organizationData(settings: StoreSettings | null, origin: string): Thing {
+export function organizationData(settings: StoreSettings | null, origin: string): StructuredThing {
   const socials = settings ? Object.values(settings.socials).filter(Boolean) : [];
   return {
     '@type': 'Organization',

@@ -7,11 +7,11 @@ import type { Product } from '../product/product.ts';
 export const RestockWishSchema = v.object({ name: RequiredLine(80), email: Email });
 
 /** Who waits, and where the news goes. */
-export type RestockWish = v.InferOutput<typeof RestockWishSchema>;
+export type RestockRequest = v.InferOutput<typeof RestockWishSchema>;
 
 /** The wish as a message to the shop about a product, in the words that are handed in. */
 export function restockMessage(
-  wish: RestockWish,
+  wish: RestockRequest,
   product: Pick<Product, 'slug' | 'title'>,
   words: { readonly subject: string; readonly message: (title: string, slug: string) => string },
 ): MessageDraft {

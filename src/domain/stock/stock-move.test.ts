@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { knownReason, readDelta } from './stock-move.ts';
+import { knownReason, parseDelta } from './stock-move.ts';
 
 it.each<[string, number | null]>([
   ['12', 12],
@@ -13,7 +13,7 @@ it.each<[string, number | null]>([
   ['three', null],
   ['--3', null],
 ])('"%s" changes the stock by %o', (typed, delta) => {
-  expect(readDelta(typed)).toBe(delta);
+  expect(parseDelta(typed)).toBe(delta);
 });
 
 it('a reason of a later version of the shop is none that this page knows', () => {

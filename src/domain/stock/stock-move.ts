@@ -57,7 +57,7 @@ export function knownReason(reason: string): (typeof REASONS)[number] | null {
  * The change (pieces) that somebody typed: "12" and "+12" are received, "-3" went. Null for what is no change: nothing,
  * zero, more than a million, or anything but a whole number.
  */
-export function readDelta(typed: string): number | null {
+export function parseDelta(typed: string): number | null {
   const text = typed.trim().replace(/^[−–]/u, '-').replaceAll(',', '');
   if (!/^[+-]?\d{1,7}$/u.test(text)) return null;
   const delta = Number(text);

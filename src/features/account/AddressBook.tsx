@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type Address, type AddressDraft, draftOf } from '#domain/customer/address.ts';
+import { type Address, type AddressDraft, addressDraftOf } from '#domain/customer/address.ts';
 import type { Failure, Result } from '#domain/shared/result.ts';
 import {
   ADDRESS_BOOK_SIZE,
@@ -10,12 +10,12 @@ import {
   preferAddress,
   removeAddress,
 } from '#data/account/addresses.ts';
-import { useLive } from '#data/query/use-live.ts';
+import { useQuery } from '#data/query/use-live.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { words } from '#text/en/account.ts';
 import { Button } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { say } from '#ui/toast.ts';
+import { toast } from '#ui/toast.ts';
 import { AddressCard } from './AddressCard.tsx';
 import { AddressForm } from './AddressForm.tsx';
 import { ReadProblem } from './ReadProblem.tsx';
@@ -28,7 +28,7 @@ interface AddressBookProps {
 
 /** The addresses of a customer: add, change, delete with a way back, prefer one. */
 export function AddressBook({ uid, name }: AddressBookProps) {
-  const read = useLive(addresses(uid));
+  const read = useQuery(addresses(uid));
   // The id is minted when the form opens: sending it again adds nothing twice.
   const [open, setOpen] = useState<{ readonly id: string; readonly known: Partial<Address> }>();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -52,15 +52,15 @@ export function AddressBook({ uid, name }: AddressBookProps) {
   async function tell(result: Promise<Result<unknown>>, done?: () => void): Promise<void> {
     const answer = await result;
     if (answer.ok) done?.();
-    else say(sentenceOf(answer.failure));
+    else toast(sentenceOf(answer.failure));
   }
 
   function remove(address: Address): void {
     const { id, preferred } = address;
     toHeading();
-    const undo = (): void => void tell(addAddress(uid, id, draftOf(address), preferred));
+    const undo = (): void => void tell(addAddress(uid, id, addressDraftOf(address), preferred));
     void tell(removeAddress(uid, id), () =>
-      say(words.addresses.removed, { name: words.addresses.undo, run: undo }),
+      toast(words.addresses.removed, { name: words.addresses.undo, run: undo }),
     );
   }
 

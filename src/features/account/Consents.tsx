@@ -4,12 +4,12 @@ import {
   type Consent,
   CONSENT_CHANNELS,
   type ConsentChannel,
-  standingConsent,
+  latestConsent,
 } from '#domain/customer/consent.ts';
 import { formatDay } from '#domain/shared/dates.ts';
 import { paths } from '#domain/site/paths.ts';
-import { consents, noteConsent } from '#data/account/consents.ts';
-import { useLive } from '#data/query/use-live.ts';
+import { consents, recordConsent } from '#data/account/consents.ts';
+import { useQuery } from '#data/query/use-live.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { words } from '#text/en/account.ts';
 import { Button } from '#ui/Button.tsx';
@@ -23,7 +23,7 @@ interface ConsentsProps {
 /** What a customer has agreed to, since when, and the way to take it back: one press, as to agree. */
 export function Consents({ uid }: ConsentsProps) {
   const own = words.security.consents;
-  const read = useLive(consents(uid));
+  const read = useQuery(consents(uid));
   const [problem, setProblem] = useState('');
   const busy = useRef(false);
 
@@ -31,7 +31,7 @@ export function Consents({ uid }: ConsentsProps) {
     if (busy.current) return;
     busy.current = true;
     setProblem('');
-    const result = await noteConsent(uid, channel, given);
+    const result = await recordConsent(uid, channel, given);
     busy.current = false;
     if (!result.ok) setProblem(failureSentences[result.failure.code]);
   }
@@ -50,7 +50,7 @@ export function Consents({ uid }: ConsentsProps) {
       {entries && (
         <ul className="max-w-2xl">
           {CONSENT_CHANNELS.map((channel) => {
-            const standing = standingConsent(entries, channel);
+            const standing = latestConsent(entries, channel);
             const given = standing?.given ?? false;
             return (
               <li

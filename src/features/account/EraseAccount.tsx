@@ -11,7 +11,7 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { FormProblem } from '#ui/FormProblem.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
-import { say } from '#ui/toast.ts';
+import { toast } from '#ui/toast.ts';
 import { useForm } from '#ui/use-form.ts';
 
 interface EraseAccountProps {
@@ -41,7 +41,7 @@ export function EraseAccount({ uid, withPassword, renderGoogle, onLeaving }: Era
     });
     setStep(undefined);
     if (result.ok) {
-      say(erase.done);
+      toast(erase.done);
       return null;
     }
     onLeaving(false);

@@ -9,7 +9,7 @@ import { words as sessionWords } from '#text/en/session.ts';
 import { Button } from '#ui/Button.tsx';
 import { FormProblem } from '#ui/FormProblem.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
-import { say } from '#ui/toast.ts';
+import { toast } from '#ui/toast.ts';
 import { useForm } from '#ui/use-form.ts';
 
 interface PasswordFormProps {
@@ -38,7 +38,7 @@ export function PasswordForm({ email, renderRules }: PasswordFormProps) {
         };
       }
       element.reset();
-      say(password.changed);
+      toast(password.changed);
       return null;
     },
   });

@@ -7,7 +7,7 @@ import { changeProfile } from '#data/account/profiles.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { words } from '#text/en/account.ts';
 import { Button, buttonLook } from '#ui/Button.tsx';
-import { say } from '#ui/toast.ts';
+import { toast } from '#ui/toast.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 
 interface PhotoFieldProps {
@@ -30,7 +30,7 @@ export function PhotoField({ uid, photoURL }: PhotoFieldProps) {
     const result = await work();
     busy.current = false;
     setProgress(null);
-    if (result.ok) say(done);
+    if (result.ok) toast(done);
     else setProblem(sentenceOf(result.failure));
   }
 

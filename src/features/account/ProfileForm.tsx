@@ -10,7 +10,7 @@ import { words } from '#text/en/account.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { FormProblem } from '#ui/FormProblem.tsx';
-import { say } from '#ui/toast.ts';
+import { toast } from '#ui/toast.ts';
 import { useForm } from '#ui/use-form.ts';
 
 interface ProfileFormProps {
@@ -29,7 +29,7 @@ export function ProfileForm({ user, profile }: ProfileFormProps) {
       if (!result.ok) return { problem: failureSentences[result.failure.code] };
       // Auth's copy of the name only serves the header; the profile is what counts.
       if (name !== user.name) void changeIdentity({ name });
-      say(words.saved);
+      toast(words.saved);
       return null;
     },
   });

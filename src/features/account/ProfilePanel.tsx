@@ -1,7 +1,7 @@
 import type { Profile } from '#domain/customer/profile.ts';
 import { profileOf } from '#data/account/profiles.ts';
 import type { SessionUser } from '#data/account/session.ts';
-import { useLive } from '#data/query/use-live.ts';
+import { useQuery } from '#data/query/use-live.ts';
 import { words } from '#text/en/account.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { PanelSection } from './PanelSection.tsx';
@@ -15,7 +15,7 @@ interface ProfilePanelProps {
 
 /** Who a customer is to the shop. */
 export function ProfilePanel({ user }: ProfilePanelProps) {
-  const read = useLive(profileOf(user.uid));
+  const read = useQuery(profileOf(user.uid));
   if (read.state === 'loading') {
     return (
       <div className="max-w-md">

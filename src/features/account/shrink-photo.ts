@@ -1,5 +1,5 @@
 import { failed, type Result, succeeded } from '#domain/shared/result.ts';
-import { middleSquare, pictureOf, redrawn } from '#ui/redraw.ts';
+import { middleSquare, pictureOf, reencodeImage } from '#ui/redraw.ts';
 
 /** The side of a stored photo, in pixels: enough for the largest place it stands in, twice over. */
 const SIDE = 512;
@@ -17,7 +17,10 @@ export async function shrinkPhoto(file: File): Promise<Result<Blob>> {
   const picture = await pictureOf(file);
   if (!picture) return failed('wrong-type');
   try {
-    const small = await redrawn(picture, middleSquare(picture, SIDE), ['image/webp', 'image/jpeg']);
+    const small = await reencodeImage(picture, middleSquare(picture, SIDE), [
+      'image/webp',
+      'image/jpeg',
+    ]);
     return small ? succeeded(small) : failed('wrong-type');
   } finally {
     picture.close();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { publishedBlogs } from '#data/content/blogs.ts';
-import { useLive } from '#data/query/use-live.ts';
+import { useQuery } from '#data/query/use-live.ts';
 import { blogWords } from '#text/en/blog.ts';
 import { useSeen } from '#ui/use-seen.ts';
 import { BlogGrid } from './BlogGrid.tsx';
@@ -25,7 +25,7 @@ export function MoreArticles({ except }: MoreArticlesProps) {
 
 function Newest({ except }: MoreArticlesProps) {
   const [now] = useState(() => Date.now());
-  const newest = useLive(publishedBlogs({ pageSize: SHOWN + 1, now }));
+  const newest = useQuery(publishedBlogs({ pageSize: SHOWN + 1, now }));
   const rows = newest.state === 'loading' ? [] : (newest.data?.rows ?? []);
   return (
     <BlogGrid

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { Blog } from '#domain/content/blog.ts';
 import type { Failure } from '#domain/shared/result.ts';
 import { BLOG_PAGE_SIZE, publishedBlogs } from '#data/content/blogs.ts';
-import type { Live } from '#data/query/query-store.ts';
-import { pageMoment } from '#data/prerendered/page-data.ts';
+import type { QueryState } from '#data/query/query-store.ts';
+import { renderedAt } from '#data/prerendered/page-data.ts';
 import type { ListPage } from '#data/query/read.ts';
-import { useLiveChain } from '#data/query/use-live.ts';
+import { useQueryChain } from '#data/query/use-live.ts';
 import { useNow } from '#ui/use-now.ts';
 
 /** The list of articles with as many pages unrolled as its address asks for. */
@@ -24,8 +24,8 @@ const LOOK_MS = 60_000;
 
 /** The live pages of the list. Each begins where the one before ends now. */
 export function useBlogPages(pages: number): BlogPages {
-  const now = useNow(LOOK_MS, pageMoment);
-  const states = useLiveChain<ListPage<Blog>>((known) => {
+  const now = useNow(LOOK_MS, renderedAt);
+  const states = useQueryChain<ListPage<Blog>>((known) => {
     const last = known.at(-1);
     const after = last?.state === 'ready' ? last.data.next : null;
     if (known.length >= pages || (last && !after)) return null;
@@ -47,6 +47,6 @@ export function useBlogPages(pages: number): BlogPages {
   };
 }
 
-function blogsIn(states: readonly Live<ListPage<Blog>>[]): readonly Blog[] {
+function blogsIn(states: readonly QueryState<ListPage<Blog>>[]): readonly Blog[] {
   return states.flatMap((state) => ('data' in state && state.data ? state.data.rows : []));
 }

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
-import { mostOf } from '#domain/cart/cart.ts';
+import { maxQuantity } from '#domain/cart/cart.ts';
 import { addWords } from '#text/en/add.ts';
 import type { Purchasable } from './add.ts';
 import { useAdd } from './use-add.ts';
@@ -15,7 +15,7 @@ const AddButton = memo(function AddButton({ product }: AddButtonProps) {
   const held = useInCart(product.slug);
   const add = useAdd();
   const name = held > 0 ? addWords.another(held) : addWords.label;
-  const full = held >= mostOf(product.stock);
+  const full = held >= maxQuantity(product.stock);
   return (
     <button
       type="button"

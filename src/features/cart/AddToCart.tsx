@@ -1,7 +1,7 @@
 import { ShoppingCart } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { MAX_QUANTITY, mostOf } from '#domain/cart/cart.ts';
+import { MAX_QUANTITY, maxQuantity } from '#domain/cart/cart.ts';
 import { paths } from '#domain/site/paths.ts';
 import { addWords } from '#text/en/add.ts';
 import { Button, buttonLook } from '#ui/Button.tsx';
@@ -20,7 +20,7 @@ export function AddToCart({ product }: AddToCartProps) {
   const [wanted, setWanted] = useState(1);
   const held = useInCart(product.slug);
   const add = useAdd();
-  const room = mostOf(stock) - held;
+  const room = maxQuantity(stock) - held;
   const quantity = Math.min(wanted, Math.max(room, 1));
   const limited = stock < MAX_QUANTITY;
   if (room <= 0) {

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { pieces } from '#domain/cart/cart.ts';
+import { countItems } from '#domain/cart/cart.ts';
 import { paths } from '#domain/site/paths.ts';
 import { watchCartRefusals } from '#data/cart/cart.ts';
-import { keepCart } from '#data/cart/cart-merge.ts';
+import { syncCart } from '#data/cart/cart-merge.ts';
 import { useSession } from '#data/query/use-live.ts';
 import { addWords } from '#text/en/add.ts';
 import { words } from '#text/en/cart.ts';
 import { failureSentences } from '#text/en/failures.ts';
-import { say } from '#ui/toast.ts';
+import { toast } from '#ui/toast.ts';
 import { useCart } from './use-cart.ts';
 
 /**
@@ -25,14 +25,14 @@ export function CartKeeper() {
 
   useEffect(() => {
     if (!known) return undefined;
-    return keepCart(uid === undefined ? null : { uid, guest }, ({ joined, before, capped }) => {
+    return syncCart(uid === undefined ? null : { uid, guest }, ({ joined, before, capped }) => {
       const sentences = [
         // Who orders as a guest has signed in nowhere: their cart has only moved.
         ...(joined > 0 && !guest ? [words.arrived.joined(joined, before)] : []),
         ...capped.map(({ title, left }) => words.arrived.capped(title, left)),
       ];
       if (sentences.length === 0) return;
-      say(sentences.join(' '), {
+      toast(sentences.join(' '), {
         name: addWords.go,
         run: () => void navigate(paths.cartAndWishList),
       });
@@ -41,7 +41,7 @@ export function CartKeeper() {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [known, uid, guest]);
   useEffect(
-    () => watchCartRefusals(({ code }) => say(words.add.refused(failureSentences[code]))),
+    () => watchCartRefusals(({ code }) => toast(words.add.refused(failureSentences[code]))),
     [],
   );
 
@@ -56,7 +56,7 @@ export function CartKeeper() {
 function useSpokenCount(person: string): string {
   const cart = useCart();
   const lines = cart.state === 'loading' ? undefined : cart.data;
-  const count = lines && pieces(lines);
+  const count = lines && countItems(lines);
   const before = useRef<{ person: string; count: number } | null>(null);
   const [spoken, setSpoken] = useState('');
   useEffect(() => {

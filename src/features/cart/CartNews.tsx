@@ -1,10 +1,10 @@
 import { formatPrice, paise } from '#domain/money/money.ts';
-import type { LineNews } from '#domain/cart/cart.ts';
+import type { LineNotice } from '#domain/cart/cart.ts';
 import { words } from '#text/en/cart.ts';
 
 interface CartNewsProps {
   title: string;
-  news: readonly LineNews[];
+  news: readonly LineNotice[];
   /** Takes the product as it is now. */
   onAccept: () => void;
 }
@@ -37,7 +37,7 @@ export function CartNews({ title, news, onAccept }: CartNewsProps) {
   );
 }
 
-function sentence(item: LineNews): string {
+function sentence(item: LineNotice): string {
   switch (item.news) {
     case 'gone':
     case 'sold-out':

@@ -1,6 +1,6 @@
 import { ImageOff } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { MAX_QUANTITY, mostOf } from '#domain/cart/cart.ts';
+import { MAX_QUANTITY, maxQuantity } from '#domain/cart/cart.ts';
 import { formatPrice, paise } from '#domain/money/money.ts';
 import { paths } from '#domain/site/paths.ts';
 import { responsivePicture } from '#domain/picture/picture.ts';
@@ -69,7 +69,7 @@ export function CartRow({ shown, commands, onLeave }: CartRowProps) {
             {product && counted > 0 && (
               <Stepper
                 value={counted}
-                most={mostOf(product.stock)}
+                most={maxQuantity(product.stock)}
                 onChange={(quantity) => commands.change(line.slug, { quantity })}
                 label={addWords.stepper.of(title)}
                 fewer={addWords.stepper.fewer(title)}

@@ -1,10 +1,10 @@
 import { type ReactNode, useRef } from 'react';
 import { MAX_PAISE, type Paise } from '#domain/money/money.ts';
 import type { PricedLine } from '#domain/checkout/quote.ts';
-import { live } from '#data/query/query-store.ts';
+import { queryStore } from '#data/query/query-store.ts';
 import { rememberedPin } from '#data/account/pin.ts';
 import { storeSettings } from '#data/content/settings.ts';
-import { useLive, useOffline } from '#data/query/use-live.ts';
+import { useQuery, useOffline } from '#data/query/use-live.ts';
 import { words } from '#text/en/cart.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { words as shopWords } from '#text/en/shop.ts';
@@ -35,8 +35,8 @@ export function CartView({ empty, renderDelivery, coupon, discount }: CartViewPr
   const lines = cart.state === 'loading' ? undefined : cart.data;
   const shown = useShownLines(lines ?? []);
   const commands = useLineCommands(shown);
-  const settings = useLive(storeSettings);
-  const pin = useLive(rememberedPin);
+  const settings = useQuery(storeSettings);
+  const pin = useQuery(rememberedPin);
   const offline = useOffline();
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -63,7 +63,7 @@ export function CartView({ empty, renderDelivery, coupon, discount }: CartViewPr
       {failure && (
         <div role="alert" className="mb-4 rounded-card bg-clay-tint p-4">
           <p className="mb-3 text-clay">{failureSentences[failure.code]}</p>
-          <Button look="quiet" onClick={() => live.retry()}>
+          <Button look="quiet" onClick={() => queryStore.retry()}>
             {shopWords.failure.retry}
           </Button>
         </div>

@@ -1,9 +1,5 @@
 import { formatPrice } from '#domain/money/money.ts';
-import {
-  type DeliveryCharges,
-  missingForFreeDelivery,
-  type Totals,
-} from '#domain/checkout/quote.ts';
+import { type DeliveryCharges, amountToFreeDelivery, type Totals } from '#domain/checkout/quote.ts';
 import { words } from '#text/en/cart.ts';
 
 interface FreeDeliveryProps {
@@ -14,7 +10,7 @@ interface FreeDeliveryProps {
 /** How far it is to free delivery, exact after the coupon. Silent where delivery is free anyway. */
 export function FreeDelivery({ totals, charges }: FreeDeliveryProps) {
   if (charges.freeFromPaise === 0 || charges.feePaise === 0) return null;
-  const missing = missingForFreeDelivery(totals, charges);
+  const missing = amountToFreeDelivery(totals, charges);
   const share = (charges.freeFromPaise - missing) / charges.freeFromPaise;
   return (
     <div className="mb-4">

@@ -4,7 +4,7 @@ import { currentSession } from '#data/account/session.ts';
 import { addWords } from '#text/en/add.ts';
 import { words } from '#text/en/cart.ts';
 import { failureSentences } from '#text/en/failures.ts';
-import { say } from '#ui/toast.ts';
+import { toast } from '#ui/toast.ts';
 
 /** The product, as much of it as the cart has to know. */
 export type Purchasable = Pick<Product, 'slug' | 'title' | 'price' | 'stock'>;
@@ -16,7 +16,7 @@ export async function add(
   toCart: () => void,
 ): Promise<void> {
   const result = await addToCart([{ slug, quantity, offer: { price, stock } }]);
-  if (!result.ok) return say(words.add.failed(title, failureSentences[result.failure.code]));
+  if (!result.ok) return toast(words.add.failed(title, failureSentences[result.failure.code]));
   const [added] = result.value;
   if (!added) return undefined;
   const text = added.shortage
@@ -24,5 +24,5 @@ export async function add(
     : words.add.done(title, added.quantity);
   // A visitor's cart is on the device, and needs no network.
   const waits = !navigator.onLine && currentSession().state === 'signed-in';
-  return say(waits ? `${text} ${words.add.offline}` : text, { name: addWords.go, run: toCart });
+  return toast(waits ? `${text} ${words.add.offline}` : text, { name: addWords.go, run: toCart });
 }

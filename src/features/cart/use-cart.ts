@@ -1,12 +1,12 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { CartLine } from '#domain/cart/cart.ts';
 import { cartOf } from '#data/cart/cart-read.ts';
-import { type Live, live } from '#data/query/query-store.ts';
-import { useLive, useSession } from '#data/query/use-live.ts';
+import { type QueryState, queryStore } from '#data/query/query-store.ts';
+import { useQuery, useSession } from '#data/query/use-live.ts';
 
 /** The cart of whoever is here, live. */
-export function useCart(): Live<readonly CartLine[]> {
-  return useLive(cartOf(useSession()));
+export function useCart(): QueryState<readonly CartLine[]> {
+  return useQuery(cartOf(useSession()));
 }
 
 /**
@@ -16,11 +16,11 @@ export function useCart(): Live<readonly CartLine[]> {
 export function useInCart(slug: string): number {
   const session = useSession();
   const subscribe = useCallback(
-    (changed: () => void) => live.subscribe(cartOf(session), changed),
+    (changed: () => void) => queryStore.subscribe(cartOf(session), changed),
     [session],
   );
   const read = (): number => {
-    const cart = live.read(cartOf(session));
+    const cart = queryStore.read(cartOf(session));
     const lines = cart.state === 'loading' ? [] : (cart.data ?? []);
     return lines.find((line) => line.slug === slug)?.quantity ?? 0;
   };

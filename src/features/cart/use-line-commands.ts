@@ -10,7 +10,7 @@ import { customerOf } from '#data/account/session.ts';
 import { useSession } from '#data/query/use-live.ts';
 import { words } from '#text/en/cart.ts';
 import { failureSentences } from '#text/en/failures.ts';
-import { say } from '#ui/toast.ts';
+import { toast } from '#ui/toast.ts';
 import type { ShownLine } from './use-shown-lines.ts';
 
 /** What can be done with a line of the cart. */
@@ -50,7 +50,7 @@ export function useLineCommands(lines: readonly ShownLine[]): LineCommands {
     change: (slug, what) => void sayRefusal(changeInCart(slug, what)),
     remove(line, title) {
       void sayRefusal(removeFromCart(line.slug));
-      say(words.line.removed(title), {
+      toast(words.line.removed(title), {
         name: words.line.undo,
         run: () => void sayRefusal(restoreToCart([line])),
       });
@@ -65,16 +65,16 @@ export function useLineCommands(lines: readonly ShownLine[]): LineCommands {
 
 async function sayRefusal(change: Promise<Result<void>>): Promise<void> {
   const result = await change;
-  if (!result.ok) say(words.add.refused(failureSentences[result.failure.code]));
+  if (!result.ok) toast(words.add.refused(failureSentences[result.failure.code]));
 }
 
 async function keepForLater(uid: string, line: CartLine, product: Product): Promise<void> {
   // Both are on their way before either has arrived: without a network they wait together.
   const marking = addFavorite(uid, product);
   await sayRefusal(removeFromCart(line.slug));
-  say(words.line.laterDone(product.title));
+  toast(words.line.laterDone(product.title));
   const marked = await marking;
   if (marked.ok) return;
   await sayRefusal(restoreToCart([line]));
-  say(words.line.laterFailed(product.title, failureSentences[marked.failure.code]));
+  toast(words.line.laterFailed(product.title, failureSentences[marked.failure.code]));
 }

@@ -1,10 +1,10 @@
-import { type CartLine, type LineNews, mostOf, newsOf } from '#domain/cart/cart.ts';
+import { type CartLine, type LineNotice, maxQuantity, lineNotices } from '#domain/cart/cart.ts';
 import type { Failure } from '#domain/shared/result.ts';
 import type { Product } from '#domain/product/product.ts';
 import type { PricedLine } from '#domain/checkout/quote.ts';
-import type { Live } from '#data/query/query-store.ts';
+import type { QueryState } from '#data/query/query-store.ts';
 import { productNow } from '#data/catalog/products.ts';
-import { useLiveChain } from '#data/query/use-live.ts';
+import { useQueryChain } from '#data/query/use-live.ts';
 
 /** A line with what its product is now. */
 export interface ShownLine {
@@ -12,14 +12,14 @@ export interface ShownLine {
   /** Undefined while it is on its way or cannot be read; null when it is not sold any more. */
   readonly product: Product | null | undefined;
   readonly failure: Failure | null;
-  readonly news: readonly LineNews[];
+  readonly news: readonly LineNotice[];
   /** How many pieces can be ordered and count in the total. */
   readonly counted: number;
 }
 
 /** The lines of the cart with their products, each read live: no other product is. */
 export function useShownLines(lines: readonly CartLine[]): readonly ShownLine[] {
-  const reads = useLiveChain<Product | null>((known) => {
+  const reads = useQueryChain<Product | null>((known) => {
     const line = lines[known.length];
     return line ? productNow(line.slug) : null;
   });
@@ -35,7 +35,7 @@ export function pricedLines(lines: readonly ShownLine[]): readonly PricedLine[] 
   );
 }
 
-function shown(line: CartLine, read: Live<Product | null>): ShownLine {
+function shown(line: CartLine, read: QueryState<Product | null>): ShownLine {
   // To a visitor an inactive product is as gone as one that never was.
   const denied = read.state === 'failed' && read.error.code === 'denied';
   const product = denied ? null : read.state === 'loading' ? undefined : read.data;
@@ -45,7 +45,7 @@ function shown(line: CartLine, read: Live<Product | null>): ShownLine {
     line,
     product,
     failure,
-    news: newsOf(line, product),
-    counted: product?.active ? Math.min(line.quantity, mostOf(product.stock)) : 0,
+    news: lineNotices(line, product),
+    counted: product?.active ? Math.min(line.quantity, maxQuantity(product.stock)) : 0,
   };
 }

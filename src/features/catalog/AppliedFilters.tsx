@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { chosenFilters, toggled } from '#domain/catalog/catalog-filters.ts';
+import { chosenFilters, toggleFilter } from '#domain/catalog/catalog-filters.ts';
 import type { CatalogView } from '#domain/catalog/catalog.ts';
 import { paths } from '#domain/site/paths.ts';
 import { filterName, filterWords } from '#text/en/filters.ts';
@@ -32,7 +32,11 @@ export function AppliedFilters({ view, onNoneLeft }: AppliedFiltersProps) {
         <li key={`${facet} ${value}`} className="min-w-0">
           <Link
             preventScrollReset
-            to={paths.catalog({ ...view, pages: 1, filters: toggled(view.filters, facet, value) })}
+            to={paths.catalog({
+              ...view,
+              pages: 1,
+              filters: toggleFilter(view.filters, facet, value),
+            })}
             aria-label={filterWords.remove(filterName(facet, value))}
             onClick={() => {
               removed.current = place;

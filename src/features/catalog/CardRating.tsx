@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react';
-import { type Rating, shownRating } from '#domain/review/rating.ts';
+import { type Rating, displayedRating } from '#domain/review/rating.ts';
 import { words } from '#text/en/shop.ts';
 
 interface CardRatingProps {
@@ -8,7 +8,7 @@ interface CardRatingProps {
 
 /** What reviews say of a product in a line; nothing where nobody has reviewed it. */
 export function CardRating({ rating }: CardRatingProps) {
-  const shown = shownRating(rating);
+  const shown = displayedRating(rating);
   if (!shown) return null;
   const { average, count } = shown;
   return (

@@ -1,5 +1,5 @@
 import type { Failure } from '#domain/shared/result.ts';
-import { live } from '#data/query/query-store.ts';
+import { queryStore } from '#data/query/query-store.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { words } from '#text/en/shop.ts';
 import { Button } from '#ui/Button.tsx';
@@ -16,7 +16,7 @@ export function FailureNotice({ failure }: FailureNoticeProps) {
       className="my-8 flex flex-col items-center gap-4 rounded-card bg-clay-tint p-6 text-center"
     >
       <p className="max-w-prose text-clay">{failureSentences[failure.code]}</p>
-      <Button look="quiet" onClick={() => live.retry()}>
+      <Button look="quiet" onClick={() => queryStore.retry()}>
         {words.failure.retry}
       </Button>
     </div>

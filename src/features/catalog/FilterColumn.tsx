@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { toggled } from '#domain/catalog/catalog-filters.ts';
+import { toggleFilter } from '#domain/catalog/catalog-filters.ts';
 import type { CatalogView } from '#domain/catalog/catalog.ts';
 import { paths } from '#domain/site/paths.ts';
 import { filterWords } from '#text/en/filters.ts';
@@ -44,7 +44,7 @@ export function FilterColumn({ view, pages, near, onNear }: FilterColumnProps) {
         facets={facets}
         onToggle={(facet, value) =>
           void navigate(
-            paths.catalog({ ...view, pages: 1, filters: toggled(view.filters, facet, value) }),
+            paths.catalog({ ...view, pages: 1, filters: toggleFilter(view.filters, facet, value) }),
             { preventScrollReset: true },
           )
         }

@@ -2,7 +2,7 @@ import {
   type CatalogFilters,
   isFiltered,
   NO_FILTERS,
-  toggled,
+  toggleFilter,
 } from '#domain/catalog/catalog-filters.ts';
 import type { CatalogView } from '#domain/catalog/catalog.ts';
 import { filterWords } from '#text/en/filters.ts';
@@ -27,7 +27,7 @@ export function FilterPanel({ view, facets, shown, onChoose, onClose }: FilterPa
       <div className="grow">
         <FilterGroups
           facets={facets}
-          onToggle={(facet, value) => onChoose(toggled(view.filters, facet, value))}
+          onToggle={(facet, value) => onChoose(toggleFilter(view.filters, facet, value))}
         />
       </div>
       <p role="status" className="sr-only">

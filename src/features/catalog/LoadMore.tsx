@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { type CatalogView, MAX_PAGES } from '#domain/catalog/catalog.ts';
 import { paths } from '#domain/site/paths.ts';
 import { COUNT_LIMIT, productCount } from '#data/catalog/products.ts';
-import { useLive } from '#data/query/use-live.ts';
+import { useQuery } from '#data/query/use-live.ts';
 import { filterWords } from '#text/en/filters.ts';
 import { words } from '#text/en/shop.ts';
 import { buttonLook } from '#ui/Button.tsx';
@@ -48,7 +48,7 @@ export function LoadMore({ view, pages }: LoadMoreProps) {
 }
 
 function Progress({ category, shown }: { category: string | null; shown: number }) {
-  const count = useLive(productCount(category));
+  const count = useQuery(productCount(category));
   if (count.state !== 'ready') return words.list.shown(shown);
   return words.list.progress(shown, Math.max(count.data, shown), count.data >= COUNT_LIMIT);
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { toggled } from '#domain/catalog/catalog-filters.ts';
+import { toggleFilter } from '#domain/catalog/catalog-filters.ts';
 import type { CatalogView } from '#domain/catalog/catalog.ts';
-import { withoutEach } from '#domain/catalog/facet-counts.ts';
+import { filterRelaxations } from '#domain/catalog/facet-counts.ts';
 import { paths } from '#domain/site/paths.ts';
 import { filterName, filterWords } from '#text/en/filters.ts';
 import { buttonLook } from '#ui/Button.tsx';
@@ -19,10 +19,14 @@ export interface NothingFitsProps {
 /** Why the filters show nothing, and which one to leave away for how many products. */
 export function NothingFits({ view, pages, children }: NothingFitsProps) {
   const { empty } = filterWords;
-  const withouts = pages.found?.withouts ?? withoutEach(pages.entries, view.filters);
+  const withouts = pages.found?.withouts ?? filterRelaxations(pages.entries, view.filters);
   const chosen = withouts.map(({ facet, value, count }) => ({
     name: filterName(facet, value),
-    address: paths.catalog({ ...view, pages: 1, filters: toggled(view.filters, facet, value) }),
+    address: paths.catalog({
+      ...view,
+      pages: 1,
+      filters: toggleFilter(view.filters, facet, value),
+    }),
     count,
   }));
   const names = chosen.map(({ name }) => name);

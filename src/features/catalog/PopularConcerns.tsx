@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { CONCERNS, toggled } from '#domain/catalog/catalog-filters.ts';
+import { CONCERNS, toggleFilter } from '#domain/catalog/catalog-filters.ts';
 import type { CatalogView } from '#domain/catalog/catalog.ts';
 import { paths } from '#domain/site/paths.ts';
 import { filterWords } from '#text/en/filters.ts';
@@ -38,7 +38,7 @@ export function PopularConcerns({ view, pages, near }: PopularConcernsProps) {
               to={paths.catalog({
                 ...view,
                 pages: 1,
-                filters: toggled(view.filters, 'concern', value),
+                filters: toggleFilter(view.filters, 'concern', value),
               })}
               aria-current={chosen ? 'true' : undefined}
               className="flex min-h-11 items-center rounded-card bg-tint px-4 text-sm whitespace-nowrap aria-[current=true]:bg-leaf-tint aria-[current=true]:font-semibold aria-[current=true]:text-leaf"

@@ -5,7 +5,7 @@ import { paths } from '#domain/site/paths.ts';
 import type { Product } from '#domain/product/product.ts';
 import { type SizeChosen, sizeChosen, sizesOf } from '#domain/product/size-choice.ts';
 import { productSizes } from '#data/catalog/products.ts';
-import { useLive } from '#data/query/use-live.ts';
+import { useQuery } from '#data/query/use-live.ts';
 import { productWords as words } from '#text/en/product.ts';
 import { netQuantityText } from './net-quantity.ts';
 
@@ -15,7 +15,7 @@ interface SizeChoiceProps {
 
 /** The sizes a product comes in, each a page of its own. Choosing one changes the page and keeps the place in it. */
 export function SizeChoice({ product: { slug, family } }: SizeChoiceProps) {
-  const read = useLive(productSizes(family));
+  const read = useQuery(productSizes(family));
   const sizes = sizesOf(read.state === 'loading' ? [] : (read.data ?? []));
   const chosen = sizeChosen(useLocation().state) !== null;
   const current = useRef<HTMLAnchorElement>(null);

@@ -5,7 +5,7 @@ import type { ListedProduct } from '#domain/catalog/listed-product.ts';
 import type { Product } from '#domain/product/product.ts';
 import { productList } from '#data/catalog/products.ts';
 import type { ListPage } from '#data/query/read.ts';
-import { useLiveChain } from '#data/query/use-live.ts';
+import { useQueryChain } from '#data/query/use-live.ts';
 import { isSifted, type ProductPages } from './use-product-pages.ts';
 import { useShopPages } from './use-shop-pages.ts';
 
@@ -27,7 +27,7 @@ export function useFacets(view: CatalogView, pages: ProductPages, wanted: boolea
   const { category, search, sort } = view;
   const wholly = isSifted(view) || (!pages.more && pages.pending === 0);
   const shop = useShopPages({ ...view, pages: 1 }, wanted && !wholly);
-  const states = useLiveChain<ListPage<Product>>((known) =>
+  const states = useQueryChain<ListPage<Product>>((known) =>
     wholly || !wanted || shop || known.length > 0
       ? null
       : productList({

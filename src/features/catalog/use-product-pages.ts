@@ -6,10 +6,10 @@ import type { Failure } from '#domain/shared/result.ts';
 import type { ListAnswer } from '#domain/catalog/catalog-answers.ts';
 import type { ListedProduct } from '#domain/catalog/listed-product.ts';
 import type { Product } from '#domain/product/product.ts';
-import type { Live } from '#data/query/query-store.ts';
+import type { QueryState } from '#data/query/query-store.ts';
 import { productList } from '#data/catalog/products.ts';
 import type { ListPage } from '#data/query/read.ts';
-import { useLiveChain } from '#data/query/use-live.ts';
+import { useQueryChain } from '#data/query/use-live.ts';
 import { useShopPages } from './use-shop-pages.ts';
 
 /** A list with as many pages unrolled as its view asks for. */
@@ -46,7 +46,7 @@ export function useProductPages(view: CatalogView): ProductPages {
 function useReadPages(view: CatalogView, wanted: boolean): ProductPages {
   const { category, search, sort, pages } = view;
   const pageSize = isSifted(view) ? SEARCH_PAGE_SIZE : PAGE_SIZE;
-  const states = useLiveChain<ListPage<Product>>((known) => {
+  const states = useQueryChain<ListPage<Product>>((known) => {
     const last = known.at(-1);
     const after = last?.state === 'ready' ? last.data.next : null;
     if (!wanted || known.length >= pages || (last && !after)) return null;
@@ -80,7 +80,7 @@ function useReadPages(view: CatalogView, wanted: boolean): ProductPages {
 }
 
 /** The rows of all pages. Those of a single one stay the same array: that the server has confirmed them changes nothing. */
-function rowsOf(states: readonly Live<ListPage<Product>>[]): readonly Product[] {
+function rowsOf(states: readonly QueryState<ListPage<Product>>[]): readonly Product[] {
   const pages = states.flatMap((state) => ('data' in state && state.data ? [state.data.rows] : []));
   const [first = [], ...others] = pages;
   return others.length === 0 ? first : pages.flat();

@@ -5,7 +5,7 @@ import { FACETS } from '#domain/catalog/catalog-filters.ts';
 import type { FacetCounts } from '#domain/catalog/facet-counts.ts';
 import { hasCatalogFile } from '#data/prerendered/page-data.ts';
 import { shopList } from '#data/catalog/products.ts';
-import { useLiveChain } from '#data/query/use-live.ts';
+import { useQueryChain } from '#data/query/use-live.ts';
 import type { ProductPages } from './use-product-pages.ts';
 
 /**
@@ -15,7 +15,7 @@ import type { ProductPages } from './use-product-pages.ts';
 export function useShopPages(view: CatalogView, wanted: boolean): ProductPages | null {
   const { category, search, sort, filters, pages } = view;
   const asks = wanted && hasCatalogFile();
-  const states = useLiveChain<ListAnswer>((known) => {
+  const states = useQueryChain<ListAnswer>((known) => {
     const last = known.at(-1);
     const from = known.length * PAGE_SIZE;
     const goesOn = !last || (last.state === 'ready' && last.data.count > from);

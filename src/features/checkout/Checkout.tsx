@@ -6,17 +6,17 @@ import { paths } from '#domain/site/paths.ts';
 import { cartLinesOfOrder } from '#domain/order/unpaid-order.ts';
 import { removeFromCart } from '#data/cart/cart.ts';
 import {
-  checkoutNotes,
-  forgetCheckout,
-  noteCheckout,
+  checkoutDraft,
+  clearCheckoutDraft,
+  saveCheckoutDraft,
   type PlacedOrder,
 } from '#data/browser/checkout-draft.ts';
-import { absent, live } from '#data/query/query-store.ts';
+import { constantQuery, queryStore } from '#data/query/query-store.ts';
 import { unpaidOrdersOf } from '#data/orders/orders.ts';
 import { rememberedPin, rememberPin } from '#data/account/pin.ts';
 import { customerOf, type Session } from '#data/account/session.ts';
 import { storeSettings } from '#data/content/settings.ts';
-import { useLive } from '#data/query/use-live.ts';
+import { useQuery } from '#data/query/use-live.ts';
 import { words } from '#text/en/checkout.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { words as shopWords } from '#text/en/shop.ts';
@@ -42,9 +42,9 @@ export function Checkout({ session, renderCancelDialog, ...parts }: CheckoutProp
   const customer = customerOf(session);
   const owner = customer?.uid ?? '';
   const cart = useLines(session);
-  const settings = useLive(storeSettings);
-  const pin = useLive(rememberedPin);
-  const [placed, setPlaced] = useState<PlacedOrder | undefined>(() => checkoutNotes(owner).placed);
+  const settings = useQuery(storeSettings);
+  const pin = useQuery(rememberedPin);
+  const [placed, setPlaced] = useState<PlacedOrder | undefined>(() => checkoutDraft(owner).placed);
   const [fresh, setFresh] = useState<FreshPayment>();
   const navigate = useNavigate();
 
@@ -55,13 +55,13 @@ export function Checkout({ session, renderCancelDialog, ...parts }: CheckoutProp
     const waits = action !== null || retry;
     if (waits) {
       const next = { orderId, number, totalPaise, lines };
-      noteCheckout(owner, { placed: next });
+      saveCheckoutDraft(owner, { placed: next });
       setPlaced(next);
       setFresh({ action, unreached: retry });
     }
     for (const { slug } of lines) await removeFromCart(slug);
     if (waits) return;
-    forgetCheckout();
+    clearCheckoutDraft();
     void navigate(paths.thankYou(orderId), { replace: true });
   }
 
@@ -106,7 +106,7 @@ export function Checkout({ session, renderCancelDialog, ...parts }: CheckoutProp
     const { id: orderId, number, totals } = order;
     const lines = cartLinesOfOrder(order, Date.now());
     const next = { orderId, number, totalPaise: totals.totalPaise, lines };
-    noteCheckout(owner, { placed: next });
+    saveCheckoutDraft(owner, { placed: next });
     setPlaced(next);
   }
 
@@ -141,7 +141,7 @@ function Loading() {
   );
 }
 
-const NONE = absent<{ readonly rows: readonly Order[] }>('orders of nobody', { rows: [] });
+const NONE = constantQuery<{ readonly rows: readonly Order[] }>('orders of nobody', { rows: [] });
 
 interface EmptyCartProps {
   /** The uid of a customer or guest; null for visitors, who have no orders. */
@@ -151,7 +151,7 @@ interface EmptyCartProps {
 
 /** Nothing to check out; an order that waits for its payment comes first. */
 function EmptyCart({ uid, onUnpaid }: EmptyCartProps) {
-  const unpaid = useLive<{ readonly rows: readonly Order[] }>(uid ? unpaidOrdersOf(uid) : NONE);
+  const unpaid = useQuery<{ readonly rows: readonly Order[] }>(uid ? unpaidOrdersOf(uid) : NONE);
   const rows = unpaid.state === 'loading' ? [] : (unpaid.data?.rows ?? []);
   const order = rows.find((one) => !one.test && minutesLeft(one, Date.now()) > 0);
   useEffect(() => {
@@ -180,7 +180,7 @@ function Problem({ text }: ProblemProps) {
   return (
     <div role="alert" className="rounded-card bg-clay-tint p-6">
       <p className="mb-4 text-clay">{text}</p>
-      <Button look="quiet" onClick={() => live.retry()}>
+      <Button look="quiet" onClick={() => queryStore.retry()}>
         {shopWords.failure.retry}
       </Button>
     </div>

@@ -1,12 +1,12 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { draftOf } from '#domain/customer/address.ts';
+import { addressDraftOf } from '#domain/customer/address.ts';
 import { checkDetails, type CheckoutDetails } from '#domain/checkout/checkout-details.ts';
 import type { PaymentMethod } from '#domain/checkout/quote.ts';
 import { pinCode } from '#domain/customer/region.ts';
 import type { StoreSettings } from '#domain/site/store-settings.ts';
 import { addAddress } from '#data/account/addresses.ts';
 import { changeInCart, removeFromCart } from '#data/cart/cart.ts';
-import { checkoutNotes, noteCheckout } from '#data/browser/checkout-draft.ts';
+import { checkoutDraft, saveCheckoutDraft } from '#data/browser/checkout-draft.ts';
 import type { SessionUser } from '#data/account/session.ts';
 import { words } from '#text/en/checkout.ts';
 import { inWords } from '#text/en/forms.ts';
@@ -46,7 +46,7 @@ const OWN_FAULTS = { gstin: { choice: words.business.wrong } };
 export function CheckoutForm(props: CheckoutFormProps) {
   const { customer, lines, settings, rememberedPin, onMade } = props;
   const owner = customer?.uid ?? '';
-  const [notes] = useState(() => checkoutNotes(owner));
+  const [notes] = useState(() => checkoutDraft(owner));
   const kept = notes.typed ?? {};
   const [chosen, setChosen] = useState<PaymentMethod>(notes.method ?? 'online');
   const [typed, setTyped] = useState<Typed>({ pin: rememberedPin, ...kept });
@@ -63,7 +63,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
 
   const known = {
     ...(customer?.email && { email: customer.email }),
-    ...(book.chosen && { address: draftOf(book.chosen) }),
+    ...(book.chosen && { address: addressDraftOf(book.chosen) }),
   };
   const pin = book.chosen?.pin ?? typed['pin'] ?? '';
   const sums = sumsOf(sold, settings, {
@@ -94,7 +94,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
 
   function choose(method: PaymentMethod): void {
     setChosen(method);
-    noteCheckout(owner, { method });
+    saveCheckoutDraft(owner, { method });
     order.settle();
   }
 
@@ -142,7 +142,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             form.props.onInput(event);
             // A box that is not ticked is not in the form's texts.
             const now = { ...typed, keep: '', ...textsIn(event.currentTarget) };
-            noteCheckout(owner, { typed: now });
+            saveCheckoutDraft(owner, { typed: now });
             setTyped(now);
           }}
           className="space-y-10"

@@ -3,7 +3,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CheckoutAnswer } from '#domain/checkout/checkout.ts';
 import { failed, succeeded, type Result } from '#domain/shared/result.ts';
 import { paise } from '#domain/money/money.ts';
-import { checkoutNotes, forgetCheckout, noteCheckout } from '#data/browser/checkout-draft.ts';
+import {
+  checkoutDraft,
+  clearCheckoutDraft,
+  saveCheckoutDraft,
+} from '#data/browser/checkout-draft.ts';
 import { words } from '#text/en/checkout.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { CouponField } from './CouponField.tsx';
@@ -12,7 +16,7 @@ import { useCoupon } from './use-coupon.ts';
 const server = vi.hoisted(() => ({ answer: undefined as unknown }));
 vi.mock('#data/orders/checkout.ts', () => ({ quote: () => Promise.resolve(server.answer) }));
 vi.mock('#data/account/guest.ts', () => ({
-  enterAsGuest: () => Promise.resolve(succeeded('guest')),
+  signInAsGuest: () => Promise.resolve(succeeded('guest')),
 }));
 
 const none = paise(0);
@@ -45,10 +49,10 @@ const answers = (answer: Result<CheckoutAnswer>): void => {
 };
 const applied = words.coupon.applied('TEN', '₹10.00');
 
-beforeEach(() => noteCheckout('', { coupon: 'TEN' }));
+beforeEach(() => saveCheckoutDraft('', { coupon: 'TEN' }));
 afterEach(() => {
   cleanup();
-  forgetCheckout();
+  clearCheckoutDraft();
 });
 
 /** A coupon that takes ten rupees off, and then more pieces of which the server says this. */
@@ -73,14 +77,14 @@ test.each([
   expect((await screen.findByText(says)).getAttribute('role')).toBe('alert');
   expect(screen.getByText(applied)).toBeDefined();
   expect(screen.getByText('ordered with TEN')).toBeDefined();
-  expect(checkoutNotes('').coupon).toBe('TEN');
+  expect(checkoutDraft('').coupon).toBe('TEN');
 });
 
 test('a coupon that is refused goes, with its note', async () => {
   await changed(succeeded(REFUSED));
   await screen.findByText('This coupon has expired.');
   expect(screen.getByText('ordered with none')).toBeDefined();
-  expect(checkoutNotes('').coupon).toBeUndefined();
+  expect(checkoutDraft('').coupon).toBeUndefined();
 });
 
 test('a page that begins without a network keeps the code in the field, to be asked about again', async () => {
@@ -88,7 +92,7 @@ test('a page that begins without a network keeps the code in the field, to be as
   render(<Field quantity={1} />);
   await screen.findByText(words.coupon.offline);
   expect(screen.getByLabelText<HTMLInputElement>(words.coupon.label).value).toBe('TEN');
-  expect(checkoutNotes('').coupon).toBe('TEN');
+  expect(checkoutDraft('').coupon).toBe('TEN');
   answers(succeeded(TEN_OFF));
   fireEvent.click(screen.getByText(words.coupon.apply));
   await screen.findByText('ordered with TEN');

@@ -1,4 +1,4 @@
-import { pieces } from '#domain/cart/cart.ts';
+import { countItems } from '#domain/cart/cart.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type { Totals } from '#domain/checkout/quote.ts';
 import { words } from '#text/en/checkout.ts';
@@ -19,7 +19,7 @@ export function SummaryFold({ lines, totals }: SummaryFoldProps) {
       <Fold
         title={
           <>
-            <span className="grow">{words.summary.fold(pieces(lines))}</span>
+            <span className="grow">{words.summary.fold(countItems(lines))}</span>
             <span className="amount">{formatMoney(totals.totalPaise)}</span>
           </>
         }

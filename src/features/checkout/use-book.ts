@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Address } from '#domain/customer/address.ts';
 import { ADDRESS_BOOK_SIZE, addresses } from '#data/account/addresses.ts';
-import { checkoutNotes, noteCheckout } from '#data/browser/checkout-draft.ts';
-import { absent } from '#data/query/query-store.ts';
-import { useLive } from '#data/query/use-live.ts';
+import { checkoutDraft, saveCheckoutDraft } from '#data/browser/checkout-draft.ts';
+import { constantQuery } from '#data/query/query-store.ts';
+import { useQuery } from '#data/query/use-live.ts';
 
 /** The address book at the checkout. */
 export interface Book {
@@ -20,9 +20,9 @@ export interface Book {
  * one, unless an address was being typed before the sign-in.
  */
 export function useBook(uid: string | null): Book {
-  const read = useLive(uid === null ? absent('no address book') : addresses(uid));
+  const read = useQuery(uid === null ? constantQuery('no address book') : addresses(uid));
   const owner = uid ?? '';
-  const [notes] = useState(() => checkoutNotes(owner));
+  const [notes] = useState(() => checkoutDraft(owner));
   const [asked, setAsked] = useState(notes.addressId);
   const rows = (read.state === 'loading' ? undefined : read.data?.rows) ?? [];
   const typing = asked === undefined && Boolean(notes.typed?.['line1'] || notes.typed?.['city']);
@@ -33,7 +33,7 @@ export function useBook(uid: string | null): Book {
     full: rows.length >= ADDRESS_BOOK_SIZE,
     chosen: typing ? null : (rows.find(({ id }) => id === asked) ?? preferred),
     choose(id) {
-      noteCheckout(owner, { addressId: id });
+      saveCheckoutDraft(owner, { addressId: id });
       setAsked(id);
     },
   };

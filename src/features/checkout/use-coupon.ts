@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { CouponCode } from '#domain/checkout/coupon.ts';
 import { formatMoney, type Paise, paise } from '#domain/money/money.ts';
 import { quote } from '#data/orders/checkout.ts';
-import { checkoutNotes, noteCheckout } from '#data/browser/checkout-draft.ts';
-import { enterAsGuest } from '#data/account/guest.ts';
+import { checkoutDraft, saveCheckoutDraft } from '#data/browser/checkout-draft.ts';
+import { signInAsGuest } from '#data/account/guest.ts';
 import { couponSentence, words } from '#text/en/checkout.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import type { Line } from './use-lines.ts';
@@ -36,7 +36,7 @@ const NONE: CouponState = { code: '', discountPaise: paise(0), asking: false, pr
 export function useCoupon(owner: string, lines: readonly Line[]): CouponDesk {
   const [state, setState] = useState<CouponState>(NONE);
   const turn = useRef(0);
-  const [kept, setKept] = useState(() => checkoutNotes(owner).coupon ?? '');
+  const [kept, setKept] = useState(() => checkoutDraft(owner).coupon ?? '');
   const content = JSON.stringify(
     lines.map(({ slug, quantity, unitPricePaise }) => [slug, quantity, unitPricePaise]),
   );
@@ -50,7 +50,7 @@ export function useCoupon(owner: string, lines: readonly Line[]): CouponDesk {
     setState((known) => ({ ...known, ...answer, asking: false }));
     if (answer.code === undefined) return;
     setKept(answer.code);
-    noteCheckout(owner, { coupon: answer.code || undefined });
+    saveCheckoutDraft(owner, { coupon: answer.code || undefined });
   }
 
   useEffect(() => {
@@ -74,7 +74,7 @@ export function useCoupon(owner: string, lines: readonly Line[]): CouponDesk {
     remove() {
       turn.current += 1;
       setKept('');
-      noteCheckout(owner, { coupon: undefined });
+      saveCheckoutDraft(owner, { coupon: undefined });
       setState(NONE);
     },
   };
@@ -82,7 +82,7 @@ export function useCoupon(owner: string, lines: readonly Line[]): CouponDesk {
 
 /** What the server says of a coupon. Where it says nothing of it, there is a problem alone: what was known stays. */
 async function priceOf(code: string, lines: readonly Line[]): Promise<Partial<CouponState>> {
-  const entered = await enterAsGuest();
+  const entered = await signInAsGuest();
   const answer = entered.ok
     ? await quote({
         lines: lines.map(({ slug, quantity }) => ({ slug, quantity })),

@@ -5,10 +5,10 @@ import type { Failure } from '#domain/shared/result.ts';
 import { paise } from '#domain/money/money.ts';
 import type { Product } from '#domain/product/product.ts';
 import { cartOf } from '#data/cart/cart-read.ts';
-import type { Live } from '#data/query/query-store.ts';
+import type { QueryState } from '#data/query/query-store.ts';
 import { productNow } from '#data/catalog/products.ts';
 import type { Session } from '#data/account/session.ts';
-import { useLive, useLiveChain } from '#data/query/use-live.ts';
+import { useQuery, useQueryChain } from '#data/query/use-live.ts';
 
 /** A line of the cart with what its product is now: paise a piece, whole pieces left. */
 export interface Line extends QuotedLine {
@@ -32,9 +32,9 @@ export type Lines =
  * was shown stays until that is done.
  */
 export function useLines(session: Session): Lines {
-  const cart = useLive(cartOf(session));
+  const cart = useQuery(cartOf(session));
   const known = cart.state === 'loading' ? undefined : cart.data;
-  const products = useLiveChain<Product | null>((read) => {
+  const products = useQueryChain<Product | null>((read) => {
     const next = known?.[read.length];
     return next ? productNow(next.slug) : null;
   });
@@ -52,8 +52,8 @@ export function useLines(session: Session): Lines {
 const NOTHING = paise(0);
 
 function linesOf(
-  cart: Live<readonly CartLine[]>,
-  products: readonly Live<Product | null>[],
+  cart: QueryState<readonly CartLine[]>,
+  products: readonly QueryState<Product | null>[],
 ): Lines {
   if (cart.state === 'loading') return cart;
   if (!cart.data) {

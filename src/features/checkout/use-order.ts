@@ -4,8 +4,8 @@ import type { CheckoutRefusal, ClientAction, OrderRequest } from '#domain/checko
 import type { FailureCode, Result } from '#domain/shared/result.ts';
 import type { Paise } from '#domain/money/money.ts';
 import { placeOrder } from '#data/orders/checkout.ts';
-import { checkoutNotes, noteCheckout } from '#data/browser/checkout-draft.ts';
-import { enterAsGuest } from '#data/account/guest.ts';
+import { checkoutDraft, saveCheckoutDraft } from '#data/browser/checkout-draft.ts';
+import { signInAsGuest } from '#data/account/guest.ts';
 import { useOffline } from '#data/query/use-live.ts';
 
 /** An order as the page asks for it. */
@@ -86,7 +86,7 @@ export function useOrder(owner: string, onMade: (made: Made) => void): OrderDesk
     trouble,
     place,
     async placeAnother(wanted) {
-      noteCheckout(owner, { attempt: undefined });
+      saveCheckoutDraft(owner, { attempt: undefined });
       await place(wanted);
     },
     settle() {
@@ -97,12 +97,12 @@ export function useOrder(owner: string, onMade: (made: Made) => void): OrderDesk
 }
 
 async function send(wanted: Wanted, owner: string, onBusy: () => void): Promise<Made | Trouble> {
-  const entered = await enterAsGuest();
+  const entered = await signInAsGuest();
   if (!entered.ok) return troubleOf(entered, { sent: false });
   const attempt =
-    checkoutNotes(owner).attempt ?? attemptId(crypto.getRandomValues(new Uint8Array(20)));
+    checkoutDraft(owner).attempt ?? attemptId(crypto.getRandomValues(new Uint8Array(20)));
   // Written before it is sent: a reload while it is on its way must find the id.
-  noteCheckout(owner, { attempt });
+  saveCheckoutDraft(owner, { attempt });
   for (let tries = 0; ; tries += 1) {
     const answer = await placeOrder({ ...wanted, attemptId: attempt });
     const busy = answer.ok
@@ -120,7 +120,7 @@ async function send(wanted: Wanted, owner: string, onBusy: () => void): Promise<
       return { kind: 'refused', refusal: answer.value.refusal, wanted };
     }
     const { orderId, number, totals, action, retry } = answer.value;
-    noteCheckout(owner, { attempt: undefined });
+    saveCheckoutDraft(owner, { attempt: undefined });
     return { wanted, orderId, number, totalPaise: totals.totalPaise, action, retry };
   }
 }

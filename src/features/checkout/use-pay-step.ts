@@ -5,13 +5,17 @@ import type { CancelRefusal } from '#domain/order/order-command.ts';
 import type { Order } from '#domain/order/order.ts';
 import { type PaymentStage, paymentStage } from '#domain/checkout/payment-stage.ts';
 import { paths } from '#domain/site/paths.ts';
-import { typedFromOrder } from '#domain/order/unpaid-order.ts';
+import { checkoutFormOfOrder } from '#domain/order/unpaid-order.ts';
 import { restoreToCart } from '#data/cart/cart.ts';
 import { cancelOrder, payAgain } from '#data/orders/checkout.ts';
-import { checkoutNotes, noteCheckout, type PlacedOrder } from '#data/browser/checkout-draft.ts';
+import {
+  checkoutDraft,
+  saveCheckoutDraft,
+  type PlacedOrder,
+} from '#data/browser/checkout-draft.ts';
 import { openProvider } from '#data/firebase/open-provider.ts';
-import { moneyBehind, orderById } from '#data/orders/orders.ts';
-import { useLive } from '#data/query/use-live.ts';
+import { transactionOf, orderById } from '#data/orders/orders.ts';
+import { useQuery } from '#data/query/use-live.ts';
 import { words } from '#text/en/checkout.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { useNow } from '#ui/use-now.ts';
@@ -56,8 +60,8 @@ export function usePayStep({ owner, placed, fresh, onBack }: PayStepOptions): Pa
   const begun = useRef(false);
   const navigate = useNavigate();
   const { orderId } = placed;
-  const order = dataOf(useLive(orderById(orderId)));
-  const money = dataOf(useLive(moneyBehind(orderId)));
+  const order = dataOf(useQuery(orderById(orderId)));
+  const money = dataOf(useQuery(transactionOf(orderId)));
   const now = useNow(LOOK_MS);
   const stage = order ? paymentStage(order, money, now) : null;
   const takesBack = wantsOther && stage?.stage === 'cancelled';
@@ -73,8 +77,8 @@ export function usePayStep({ owner, placed, fresh, onBack }: PayStepOptions): Pa
 
   async function takeBack(): Promise<void> {
     await restoreToCart(placed.lines);
-    const typed = checkoutNotes(owner).typed ?? (order ? typedFromOrder(order) : undefined);
-    noteCheckout(owner, { placed: undefined, method: undefined, typed });
+    const typed = checkoutDraft(owner).typed ?? (order ? checkoutFormOfOrder(order) : undefined);
+    saveCheckoutDraft(owner, { placed: undefined, method: undefined, typed });
     onBack();
   }
 
@@ -101,7 +105,7 @@ export function usePayStep({ owner, placed, fresh, onBack }: PayStepOptions): Pa
     if (stage?.stage === 'done') void navigate(paths.thankYou(orderId), { replace: true });
     else if (stage?.stage === 'authorized')
       void navigate(paths.paymentReturn(orderId), { replace: true });
-    else if (ended) noteCheckout(owner, { placed: undefined });
+    else if (ended) saveCheckoutDraft(owner, { placed: undefined });
     // The stage alone: `go` is another function after each render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [stage?.stage, ended]);

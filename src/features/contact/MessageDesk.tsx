@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { messageNotes, type SentMessage } from '#data/browser/message-draft.ts';
+import { messageDraft, type SentMessage } from '#data/browser/message-draft.ts';
 import { formatMoment } from '#domain/shared/dates.ts';
 import { contactWords } from '#text/en/contact.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
@@ -9,7 +9,7 @@ import { MessageSent } from './MessageSent.tsx';
 /** Where somebody writes to the shop: the form, and after it the receipt. */
 export function MessageDesk() {
   const isHydrated = useHydrated();
-  const { sent: last, typed } = useMemo(() => (isHydrated ? messageNotes() : {}), [isHydrated]);
+  const { sent: last, typed } = useMemo(() => (isHydrated ? messageDraft() : {}), [isHydrated]);
   const [sent, setSent] = useState<SentMessage | null>(null);
   if (sent) return <MessageSent sent={sent} onAnother={() => setSent(null)} />;
   return (

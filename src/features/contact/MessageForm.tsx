@@ -6,8 +6,8 @@ import { MESSAGE_TOPICS, type MessageDraft, MessageDraftSchema } from '#domain/c
 import { proseParts } from '#domain/content/prose.ts';
 import {
   type MessageAttempt,
-  messageNotes,
-  noteMessage,
+  messageDraft,
+  saveMessageDraft,
   type SentMessage,
 } from '#data/browser/message-draft.ts';
 import { useSession } from '#data/query/use-live.ts';
@@ -46,7 +46,7 @@ export function MessageForm({ onSent }: MessageFormProps) {
     const early = Object.entries(element.current ? textsIn(element.current) : {});
     const found = Object.fromEntries(early.filter(([, text]) => text !== ''));
     if (found['subject'] || found['text']) {
-      noteMessage({ typed: { ...messageNotes().typed, ...found } });
+      saveMessageDraft({ typed: { ...messageDraft().typed, ...found } });
     }
     return () => {
       shown.current = false;
@@ -66,7 +66,7 @@ export function MessageForm({ onSent }: MessageFormProps) {
     <form
       ref={element}
       {...form.props}
-      onInput={({ currentTarget }) => noteMessage({ typed: textsIn(currentTarget) })}
+      onInput={({ currentTarget }) => saveMessageDraft({ typed: textsIn(currentTarget) })}
       className="grid gap-5"
     >
       <Field form={form} name="topic" label={words.topic} {...{ options, ...typed('topic') }} />
@@ -139,18 +139,18 @@ export function MessageForm({ onSent }: MessageFormProps) {
     const { email } = JSON.parse(draft) as MessageDraft;
     const sent = { ticket, email, at: Date.now(), certain: kind === 'sent' };
     // Words that may not have arrived are kept.
-    noteMessage({ ...(sent.certain && { typed: undefined }), attempt: undefined, sent });
+    saveMessageDraft({ ...(sent.certain && { typed: undefined }), attempt: undefined, sent });
     onSent(sent);
     return true;
   }
 
   function comesLate(outcome: Outcome, attempt: MessageAttempt): void {
-    const { attempt: current, typed: now } = messageNotes();
+    const { attempt: current, typed: now } = messageDraft();
     if (current && current.ticket !== attempt.ticket) return;
     const checked = check(now ?? {});
     const unchanged = !now || (checked.ok && JSON.stringify(checked.value) === attempt.draft);
     if (outcome.kind === 'sent' && !unchanged) {
-      noteMessage({ attempt: undefined });
+      saveMessageDraft({ attempt: undefined });
       setLateProblem(contactWords.problem.arrived(attempt.ticket));
     } else if (shown.current && !arrive(outcome, attempt)) {
       setLateProblem(sentence(outcome));
@@ -169,7 +169,7 @@ function sentence(outcome: Outcome): string {
 /** What stands in a field at first: what this tab has kept, what the address asks for, who is signed in. */
 function useFirstTyped(): (name: string) => { defaultValue: string } {
   const [query] = useSearchParams();
-  const [kept] = useState(() => messageNotes().typed ?? {});
+  const [kept] = useState(() => messageDraft().typed ?? {});
   const session = useSession();
   const known: Typed = {
     topic: MESSAGE_TOPICS.find((topic) => topic === query.get('topic')) ?? '',

@@ -5,7 +5,7 @@ import { type FoundMessage, MessageSearchSchema } from '#domain/content/message-
 import { messageClocks } from '#domain/content/message.ts';
 import { formatDay, formatMoment } from '#domain/shared/dates.ts';
 import { findMessage } from '#data/content/find-message.ts';
-import { messageNotes } from '#data/browser/message-draft.ts';
+import { messageDraft } from '#data/browser/message-draft.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { inWords } from '#text/en/forms.ts';
 import { words } from '#text/en/message-status.ts';
@@ -18,7 +18,7 @@ import { useForm } from '#ui/use-form.ts';
 /** Says how far a message is to whoever knows its number and its e-mail address. */
 export function MessageStatus() {
   const [query] = useSearchParams();
-  const [last] = useState(() => messageNotes().sent);
+  const [last] = useState(() => messageDraft().sent);
   const [found, setFound] = useState<FoundMessage | null>(null);
   const asked = query.get('ticket')?.slice(0, 20) ?? last?.ticket ?? '';
   const form = useForm({

@@ -1,6 +1,10 @@
 import type { Failure, Result } from '#domain/shared/result.ts';
 import { type MessageDraft, ticketNumber } from '#domain/content/message.ts';
-import { type MessageAttempt, messageNotes, noteMessage } from '#data/browser/message-draft.ts';
+import {
+  type MessageAttempt,
+  messageDraft,
+  saveMessageDraft,
+} from '#data/browser/message-draft.ts';
 import { sendMessage } from '#data/content/messages.ts';
 
 /** How long somebody is left without a word, in milliseconds. The message stays on its way after that. */
@@ -20,13 +24,13 @@ export async function send(
   late: (outcome: Outcome, attempt: MessageAttempt) => void,
 ): Promise<{ readonly outcome: Outcome; readonly attempt: MessageAttempt }> {
   const attempt = attemptFor(draft);
-  noteMessage({ attempt });
+  saveMessageDraft({ attempt });
   // Firestore would wait for the network without a word.
   if (!navigator.onLine) return { outcome: { kind: 'offline' }, attempt };
   const answer = sendMessage(attempt.ticket, draft);
   const first = await Promise.race([answer, endOfPatience()]);
   if (first === null) {
-    noteMessage({ attempt: { ...attempt, uncertain: true } });
+    saveMessageDraft({ attempt: { ...attempt, uncertain: true } });
     void answer.then((result) => late(settle(result, { ...attempt, uncertain: true }), attempt));
     return { outcome: { kind: 'silence' }, attempt };
   }
@@ -36,7 +40,7 @@ export async function send(
 /** The attempt that these words belong to: the one before, or a new one with a new number. */
 function attemptFor(draft: MessageDraft): MessageAttempt {
   const words = JSON.stringify(draft);
-  const known = messageNotes().attempt;
+  const known = messageDraft().attempt;
   if (known?.draft === words) return known;
   const ticket = ticketNumber(crypto.getRandomValues(new Uint8Array(8)));
   return { ticket, draft: words, uncertain: false };
@@ -50,11 +54,11 @@ function attemptFor(draft: MessageDraft): MessageAttempt {
 function settle(result: Result<void>, attempt: MessageAttempt): Outcome {
   if (result.ok) return { kind: 'sent' };
   if (result.failure.code !== 'denied') {
-    noteMessage({ attempt: { ...attempt, uncertain: true } });
+    saveMessageDraft({ attempt: { ...attempt, uncertain: true } });
     return { kind: 'failed', failure: result.failure };
   }
   if (attempt.uncertain) return { kind: 'unsure' };
-  noteMessage({ attempt: undefined });
+  saveMessageDraft({ attempt: undefined });
   return { kind: 'refused' };
 }
 

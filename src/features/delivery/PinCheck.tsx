@@ -3,7 +3,7 @@ import type { PricedLine } from '#domain/checkout/quote.ts';
 import { pinCode, statesOfPin } from '#domain/customer/region.ts';
 import { rememberedPin, rememberPin } from '#data/account/pin.ts';
 import { storeSettings } from '#data/content/settings.ts';
-import { useLive, useOffline } from '#data/query/use-live.ts';
+import { useQuery, useOffline } from '#data/query/use-live.ts';
 import { words } from '#text/en/delivery.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { inWords } from '#text/en/forms.ts';
@@ -24,8 +24,8 @@ export interface PinCheckProps {
  * device; the checkout begins with it.
  */
 export function PinCheck({ lines, discount }: PinCheckProps) {
-  const pin = useLive(rememberedPin);
-  const settings = useLive(storeSettings);
+  const pin = useQuery(rememberedPin);
+  const settings = useQuery(storeSettings);
   const offline = useOffline();
   const form = useForm({
     check,

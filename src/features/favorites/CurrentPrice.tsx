@@ -1,7 +1,7 @@
 import { formatPrice, type Paise, paise } from '#domain/money/money.ts';
 import { stockState } from '#domain/stock/stock.ts';
 import { productNow } from '#data/catalog/products.ts';
-import { useLive } from '#data/query/use-live.ts';
+import { useQuery } from '#data/query/use-live.ts';
 import { words } from '#text/en/favorites.ts';
 import { words as shopWords } from '#text/en/shop.ts';
 
@@ -13,7 +13,7 @@ interface CurrentPriceProps {
 
 /** What a product of the wish list costs now, and in words how that differs from then. */
 export function CurrentPrice({ slug, saved }: CurrentPriceProps) {
-  const product = useLive(productNow(slug));
+  const product = useQuery(productNow(slug));
   const now = product.state === 'loading' ? undefined : product.data;
   const gone = product.state === 'failed' ? product.error.code === 'denied' : now === null;
   if (gone) return <p className="font-semibold text-clay">{words.gone}</p>;

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { favorites } from '#data/cart/favorites-read.ts';
-import { live } from '#data/query/query-store.ts';
-import { useLive } from '#data/query/use-live.ts';
+import { queryStore } from '#data/query/query-store.ts';
+import { useQuery } from '#data/query/use-live.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { words } from '#text/en/favorites.ts';
 import { words as shopWords } from '#text/en/shop.ts';
@@ -17,7 +17,7 @@ interface WishListProps {
 
 /** The products that somebody has marked, the newest first. */
 export function WishList({ uid, empty }: WishListProps) {
-  const list = useLive(favorites(uid));
+  const list = useQuery(favorites(uid));
   const heading = useRef<HTMLHeadingElement>(null);
   const rows = list.state === 'loading' ? undefined : list.data?.rows;
   return (
@@ -43,7 +43,7 @@ export function WishList({ uid, empty }: WishListProps) {
       {list.state === 'failed' && (
         <div role="alert" className="mb-6 rounded-card bg-clay-tint p-6">
           <p className="mb-4 text-clay">{failureSentences[list.error.code]}</p>
-          <Button look="quiet" onClick={() => live.retry()}>
+          <Button look="quiet" onClick={() => queryStore.retry()}>
             {shopWords.failure.retry}
           </Button>
         </div>

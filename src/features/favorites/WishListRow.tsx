@@ -8,7 +8,7 @@ import { addFavorite, removeFavorite } from '#data/cart/favorites.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { words } from '#text/en/favorites.ts';
 import { Picture } from '#ui/Picture.tsx';
-import { say } from '#ui/toast.ts';
+import { toast } from '#ui/toast.ts';
 import { useSeen } from '#ui/use-seen.ts';
 import { CurrentPrice } from './CurrentPrice.tsx';
 
@@ -26,7 +26,7 @@ export function WishListRow({ uid, favorite, onRemove }: WishListRowProps) {
   async function remove(): Promise<void> {
     onRemove();
     const removing = removeFavorite(uid, id);
-    say(words.removed(title), {
+    toast(words.removed(title), {
       name: words.undo,
       run: () => void report(addFavorite(uid, { slug: id, title, price, imageURL })),
     });
@@ -35,7 +35,7 @@ export function WishListRow({ uid, favorite, onRemove }: WishListRowProps) {
 
   async function report(change: ReturnType<typeof removeFavorite>): Promise<void> {
     const result = await change;
-    if (!result.ok) say(words.failed(title, failureSentences[result.failure.code]));
+    if (!result.ok) toast(words.failed(title, failureSentences[result.failure.code]));
   }
 
   return (

@@ -2,14 +2,14 @@ import type { Product } from '#domain/product/product.ts';
 import { addFavorite, removeFavorite } from '#data/cart/favorites.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { words } from '#text/en/favorites.ts';
-import { say } from '#ui/toast.ts';
+import { toast } from '#ui/toast.ts';
 
 /** The product, as much of it as the wish list keeps. */
 export type Markable = Pick<Product, 'slug' | 'title' | 'price' | 'imageURL'>;
 
 /** Puts a product on a customer's wish list or takes it off, and says why when that fails. */
 export async function mark(uid: string, product: Markable, wanted: boolean): Promise<void> {
-  if (!navigator.onLine) say(words.offline);
+  if (!navigator.onLine) toast(words.offline);
   const result = await (wanted ? addFavorite(uid, product) : removeFavorite(uid, product.slug));
-  if (!result.ok) say(words.failed(product.title, failureSentences[result.failure.code]));
+  if (!result.ok) toast(words.failed(product.title, failureSentences[result.failure.code]));
 }

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { favorites } from '#data/cart/favorites-read.ts';
-import { live } from '#data/query/query-store.ts';
+import { queryStore } from '#data/query/query-store.ts';
 import { customerOf } from '#data/account/session.ts';
 import { useSession } from '#data/query/use-live.ts';
 
@@ -11,7 +11,8 @@ import { useSession } from '#data/query/use-live.ts';
 export function useFavorite(slug: string): boolean {
   const uid = customerOf(useSession())?.uid ?? null;
   const subscribe = useCallback(
-    (changed: () => void) => (uid === null ? () => {} : live.subscribe(favorites(uid), changed)),
+    (changed: () => void) =>
+      uid === null ? () => {} : queryStore.subscribe(favorites(uid), changed),
     [uid],
   );
   const read = (): boolean => uid !== null && slugsOf(uid).has(slug);
@@ -23,7 +24,7 @@ const NONE: ReadonlySet<string> = new Set();
 const known = new WeakMap<object, ReadonlySet<string>>();
 
 function slugsOf(uid: string): ReadonlySet<string> {
-  const state = live.read(favorites(uid));
+  const state = queryStore.read(favorites(uid));
   const page = state.state === 'loading' ? undefined : state.data;
   if (!page) return NONE;
   const slugs = known.get(page) ?? new Set(page.rows.map(({ id }) => id));

@@ -7,7 +7,7 @@ import { failureSentences } from '#text/en/failures.ts';
 import { words } from '#text/en/orders.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { say } from '#ui/toast.ts';
+import { toast } from '#ui/toast.ts';
 
 interface CancelDialogProps {
   order: Order;
@@ -34,7 +34,7 @@ export function CancelDialog({ order, onClose }: CancelDialogProps) {
     if (answer.value.outcome === 'refused') {
       return setProblem(own.refusals[answer.value.refusal]);
     }
-    say(own.cancelled);
+    toast(own.cancelled);
     return onClose();
   }
 

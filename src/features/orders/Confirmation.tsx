@@ -6,10 +6,10 @@ import { formatWeekday } from '#domain/shared/dates.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
 import { paths } from '#domain/site/paths.ts';
-import { checkoutNotes, forgetCheckout } from '#data/browser/checkout-draft.ts';
+import { checkoutDraft, clearCheckoutDraft } from '#data/browser/checkout-draft.ts';
 import { customerOf } from '#data/account/session.ts';
 import { storeSettings } from '#data/content/settings.ts';
-import { useLive, useSession } from '#data/query/use-live.ts';
+import { useQuery, useSession } from '#data/query/use-live.ts';
 import { nextWords } from '#text/en/orders.ts';
 import { words } from '#text/en/thank-you.ts';
 import { buttonLook } from '#ui/Button.tsx';
@@ -30,8 +30,8 @@ export function Confirmation({ order, account }: ConfirmationProps) {
   const owner = customerOf(useSession())?.uid ?? '';
   useEffect(() => {
     // The checkout kept it for as long as it was not paid.
-    const isKept = checkoutNotes(owner).placed?.orderId === id;
-    if (isKept && status !== 'pending-payment') forgetCheckout();
+    const isKept = checkoutDraft(owner).placed?.orderId === id;
+    if (isKept && status !== 'pending-payment') clearCheckoutDraft();
   }, [owner, id, status]);
   const unthanked = words.moved[status];
   if (unthanked !== undefined) return <Otherwise title={unthanked} order={order} />;
@@ -95,7 +95,7 @@ function PaidText({ order: { method, payment, totals } }: PartProps) {
 
 /** The days are counted from the order; without the shop's settings nothing is said that is not known. */
 function NextSteps({ order: { status, address, createdAt } }: PartProps) {
-  const settings = useLive(storeSettings);
+  const settings = useQuery(storeSettings);
   const rules = settings.state === 'ready' ? settings.data?.delivery : undefined;
   const waits = status === 'paid' || status === 'placed';
   const estimate = rules && deliveryEstimate(address.pin, rules, createdAt);

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { downloadInvoice, invoicesOf, type StoredInvoice } from '#data/orders/invoices.ts';
-import { useLive } from '#data/query/use-live.ts';
+import { useQuery } from '#data/query/use-live.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { words } from '#text/en/invoice-links.ts';
 import { saveFile } from '#ui/save-file.ts';
@@ -16,7 +16,7 @@ interface InvoiceLinksProps {
 
 /** The invoice of an order and its credit notes, each to be downloaded. */
 export function InvoiceLinks({ orderId, uid, number }: InvoiceLinksProps) {
-  const issued = useLive(invoicesOf(orderId, uid));
+  const issued = useQuery(invoicesOf(orderId, uid));
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState('');
   const documents = issued.state === 'loading' ? [] : (issued.data ?? []);

@@ -8,7 +8,7 @@ import { isOver, type Order } from '#domain/order/order.ts';
 import { paths } from '#domain/site/paths.ts';
 import { failedRefundOf } from '#domain/payment/transaction-money.ts';
 import { storeSettings } from '#data/content/settings.ts';
-import { useLive } from '#data/query/use-live.ts';
+import { useQuery } from '#data/query/use-live.ts';
 import { nextWords, statusSentence, words } from '#text/en/orders.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { AddressText } from './AddressText.tsx';
@@ -110,7 +110,7 @@ function Part({ title, children }: PartProps) {
 
 /** When the parcel arrives, for as long as it is on its way. */
 function Estimate({ order: { status, address, createdAt, test } }: OrderDetailProps) {
-  const settings = useLive(storeSettings);
+  const settings = useQuery(storeSettings);
   const travels = ['paid', 'placed', 'packed', 'shipped'].includes(status) && !test;
   if (!travels || settings.state !== 'ready' || !settings.data) return null;
   const { earliestAt, latestAt } = deliveryEstimate(address.pin, settings.data.delivery, createdAt);

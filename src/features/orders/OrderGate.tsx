@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Order } from '#domain/order/order.ts';
 import { paths } from '#domain/site/paths.ts';
-import { absent } from '#data/query/query-store.ts';
+import { constantQuery } from '#data/query/query-store.ts';
 import { orderById } from '#data/orders/orders.ts';
-import { useLive, useOffline, useSession } from '#data/query/use-live.ts';
+import { useQuery, useOffline, useSession } from '#data/query/use-live.ts';
 import { words } from '#text/en/orders.ts';
 import { words as returnWords } from '#text/en/payment-return.ts';
 import { buttonLook } from '#ui/Button.tsx';
@@ -29,7 +29,7 @@ export function OrderGate({ id, level = 1, children }: OrderGateProps) {
   const offline = useOffline();
   const { pathname, search } = useLocation();
   const known = session.state === 'signed-in';
-  const state = useLive(known ? orderById(id) : absent('orders/?'));
+  const state = useQuery(known ? orderById(id) : constantQuery('orders/?'));
   const order = state.state === 'loading' ? null : (state.data ?? null);
   const signIn = paths.auth({ next: `${pathname}${search}` });
   if (session.state === 'signed-out') {

@@ -1,7 +1,7 @@
 import { formatMoment } from '#domain/shared/dates.ts';
 import { timelineOf } from '#domain/order/order-timeline.ts';
 import { orderEvents } from '#data/orders/orders.ts';
-import { useLive } from '#data/query/use-live.ts';
+import { useQuery } from '#data/query/use-live.ts';
 import { words } from '#text/en/orders.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { ReadProblem } from './ReadProblem.tsx';
@@ -12,7 +12,7 @@ interface OrderTimelineProps {
 
 /** What has happened to an order, with its moments; the newest stands first. */
 export function OrderTimeline({ orderId }: OrderTimelineProps) {
-  const events = useLive(orderEvents(orderId));
+  const events = useQuery(orderEvents(orderId));
   if (events.state === 'failed' && !events.data) return <ReadProblem failure={events.error} />;
   if (events.state === 'loading') return <Skeleton className="h-24 w-full" />;
   const entries = timelineOf(events.data ?? []).toReversed();

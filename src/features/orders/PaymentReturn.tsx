@@ -5,8 +5,8 @@ import { formatMoney } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
 import { minutesLeft, type PaymentStage, paymentStage } from '#domain/checkout/payment-stage.ts';
 import { paths } from '#domain/site/paths.ts';
-import { moneyBehind } from '#data/orders/orders.ts';
-import { useLive, useOffline } from '#data/query/use-live.ts';
+import { transactionOf } from '#data/orders/orders.ts';
+import { useQuery, useOffline } from '#data/query/use-live.ts';
 import { reasonSentence, words } from '#text/en/payment-return.ts';
 import { buttonLook } from '#ui/Button.tsx';
 import { Fold } from '#ui/Fold.tsx';
@@ -27,7 +27,7 @@ const { ways } = words;
 
 /** Where the payment of an order stands, for somebody who comes back from paying. It goes on by itself. */
 export function PaymentReturn({ order, onDone }: PaymentReturnProps) {
-  const money = useLive(moneyBehind(order.id));
+  const money = useQuery(transactionOf(order.id));
   const now = useNow(LOOK_MS);
   const [since] = useState(now);
   const offline = useOffline();

@@ -5,7 +5,7 @@ import { TEST_PAISE } from '#domain/checkout/checkout.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { paths } from '#domain/site/paths.ts';
 import { placeTestOrder } from '#data/orders/checkout.ts';
-import { enterAsGuest } from '#data/account/guest.ts';
+import { signInAsGuest } from '#data/account/guest.ts';
 import { openProvider } from '#data/firebase/open-provider.ts';
 import { useSession } from '#data/query/use-live.ts';
 import { failureSentences } from '#text/en/failures.ts';
@@ -39,7 +39,7 @@ export function TestPayment({ emulated, again }: TestPaymentProps) {
     setBusy(words.asking);
     setProblem('');
     if (session.state !== 'signed-in') {
-      const entered = await enterAsGuest();
+      const entered = await signInAsGuest();
       if (!entered.ok) return tell(failureSentences[entered.failure.code]);
     }
     attempt.current ||= attemptId(crypto.getRandomValues(new Uint8Array(20)));

@@ -2,7 +2,7 @@ import { Check, Hourglass } from 'lucide-react';
 import type { OrderEvent } from '#domain/order/order.ts';
 import { formatMoment } from '#domain/shared/dates.ts';
 import { orderEvents } from '#data/orders/orders.ts';
-import { useLive } from '#data/query/use-live.ts';
+import { useQuery } from '#data/query/use-live.ts';
 import { words } from '#text/en/test-payment.ts';
 import { ReadProblem } from './ReadProblem.tsx';
 
@@ -15,7 +15,7 @@ const EXPECTED = ['order', 'action', 'captured', 'return', 'webhook'] as const;
 
 /** The steps of a test payment, each with its moment as soon as the server has written it. */
 export function TestSteps({ orderId }: TestStepsProps) {
-  const events = useLive(orderEvents(orderId));
+  const events = useQuery(orderEvents(orderId));
   if (events.state === 'failed' && !events.data) return <ReadProblem failure={events.error} />;
   const known = events.state === 'loading' ? [] : (events.data ?? []);
   const seen = new Set(known.flatMap(({ what }) => what.split(' ')));

@@ -4,7 +4,7 @@ import { formatMoney } from '#domain/money/money.ts';
 import { minutesLeft } from '#domain/checkout/payment-stage.ts';
 import { paths } from '#domain/site/paths.ts';
 import { unpaidOrdersOf } from '#data/orders/orders.ts';
-import { useLive } from '#data/query/use-live.ts';
+import { useQuery } from '#data/query/use-live.ts';
 import { words } from '#text/en/orders.ts';
 import { buttonLook } from '#ui/Button.tsx';
 import { useNow } from '#ui/use-now.ts';
@@ -20,7 +20,7 @@ const LOOK_MS = 15_000;
 
 /** A customer's orders that can still be paid, each with the way to its payment. Nothing when there are none. */
 export function UnpaidNote({ uid }: UnpaidNoteProps) {
-  const state = useLive(unpaidOrdersOf(uid));
+  const state = useQuery(unpaidOrdersOf(uid));
   const now = useNow(LOOK_MS);
   const rows = state.state === 'loading' ? [] : (state.data?.rows ?? []);
   const payable = rows.filter((order) => !order.test && minutesLeft(order, now) > 0);

@@ -1,7 +1,7 @@
 import type { Added } from '#domain/cart/cart-change.ts';
 import type { OrderLine } from '#domain/order/order.ts';
 import { addToCart } from '#data/cart/cart.ts';
-import { once } from '#data/query/first-server-value.ts';
+import { firstServerValue } from '#data/query/first-server-value.ts';
 import { productNow } from '#data/catalog/products.ts';
 import { words } from '#text/en/orders.ts';
 
@@ -17,7 +17,7 @@ export interface Reordered {
 export async function reorder(lines: readonly OrderLine[]): Promise<Reordered> {
   const offers = await Promise.all(
     lines.map(async ({ slug, title, quantity }) => {
-      const found = await once(productNow(slug));
+      const found = await firstServerValue(productNow(slug));
       // A product that is not sold any more is denied to everybody but staff.
       const isGone = found.ok ? !found.value?.active : found.failure.code === 'denied';
       if (isGone) return { missing: own.gone(title) };

@@ -3,7 +3,7 @@ import type { Failure } from '#domain/shared/result.ts';
 import type { Order } from '#domain/order/order.ts';
 import { ordersOf } from '#data/orders/orders.ts';
 import type { ListPage } from '#data/query/read.ts';
-import { useLiveChain } from '#data/query/use-live.ts';
+import { useQueryChain } from '#data/query/use-live.ts';
 
 /** A customer's orders, as many pages as were asked for. */
 export interface OrderPages {
@@ -18,7 +18,7 @@ export interface OrderPages {
 /** The live pages of somebody's orders. Each begins where the one before ends now. */
 export function useOrderPages(uid: string): OrderPages {
   const [pages, setPages] = useState(1);
-  const states = useLiveChain<ListPage<Order>>((known) => {
+  const states = useQueryChain<ListPage<Order>>((known) => {
     const last = known.at(-1);
     const after = last?.state === 'ready' ? last.data.next : null;
     if (known.length >= pages || (last && !after)) return null;

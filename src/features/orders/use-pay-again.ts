@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Order } from '#domain/order/order.ts';
 import { paths } from '#domain/site/paths.ts';
-import { cartLinesOfOrder, typedFromOrder } from '#domain/order/unpaid-order.ts';
+import { cartLinesOfOrder, checkoutFormOfOrder } from '#domain/order/unpaid-order.ts';
 import { restoreToCart } from '#data/cart/cart.ts';
 import { cancelOrder, payAgain } from '#data/orders/checkout.ts';
-import { checkoutNotes, noteCheckout } from '#data/browser/checkout-draft.ts';
+import { checkoutDraft, saveCheckoutDraft } from '#data/browser/checkout-draft.ts';
 import { openProvider } from '#data/firebase/open-provider.ts';
 import { customerOf } from '#data/account/session.ts';
 import { useSession } from '#data/query/use-live.ts';
@@ -70,8 +70,8 @@ export function usePayAgain(order: Order): PaymentDesk {
         return tell(answer.value.refusal === 'paid' ? own.paid : own.notCancelled);
       }
       await restoreToCart(cartLinesOfOrder(order, Date.now()));
-      const { typed = typedFromOrder(order) } = checkoutNotes(owner);
-      noteCheckout(owner, { placed: undefined, method: undefined, typed });
+      const { typed = checkoutFormOfOrder(order) } = checkoutDraft(owner);
+      saveCheckoutDraft(owner, { placed: undefined, method: undefined, typed });
       void navigate(paths.checkout, { replace: true });
       return undefined;
     },

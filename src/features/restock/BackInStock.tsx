@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { checkForm } from '#domain/shared/form.ts';
 import { ticketNumber } from '#domain/content/message.ts';
 import type { Product } from '#domain/product/product.ts';
-import { type RestockWish, RestockWishSchema, restockMessage } from '#domain/stock/restock.ts';
+import { type RestockRequest, RestockWishSchema, restockMessage } from '#domain/stock/restock.ts';
 import { sendMessageOnline } from '#data/content/messages.ts';
 import { useSession } from '#data/query/use-live.ts';
 import { failureSentences } from '#text/en/failures.ts';
@@ -29,7 +29,7 @@ export function BackInStock({ product }: BackInStockProps) {
     if (noted) receipt.current?.focus();
   }, [noted]);
 
-  const form = useForm<RestockWish>({
+  const form = useForm<RestockRequest>({
     check: (typed) => inWords(checkForm(RestockWishSchema, typed)),
     send: async (wish) => {
       const key = JSON.stringify(wish);

@@ -2,17 +2,17 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#domain/site/paths.ts';
 import type { Review } from '#domain/review/review.ts';
-import { absent } from '#data/query/query-store.ts';
+import { constantQuery } from '#data/query/query-store.ts';
 import { ownReview, withdrawReview } from '#data/catalog/reviews.ts';
-import { useLive, useSession } from '#data/query/use-live.ts';
+import { useQuery, useSession } from '#data/query/use-live.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { reviewWords as words } from '#text/en/reviews.ts';
 import { Button, buttonLook } from '#ui/Button.tsx';
-import { say } from '#ui/toast.ts';
+import { toast } from '#ui/toast.ts';
 import { ReviewCard } from './ReviewCard.tsx';
 import { ReviewForm } from './ReviewForm.tsx';
 
-const NOBODY = absent('reviews/nobody');
+const NOBODY = constantQuery('reviews/nobody');
 
 interface OwnReviewProps {
   slug: string;
@@ -22,7 +22,7 @@ interface OwnReviewProps {
 export function OwnReview({ slug }: OwnReviewProps) {
   const session = useSession();
   const user = session.state === 'signed-in' ? session.user : null;
-  const own = useLive<Review | null>(user ? ownReview(slug, user.uid) : NOBODY);
+  const own = useQuery<Review | null>(user ? ownReview(slug, user.uid) : NOBODY);
   const [deed, setDeed] = useState<'writing' | 'sent' | null>(null);
   const receipt = useRef<HTMLParagraphElement>(null);
   const isThere = own.state === 'ready' && own.data !== null;
@@ -71,6 +71,6 @@ export function OwnReview({ slug }: OwnReviewProps) {
   async function withdraw(uid: string): Promise<void> {
     const withdrawn = await withdrawReview(slug, uid);
     setDeed(null);
-    say(withdrawn.ok ? words.own.withdrawn : failureSentences[withdrawn.failure.code]);
+    toast(withdrawn.ok ? words.own.withdrawn : failureSentences[withdrawn.failure.code]);
   }
 }

@@ -2,17 +2,17 @@ import { Link } from 'react-router-dom';
 import { formatDay } from '#domain/shared/dates.ts';
 import { paths } from '#domain/site/paths.ts';
 import type { Question } from '#domain/review/review.ts';
-import { absent, type Live, live } from '#data/query/query-store.ts';
+import { constantQuery, type QueryState, queryStore } from '#data/query/query-store.ts';
 import type { ListPage } from '#data/query/read.ts';
 import { ownQuestions, publishedQuestions } from '#data/catalog/reviews.ts';
-import { useLive, useSession } from '#data/query/use-live.ts';
+import { useQuery, useSession } from '#data/query/use-live.ts';
 import { questionWords as words } from '#text/en/reviews.ts';
 import { buttonLook } from '#ui/Button.tsx';
 import { useSeen } from '#ui/use-seen.ts';
 import { QuestionForm } from './QuestionForm.tsx';
 import { ReadState } from './ReadState.tsx';
 
-const UNASKED = absent('questions/unasked');
+const UNASKED = constantQuery('questions/unasked');
 
 export interface QuestionsProps {
   slug: string;
@@ -24,8 +24,8 @@ export function Questions({ slug }: QuestionsProps) {
   const session = useSession();
   const uid = session.state === 'signed-in' ? session.user.uid : null;
   const source = publishedQuestions(slug);
-  const read = useLive<ListPage<Question> | null>(seen ? source : UNASKED);
-  const own = useLive<ListPage<Question> | null>(
+  const read = useQuery<ListPage<Question> | null>(seen ? source : UNASKED);
+  const own = useQuery<ListPage<Question> | null>(
     seen && uid !== null ? ownQuestions(slug, uid) : UNASKED,
   );
   const published = rowsOf(read);
@@ -37,7 +37,7 @@ export function Questions({ slug }: QuestionsProps) {
       <h2 id="questions" className="mb-2 text-xl">
         {words.title}
       </h2>
-      <ReadState read={read} loading={words.loading} onRetry={() => live.retry(source.key)} />
+      <ReadState read={read} loading={words.loading} onRetry={() => queryStore.retry(source.key)} />
       {isEmpty && <p className="text-ink-soft">{words.none}</p>}
       <ul className="divide-y divide-hairline">
         {[...unpublished, ...published].map((question) => (
@@ -86,6 +86,6 @@ function QuestionEntry({ question }: { question: Question }) {
   );
 }
 
-function rowsOf(read: Live<ListPage<Question> | null>): readonly Question[] {
+function rowsOf(read: QueryState<ListPage<Question> | null>): readonly Question[] {
   return read.state === 'loading' ? [] : (read.data?.rows ?? []);
 }

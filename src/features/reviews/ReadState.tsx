@@ -1,10 +1,10 @@
-import type { Live } from '#data/query/query-store.ts';
+import type { QueryState } from '#data/query/query-store.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { words } from '#text/en/shop.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
 interface ReadStateProps {
-  read: Live<unknown>;
+  read: QueryState<unknown>;
   /** What is said while it is on its way. */
   loading: string;
   onRetry: () => void;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { type Review, reviewSummary, type ReviewSummary } from '#domain/review/review.ts';
-import { absent, live } from '#data/query/query-store.ts';
+import { constantQuery, queryStore } from '#data/query/query-store.ts';
 import type { ListPage } from '#data/query/read.ts';
 import { publishedReviews } from '#data/catalog/reviews.ts';
-import { useLive } from '#data/query/use-live.ts';
+import { useQuery } from '#data/query/use-live.ts';
 import { reviewWords as words } from '#text/en/reviews.ts';
 import { useSeen } from '#ui/use-seen.ts';
 import { OwnReview } from './OwnReview.tsx';
@@ -11,7 +11,7 @@ import { ReadState } from './ReadState.tsx';
 import { ReviewCard } from './ReviewCard.tsx';
 import { ReviewDistribution } from './ReviewDistribution.tsx';
 
-const UNSEEN = absent('reviews/unseen');
+const UNSEEN = constantQuery('reviews/unseen');
 
 export interface ReviewsProps {
   slug: string;
@@ -23,7 +23,7 @@ export interface ReviewsProps {
 export function Reviews({ slug, onSummary }: ReviewsProps) {
   const [place, seen] = useSeen<HTMLElement>();
   const source = publishedReviews(slug);
-  const read = useLive<ListPage<Review> | null>(seen ? source : UNSEEN);
+  const read = useQuery<ListPage<Review> | null>(seen ? source : UNSEEN);
   const [stars, setStars] = useState<number | null>(null);
   const page = read.state === 'loading' ? undefined : read.data;
   const rows = page?.rows ?? [];
@@ -41,7 +41,7 @@ export function Reviews({ slug, onSummary }: ReviewsProps) {
       <h2 id="reviews" className="mb-2 text-xl">
         {words.title}
       </h2>
-      <ReadState read={read} loading={words.loading} onRetry={() => live.retry(source.key)} />
+      <ReadState read={read} loading={words.loading} onRetry={() => queryStore.retry(source.key)} />
       {page && !summary && <p className="mb-3 text-ink-soft">{words.none}</p>}
       {summary && <ReviewDistribution {...{ summary, isAll }} chosen={stars} onChoose={setStars} />}
       <div className="my-4">{seen && <OwnReview slug={slug} />}</div>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { noteSearchMiss } from '#data/catalog/search-misses.ts';
+import { recordSearchMiss } from '#data/catalog/search-misses.ts';
 import { words } from '#text/en/shell.ts';
 import { buttonLook } from '#ui/Button.tsx';
 import { useSuggestions } from './use-suggestions.ts';
@@ -14,7 +14,7 @@ export interface SearchAlternativesProps {
 /** What a search that found no product may have meant: searches near to it, and articles that speak of it. */
 export function SearchAlternatives({ search, everywhere }: SearchAlternativesProps) {
   useEffect(() => {
-    if (everywhere) void noteSearchMiss(search);
+    if (everywhere) void recordSearchMiss(search);
   }, [search, everywhere]);
   const suggestions = useSuggestions(search);
   const rows = suggestions.state === 'ready' ? suggestions.rows : [];

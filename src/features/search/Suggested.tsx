@@ -1,5 +1,5 @@
 import { useDeferredValue, useLayoutEffect, useMemo } from 'react';
-import { live } from '#data/query/query-store.ts';
+import { queryStore } from '#data/query/query-store.ts';
 import { SuggestionPanel } from './SuggestionPanel.tsx';
 import { ARTICLES, CATALOGUE, type Suggestion, useSuggestions } from './use-suggestions.ts';
 
@@ -27,8 +27,8 @@ export function Suggested({ entered, onRows, ...panel }: SuggestedProps) {
   const rows = suggestions.state === 'ready' ? suggestions.rows : NONE;
   useLayoutEffect(() => onRows(rows), [rows, onRows]);
   useLayoutEffect(() => {
-    live.retry(CATALOGUE.key);
-    live.retry(ARTICLES.key);
+    queryStore.retry(CATALOGUE.key);
+    queryStore.retry(ARTICLES.key);
   }, [entered]);
   // Of an empty field nothing is said, also while the first letter is looked for.
   const shown = panel.shown && text.trim() !== '';

@@ -7,14 +7,14 @@ import type { ListedProduct } from '#domain/catalog/listed-product.ts';
 import { paths } from '#domain/site/paths.ts';
 import type { Product } from '#domain/product/product.ts';
 import { type SearchIndex, searchIndex } from '#domain/search/search-index.ts';
-import { type Suggested, suggestedIn } from '#domain/catalog/suggested.ts';
+import { type Suggested, suggestionsFor } from '#domain/catalog/suggested.ts';
 import { findCategories, findProducts, type Spellings } from '#domain/search/search.ts';
 import { suggestedBlogs } from '#data/content/blogs.ts';
-import { absent } from '#data/query/query-store.ts';
+import { constantQuery } from '#data/query/query-store.ts';
 import { hasCatalogFile } from '#data/prerendered/page-data.ts';
 import { productList, suggestedProducts } from '#data/catalog/products.ts';
 import type { ListPage } from '#data/query/read.ts';
-import { useLive } from '#data/query/use-live.ts';
+import { useQuery } from '#data/query/use-live.ts';
 
 /** A suggested product. Where the whole shop is searched there are no descriptions. */
 export type SuggestedProduct = ListedProduct & Partial<Pick<Product, 'description'>>;
@@ -51,18 +51,18 @@ export const CATALOGUE = productList({ pageSize: SEARCH_PAGE_SIZE });
 /** The articles as the search sees them: the newest, as the site was built with them. */
 export const ARTICLES = suggestedBlogs();
 
-const UNASKED = absent('catalog/unasked');
-const UNREAD = absent<ListPage<Product> | null>('products/unread', null);
+const UNASKED = constantQuery('catalog/unasked');
+const UNREAD = constantQuery<ListPage<Product> | null>('products/unread', null);
 
 /** Suggestions for a text, found on the device at each keystroke: in the whole shop, or in the list that a small one fits in. */
 export function useSuggestions(text: string): Suggestions {
   const asks = hasCatalogFile();
-  const answer = useLive<SuggestionAnswer | null>(
+  const answer = useQuery<SuggestionAnswer | null>(
     asks ? suggestedProducts(text.trim(), SUGGESTED) : UNASKED,
   );
   const isAsked = asks && answer.state !== 'failed';
-  const read = useLive(isAsked ? UNREAD : CATALOGUE);
-  const blogs = useLive(ARTICLES);
+  const read = useQuery(isAsked ? UNREAD : CATALOGUE);
+  const blogs = useQuery(ARTICLES);
   const products = 'data' in read ? read.data?.rows : undefined;
   const articles = 'data' in blogs ? blogs.data?.rows : undefined;
   const index = useMemo(() => products && searchIndex(products), [products]);
@@ -73,7 +73,7 @@ export function useSuggestions(text: string): Suggestions {
   );
   const found = useMemo(() => {
     if (isAsked) return answer.state === 'ready' ? answer.data : null;
-    return index ? suggestedIn(index, text, SUGGESTED) : null;
+    return index ? suggestionsFor(index, text, SUGGESTED) : null;
   }, [isAsked, answer, index, text]);
   // While an answer is on its way the one before stays.
   const [known, keep] = useState(found);

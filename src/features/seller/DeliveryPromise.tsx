@@ -3,13 +3,13 @@ import { Link } from 'react-router-dom';
 import { formatPrice } from '#domain/money/money.ts';
 import { paths } from '#domain/site/paths.ts';
 import { storeSettings } from '#data/content/settings.ts';
-import { useLive } from '#data/query/use-live.ts';
+import { useQuery } from '#data/query/use-live.ts';
 import { sellerWords } from '#text/en/seller.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
 /** From when delivery is free and that cash is taken, in two short lines, from the same settings as the cart. */
 export function DeliveryPromise() {
-  const settings = useLive(storeSettings);
+  const settings = useQuery(storeSettings);
   const { promise } = sellerWords;
   if (settings.state === 'loading') {
     return (

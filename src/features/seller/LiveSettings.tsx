@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { live } from '#data/query/query-store.ts';
+import { queryStore } from '#data/query/query-store.ts';
 import { storeSettings } from '#data/content/settings.ts';
-import { useLive } from '#data/query/use-live.ts';
+import { useQuery } from '#data/query/use-live.ts';
 import type { StoreSettings } from '#domain/site/store-settings.ts';
 import { sellerWords } from '#text/en/seller.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -14,7 +14,7 @@ interface LiveSettingsProps {
 
 /** A part of a text that comes from the shop's settings. Whatever happens to it, the text around it stays readable. */
 export function LiveSettings({ lines, children }: LiveSettingsProps) {
-  const settings = useLive(storeSettings);
+  const settings = useQuery(storeSettings);
   if (settings.state === 'loading') {
     return (
       <div role="status" className="grid gap-3 py-2">
@@ -32,7 +32,7 @@ export function LiveSettings({ lines, children }: LiveSettingsProps) {
       <p>{sellerWords.unreachable}</p>
       <button
         type="button"
-        onClick={() => live.retry(storeSettings.key)}
+        onClick={() => queryStore.retry(storeSettings.key)}
         className="min-h-11 font-semibold underline underline-offset-4 print:hidden"
       >
         {sellerWords.retry}

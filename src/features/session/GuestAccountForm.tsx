@@ -11,7 +11,7 @@ import { words as pageWords } from '#text/en/thank-you.ts';
 import { Button } from '#ui/Button.tsx';
 import { FormProblem } from '#ui/FormProblem.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
-import { say } from '#ui/toast.ts';
+import { toast } from '#ui/toast.ts';
 import { useForm } from '#ui/use-form.ts';
 import { PasswordRules } from './PasswordRules.tsx';
 
@@ -35,7 +35,7 @@ export function GuestAccountForm({ email, name, google }: GuestAccountFormProps)
     async send(typed) {
       const result = await register(typed.email, typed.password, typed.name);
       if (result.ok) {
-        say(words.done);
+        toast(words.done);
         return null;
       }
       const { code } = result.failure;

@@ -6,7 +6,7 @@ import { addFavoriteBySlug } from '#data/cart/favorites.ts';
 import { customerOf } from '#data/account/session.ts';
 import { useSession } from '#data/query/use-live.ts';
 import { words } from '#text/en/session.ts';
-import { say } from '#ui/toast.ts';
+import { toast } from '#ui/toast.ts';
 
 /** How long the way back waits for the product to be marked, in milliseconds. */
 const PATIENCE_MS = 4_000;
@@ -37,6 +37,6 @@ export function useArrival(query: URLSearchParams): boolean {
 
 async function mark(uid: string, slug: string): Promise<void> {
   const result = await addFavoriteBySlug(uid, slug);
-  if (result.ok) say(words.favoriteAdded);
-  else say(result.failure.code === 'not-found' ? words.favoriteGone : words.favoriteFailed);
+  if (result.ok) toast(words.favoriteAdded);
+  else toast(result.failure.code === 'not-found' ? words.favoriteGone : words.favoriteFailed);
 }

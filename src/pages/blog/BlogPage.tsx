@@ -2,7 +2,7 @@ import { Link, Navigate, useLocation, useParams } from 'react-router-dom';
 import { paths } from '#domain/site/paths.ts';
 import { SHOP_NAME } from '#domain/site/shop-name.ts';
 import { blogBySlug, redirectOf } from '#data/content/blogs.ts';
-import { useLive, useOffline } from '#data/query/use-live.ts';
+import { useQuery, useOffline } from '#data/query/use-live.ts';
 import { Article } from '#features/blog/Article.tsx';
 import { ArticleSkeleton } from '#features/blog/ArticleSkeleton.tsx';
 import { blogWords } from '#text/en/blog.ts';
@@ -32,7 +32,7 @@ const RelatedProducts = lazyOnIdle<RelatedProductsProps>(
 /** `/blog/{slug}`: one article, kept up to date while it is open. */
 export default function BlogPage() {
   const { slug = '' } = useParams();
-  const blog = useLive(blogBySlug(slug));
+  const blog = useQuery(blogBySlug(slug));
   const offline = useOffline();
 
   if (blog.state === 'loading') {
@@ -69,7 +69,7 @@ const MOST_HOPS = 5;
 
 /** Leads on where the article has another slug by now. */
 function Moved({ slug }: { slug: string }) {
-  const redirect = useLive(redirectOf(slug));
+  const redirect = useQuery(redirectOf(slug));
   const state: unknown = useLocation().state;
   const hops = typeof state === 'number' ? state : 0;
   if (redirect.state === 'loading') {

@@ -1,5 +1,5 @@
 import { productBySlug } from '#data/catalog/products.ts';
-import { useLive } from '#data/query/use-live.ts';
+import { useQuery } from '#data/query/use-live.ts';
 import { ProductCard } from '#features/catalog/ProductCard.tsx';
 import { blogWords } from '#text/en/blog.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -30,7 +30,7 @@ export function RelatedProducts({ slugs }: RelatedProductsProps) {
 
 /** A product that is no longer sold, or cannot be read now, is left out: the article holds without it. */
 function Related({ slug }: { slug: string }) {
-  const product = useLive(productBySlug(slug));
+  const product = useQuery(productBySlug(slug));
   if (product.state === 'loading') return <Place />;
   if (!product.data) return null;
   return (

@@ -29,7 +29,7 @@ import { words as shopWords } from '#text/en/shop.ts';
 import { Button } from '#ui/Button.tsx';
 import { Head } from '#ui/Head.tsx';
 import { PageLoading } from '#ui/PageLoading.tsx';
-import { say } from '#ui/toast.ts';
+import { toast } from '#ui/toast.ts';
 import { AccountNav } from './AccountNav.tsx';
 import { CartAndWishes } from './CartAndWishes.tsx';
 import { GuestOffer } from './GuestOffer.tsx';
@@ -76,7 +76,7 @@ export default function DashboardPage() {
     setLeaving(true);
     const result = await signOut();
     setLeaving(result.ok);
-    say(result.ok ? sessionWords.signedOut : failureSentences[result.failure.code]);
+    toast(result.ok ? sessionWords.signedOut : failureSentences[result.failure.code]);
   }
 
   const { title, lead } = PARTS[tab];

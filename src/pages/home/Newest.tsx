@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { productList } from '#data/catalog/products.ts';
-import { useLive } from '#data/query/use-live.ts';
+import { useQuery } from '#data/query/use-live.ts';
 import { paths } from '#domain/site/paths.ts';
 import { ProductGrid } from '#features/catalog/ProductGrid.tsx';
 import { renderAdd } from '#features/cart/AddButton.tsx';
@@ -14,7 +14,7 @@ const NEWEST = 8;
 
 /** What is new on the shelves. */
 export function Newest() {
-  const newest = useLive(productList({ pageSize: NEWEST }));
+  const newest = useQuery(productList({ pageSize: NEWEST }));
   const page = newest.state === 'loading' ? undefined : newest.data;
   return (
     <section className="shell mt-16">

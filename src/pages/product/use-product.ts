@@ -9,22 +9,22 @@ import {
   productSizes,
   productUpdates,
 } from '#data/catalog/products.ts';
-import { absent, type Live } from '#data/query/query-store.ts';
-import { useLive } from '#data/query/use-live.ts';
+import { constantQuery, type QueryState } from '#data/query/query-store.ts';
+import { useQuery } from '#data/query/use-live.ts';
 
-const UNASKED = absent('products/unasked');
+const UNASKED = constantQuery('products/unasked');
 
 /**
  * The product of an address: by its slug, else by its sku. A product that was found by its sku has a slug that is not
  * the one asked for. When another size is chosen, it is shown at once from the family that was already read. An inactive
  * product is denied to visitors: to them it is as gone as one that never was.
  */
-export function useProduct(slugOrSku: string): Live<Product | null> {
+export function useProduct(slugOrSku: string): QueryState<Product | null> {
   const bySlug = useLiveDocument(slugOrSku);
   const family = sizeChosen(useLocation().state)?.family ?? '';
-  const sizes = useLive(productSizes(family));
+  const sizes = useQuery(productSizes(family));
   const gone = isGone(bySlug);
-  const bySku = useLive(gone ? productBySku(slugOrSku) : UNASKED);
+  const bySku = useQuery(gone ? productBySku(slugOrSku) : UNASKED);
   if (bySlug.state === 'loading' && sizes.state === 'ready') {
     const size = sizes.data.find(({ slug }) => slug === slugOrSku);
     if (size) return { state: 'ready', data: size, fromCache: true };
@@ -37,10 +37,10 @@ export function useProduct(slugOrSku: string): Live<Product | null> {
  * The product by its slug: prerendered data first, then what its document says. While the listener has no answer, or fails (an
  * inactive product is denied), the change query and the tombstones of the settings decide.
  */
-function useLiveDocument(slug: string): Live<Product | null> {
-  const known = useLive(productBySlug(slug));
+function useLiveDocument(slug: string): QueryState<Product | null> {
+  const known = useQuery(productBySlug(slug));
   const source = productUpdates(slug);
-  const updates = useLive(source ?? UNASKED);
+  const updates = useQuery(source ?? UNASKED);
   const isListening = source !== null;
   return useMemo(() => {
     if (!isListening || updates.state !== 'ready') return known;
@@ -51,10 +51,10 @@ function useLiveDocument(slug: string): Live<Product | null> {
   }, [isListening, known, updates]);
 }
 
-function isGone(read: Live<Product | null>): boolean {
+function isGone(read: QueryState<Product | null>): boolean {
   return read.state === 'failed' ? isDenied(read) : read.state === 'ready' && read.data === null;
 }
 
-function isDenied(read: Live<unknown>): read is { state: 'failed'; error: Failure } {
+function isDenied(read: QueryState<unknown>): read is { state: 'failed'; error: Failure } {
   return read.state === 'failed' && read.error.code === 'denied';
 }

@@ -4,7 +4,7 @@ import type { Failure } from '#domain/shared/result.ts';
 import { failureOf } from '#data/firebase/failures.ts';
 import { type Session, startSession } from '#data/account/session.ts';
 import { storeSettings } from '#data/content/settings.ts';
-import { useLive, useSession } from '#data/query/use-live.ts';
+import { useQuery, useSession } from '#data/query/use-live.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { testWords as words } from '#text/en/test.ts';
 
@@ -43,7 +43,7 @@ export function ServiceChecks() {
 }
 
 function useFirestoreCheck(): { verdict: Verdict; text: string } {
-  const settings = useLive(storeSettings);
+  const settings = useQuery(storeSettings);
   if (settings.state === 'loading') return { verdict: 'checking', text: words.checking };
   if (settings.state === 'failed') {
     return { verdict: 'fails', text: failureSentences[settings.error.code] };

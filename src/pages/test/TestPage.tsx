@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { formatMoment } from '#domain/shared/dates.ts';
 import { buildFacts, visitFacts } from '#data/firebase/diagnostics.ts';
-import { live } from '#data/query/query-store.ts';
+import { queryStore } from '#data/query/query-store.ts';
 import { useOffline } from '#data/query/use-live.ts';
 import { testWords as words } from '#text/en/test.ts';
 import { Button } from '#ui/Button.tsx';
@@ -33,7 +33,7 @@ export default function TestPage() {
         </h2>
         <ServiceChecks />
         <p className="mt-4">
-          <Button look="quiet" onClick={() => live.retry()}>
+          <Button look="quiet" onClick={() => queryStore.retry()}>
             {words.again}
           </Button>
         </p>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { live } from '#data/query/query-store.ts';
+import { queryStore } from '#data/query/query-store.ts';
 import {
   auditEntries,
   change,
@@ -97,7 +97,7 @@ test('shows that settings are loading, then why they could not be read, and trie
   const { user, backend } = await renderStaff('/admin/dashboard/team', 'owner', settings());
   await screen.findByRole('heading', { level: 1, name: 'Team' });
   backend.failReads('settings');
-  live.retry();
+  queryStore.retry();
   await user.click(screen.getByRole('link', { name: 'Settings' }));
   const alert = await screen.findByRole('alert');
   backend.failReads(null);

@@ -48,7 +48,7 @@ export interface MemoryBackend {
   call(name: string, request: object): Answer | Promise<Answer>;
   signIn(user: Partial<SessionUser>, role?: Role | null): void;
   signOut(): void;
-  /** Follows the identity, as `followIdentity` of `data/auth.ts` does. */
+  /** Follows the identity, as `watchAuthUser` of `data/auth.ts` does. */
   follow(become: (session: Session) => void): void;
 }
 
@@ -56,7 +56,7 @@ export interface MemoryBackend {
 export const PASSWORD = 'Ayurveda@108';
 
 export const NOW = Symbol('server timestamp');
-export const ONE_MORE = Symbol('increment by one');
+export const INCREMENT = Symbol('increment by one');
 
 export function createMemoryBackend(documents: Documents = {}): MemoryBackend {
   const stored = new Map(Object.entries(documents));
@@ -199,7 +199,7 @@ function resolved(fields: Fields, before: Fields = {}): Fields {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => {
       if (value === NOW) return [name, new Date()];
-      if (value === ONE_MORE) return [name, Number(before[name] ?? 0) + 1];
+      if (value === INCREMENT) return [name, Number(before[name] ?? 0) + 1];
       return [name, isMap(value) ? resolved(value, mapOf(before[name])) : value];
     }),
   );

@@ -2,8 +2,8 @@ import { act, cleanup, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, vi } from 'vitest';
-import { readThrough } from '#data/query/adapter.ts';
-import { live } from '#data/query/query-store.ts';
+import { setAdapter } from '#data/query/adapter.ts';
+import { queryStore } from '#data/query/query-store.ts';
 import { type SessionUser, startSession } from '#data/account/session.ts';
 import type { Role } from '#domain/staff/role.ts';
 import { dismissToast } from '#ui/toast.ts';
@@ -63,7 +63,7 @@ export async function renderShop(
   }
   setBackend(backend);
   const { adapter } = backend;
-  readThrough({
+  setAdapter({
     ...adapter,
     listenToDocument(path, ...rest) {
       options.onRead?.(path);
@@ -99,7 +99,7 @@ export async function renderShop(
       act(() => backend.change({ [path]: fields && { ...backend.document(path), ...fields } })),
     reload: () => {
       shown.unmount();
-      live.reset();
+      queryStore.reset();
       shown = show();
     },
     setOnline: (isOnline) =>
@@ -124,7 +124,7 @@ afterEach(async () => {
   // A toast outlives the page that showed it: the next test must not find it.
   dismissToast();
   setBackend(createMemoryBackend());
-  live.reset();
+  queryStore.reset();
   localStorage.clear();
   sessionStorage.clear();
   vi.restoreAllMocks();

@@ -18,8 +18,8 @@ vi.mock('#data/firebase/auth.ts', async () => {
       },
     },
     expectName: () => undefined,
-    refreshIdentity: () => currentBackend().auth.currentUser?.getIdToken(true),
-    followIdentity: (become: never) => Promise.resolve(currentBackend().follow(become)),
+    refreshAuthUser: () => currentBackend().auth.currentUser?.getIdToken(true),
+    watchAuthUser: (become: never) => Promise.resolve(currentBackend().follow(become)),
   };
 });
 
@@ -30,7 +30,7 @@ vi.mock('#data/firebase/firestore.ts', () => ({ firestore: {} }));
 vi.mock('#data/firebase/storage.ts', () => ({ storage: {} }));
 
 vi.mock('#data/firebase/writes.ts', async () => {
-  const { currentBackend, mergedFields, NOW, ONE_MORE } = await import('./memory-backend.ts');
+  const { currentBackend, mergedFields, NOW, INCREMENT } = await import('./memory-backend.ts');
   type Fields = Readonly<Record<string, unknown>>;
   const write = async (documents: Readonly<Record<string, Fields | null>>): Promise<void> => {
     await currentBackend().whenWritable();
@@ -38,7 +38,7 @@ vi.mock('#data/firebase/writes.ts', async () => {
   };
   return {
     NOW,
-    ONE_MORE,
+    INCREMENT,
     putDocument: (path: string, fields: Fields) => write({ [path]: fields }),
     putTogether: write,
     mergeDocument: (path: string, fields: Fields) =>

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { live } from '#data/query/query-store.ts';
+import { queryStore } from '#data/query/query-store.ts';
 import type { Role } from '#domain/staff/role.ts';
 import { STORE } from '../../../dev/seed/store.ts';
 import type { Answer, Documents, MemoryBackend } from './memory-backend.ts';
@@ -68,7 +68,7 @@ export function change(backend: MemoryBackend, path: string, fields: Fields): vo
 /** Takes the page away as a reload does: what the device keeps stays, what was read is forgotten. */
 export function unload(): void {
   cleanup();
-  live.reset();
+  queryStore.reset();
 }
 
 /** The entries of the audit log so far, in the order of writing. */

@@ -8,7 +8,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { Fold } from '#ui/Fold.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Stepper } from '#ui/Stepper.tsx';
-import { dismissToast, say } from '#ui/toast.ts';
+import { dismissToast, toast } from '#ui/toast.ts';
 import { Toaster } from '#ui/Toaster.tsx';
 import { descriptionOf } from '../support/form.tsx';
 import { present } from '../support/staff.ts';
@@ -231,9 +231,9 @@ test('a toast is announced, replaced by the next one and disappears', () => {
   render(<Toaster close="Close" />);
   const place = screen.getByRole('status');
   expect(place.textContent).toBe('');
-  act(() => say('Saved.'));
+  act(() => toast('Saved.'));
   expect(place.textContent).toBe('Saved.');
-  act(() => say('Deleted.'));
+  act(() => toast('Deleted.'));
   expect(place.textContent).toBe('Deleted.');
   act(() => void vi.advanceTimersByTime(5_999));
   expect(place.textContent).toBe('Deleted.');
@@ -245,7 +245,7 @@ test('Undo runs once and takes the toast away; focus or pointer on it keeps it',
   vi.useFakeTimers();
   const undo = vi.fn();
   render(<Toaster close="Close" />);
-  act(() => say('Deleted.', { name: 'Undo', run: undo }));
+  act(() => toast('Deleted.', { name: 'Undo', run: undo }));
   const button = screen.getByRole('button', { name: 'Undo' });
   act(() => button.focus());
   act(() => void vi.advanceTimersByTime(60_000));
@@ -253,7 +253,7 @@ test('Undo runs once and takes the toast away; focus or pointer on it keeps it',
   expect(undo).toHaveBeenCalledOnce();
   expect(screen.queryByText('Deleted.')).toBeNull();
 
-  act(() => say('Deleted.', { name: 'Undo', run: undo }));
+  act(() => toast('Deleted.', { name: 'Undo', run: undo }));
   act(() => void vi.advanceTimersByTime(11_999));
   expect(screen.queryByText('Deleted.')).not.toBeNull();
   fireEvent.pointerEnter(present(screen.getByText('Deleted.').parentElement));
@@ -266,7 +266,7 @@ test('Undo runs once and takes the toast away; focus or pointer on it keeps it',
 
 test('a toast is closed by its button', async () => {
   render(<Toaster close="Close" />);
-  act(() => say('Saved.'));
+  act(() => toast('Saved.'));
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByText('Saved.')).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { auditPage, deedsAbout } from '#data/admin/audit-log.ts';
+import { auditPage, auditEntriesAbout } from '#data/admin/audit-log.ts';
 import { staffBlogs } from '#data/admin/blogs.ts';
 import { couponByCode, couponList } from '#data/admin/coupons.ts';
 import { customerById, customerList, latestOrdersOf } from '#data/admin/customers.ts';
@@ -8,10 +8,10 @@ import { alertsAbout, newestOrders, orderPage, ordersFound } from '#data/admin/o
 import { nextPrices, plannedPrices } from '#data/admin/price-changes.ts';
 import { everyProduct, productsNamed } from '#data/admin/product-file.ts';
 import { staffProducts } from '#data/admin/products.ts';
-import { decide, questionsOfStatus, reviewsOfStatus } from '#data/admin/reviews.ts';
+import { moderate, questionsOfStatus, reviewsOfStatus } from '#data/admin/reviews.ts';
 import { searchMisses } from '#data/admin/search-misses.ts';
 import { stockLedger } from '#data/admin/stock.ts';
-import { issuedIn } from '#data/admin/tax-reports.ts';
+import { invoicesIssuedIn } from '#data/admin/tax-reports.ts';
 import { team } from '#data/admin/team.ts';
 import { addresses } from '#data/account/addresses.ts';
 import { blogBySlug, publishedBlogs, redirectOf, suggestedBlogs } from '#data/content/blogs.ts';
@@ -20,16 +20,16 @@ import { consents } from '#data/account/consents.ts';
 import { favorites } from '#data/cart/favorites-read.ts';
 import { productChanges } from '#data/prerendered/revalidate-products.ts';
 import { invoicesOf } from '#data/orders/invoices.ts';
-import type { Source } from '#data/query/query-store.ts';
+import type { Query } from '#data/query/query-store.ts';
 import {
-  moneyBehind,
+  transactionOf,
   orderById,
   orderEvents,
   ordersOf,
   unpaidOrdersOf,
 } from '#data/orders/orders.ts';
 import * as products from '#data/catalog/products.ts';
-import { madeList, madeProduct } from '#data/prerendered/prerendered-products.ts';
+import { prerenderedList, prerenderedProduct } from '#data/prerendered/prerendered-products.ts';
 import {
   ownQuestions,
   ownReview,
@@ -79,102 +79,103 @@ const everyOrderFilter = [null, 'paid' as const].flatMap((status) =>
  * Every read of `src/data` by its name, with arguments for each kind of query that it makes. A new read goes in here; the test
  * names it when it is missing, and each call that makes a query and was not reached by any of these.
  */
-export const READS: Readonly<
-  Record<string, () => readonly (Source<unknown> | Promise<unknown>)[]>
-> = {
-  addresses: () => [addresses('asha')],
-  alertsAbout: () => [alertsAbout(ORDER)],
-  auditPage: () => [
-    ...['', 'asha'].flatMap((by) =>
-      ['', 'product-change'].map((action) => auditPage({ by, action, subject: '' })),
-    ),
-    auditPage({ by: '', action: '', subject: 'products/' }),
-  ],
-  blogBySlug: () => [blogBySlug('neem')],
-  consents: () => [consents('asha')],
-  couponByCode: () => [couponByCode('DIWALI')],
-  couponList: () => [couponList()],
-  customerById: () => [customerById('asha')],
-  customerList: () => [
-    customerList(null),
-    ...(['name', 'email'] as const).map((field) => customerList({ field, prefix: 'asha' })),
-  ],
-  decide: () => [decide({ path: 'products/soap/reviews/asha', status: 'pending' }, 'published')],
-  deedsAbout: () => [deedsAbout('products/soap')],
-  favorites: () => [favorites('asha')],
-  functionsAnswer: () => [],
-  invoicesOf: () => [invoicesOf(ORDER), invoicesOf(ORDER, 'asha')],
-  issuedIn: () => [issuedIn({ from: '2026-11-01', to: '2026-11-30' })],
-  lastSweep: () => [figures.lastSweep],
-  lastWebhook: () => [figures.lastWebhook],
-  latestOrdersOf: () => [latestOrdersOf('asha')],
-  lowestStock: () => [figures.lowestStock],
-  lowStock: () => [figures.lowStock],
-  madeList: () => [madeList({ where: {}, orderBy: null, limit: 1 })],
-  madeProduct: () => [madeProduct('soap')],
-  messageByTicket: () => [messageByTicket('T-1')],
-  messageList: () => [
-    ...(['asc', 'desc'] as const).flatMap((direction) =>
-      ([null, 'new'] as const).map((status) => messageList({ status, email: null, direction })),
-    ),
-    messageList({ status: null, email: 'asha@franch.test', direction: 'desc' }),
-  ],
-  messagesBefore: () => [figures.messagesBefore(NOW)],
-  moneyBehind: () => [moneyBehind(ORDER)],
-  newestOrders: () => [newestOrders],
-  newMessages: () => [figures.newMessages],
-  nextPrices: () => [nextPrices],
-  openAlerts: () => [figures.openAlerts],
-  orderById: () => [orderById(ORDER)],
-  orderEvents: () => [orderEvents(ORDER)],
-  orderPage: () => everyOrderFilter.map((filter) => orderPage(filter)),
-  ordersFound: () =>
-    (['number', 'email', 'address.phone'] as const).map((field) =>
-      ordersFound({ field, prefix: 'FR' }),
-    ),
-  ordersOf: () => [ordersOf('asha')],
-  unpaidOrdersOf: () => [unpaidOrdersOf('asha')],
-  ownQuestions: () => [ownQuestions('soap', 'asha')],
-  ownReview: () => [ownReview('soap', 'asha')],
-  paidWaiting: () => [figures.paidWaiting],
-  placedWaiting: () => [figures.placedWaiting],
-  plannedPrices: () => [plannedPrices('soap')],
-  productBySku: () => [products.productBySku('FR-1')],
-  productBySlug: () => [products.productBySlug('soap')],
-  productChanges: () => [productChanges()],
-  productCount: () => [products.productCount(null), products.productCount(CATEGORY)],
-  productList: () => everyProductList.map((query) => products.productList(query)),
-  productNow: () => [products.productNow('soap')],
-  productUpdates: () => [products.productUpdates('neem') ?? products.productNow('neem')],
-  productSizes: () => [products.productSizes('soap')],
-  publishedBlogs: () => [publishedBlogs()],
-  publishedQuestions: () => [publishedQuestions('soap')],
-  publishedReviews: () => [publishedReviews('soap')],
-  questionsOfStatus: () => [questionsOfStatus('pending')],
-  redirectOf: () => [redirectOf('neem')],
-  reviewsOfStatus: () => [reviewsOfStatus('pending')],
-  salesByDay: () => [figures.salesByDay(NOW)],
-  searchMisses: () => [searchMisses(NOW)],
-  // Made of `productChanges`, and of one document.
-  shopChanges: () => [],
-  // Two that are answered out of a file.
-  shopList: () => [],
-  suggestedProducts: () => [],
-  staffBlogs: () =>
-    ([null, 'draft', 'scheduled', 'published'] as const).map((state) => staffBlogs(state, NOW)),
-  staffProducts: () =>
-    [...everyStaffView, ...queriesOfSearch('neem', 1)].map((query) => staffProducts(query)),
-  stockLedger: () => [stockLedger('soap')],
-  storedCart: () => [storedCart('asha')],
-  suggestedBlogs: () => [suggestedBlogs()],
-  team: () => [team],
-  unpaidOrders: () => [figures.unpaidOrders(NOW)],
+export const READS: Readonly<Record<string, () => readonly (Query<unknown> | Promise<unknown>)[]>> =
+  {
+    addresses: () => [addresses('asha')],
+    alertsAbout: () => [alertsAbout(ORDER)],
+    auditPage: () => [
+      ...['', 'asha'].flatMap((by) =>
+        ['', 'product-change'].map((action) => auditPage({ by, action, subject: '' })),
+      ),
+      auditPage({ by: '', action: '', subject: 'products/' }),
+    ],
+    blogBySlug: () => [blogBySlug('neem')],
+    consents: () => [consents('asha')],
+    couponByCode: () => [couponByCode('DIWALI')],
+    couponList: () => [couponList()],
+    customerById: () => [customerById('asha')],
+    customerList: () => [
+      customerList(null),
+      ...(['name', 'email'] as const).map((field) => customerList({ field, prefix: 'asha' })),
+    ],
+    decide: () => [
+      moderate({ path: 'products/soap/reviews/asha', status: 'pending' }, 'published'),
+    ],
+    deedsAbout: () => [auditEntriesAbout('products/soap')],
+    favorites: () => [favorites('asha')],
+    functionsAnswer: () => [],
+    invoicesOf: () => [invoicesOf(ORDER), invoicesOf(ORDER, 'asha')],
+    issuedIn: () => [invoicesIssuedIn({ from: '2026-11-01', to: '2026-11-30' })],
+    lastSweep: () => [figures.lastSweep],
+    lastWebhook: () => [figures.lastWebhook],
+    latestOrdersOf: () => [latestOrdersOf('asha')],
+    lowestStock: () => [figures.lowestStock],
+    lowStock: () => [figures.lowStock],
+    madeList: () => [prerenderedList({ where: {}, orderBy: null, limit: 1 })],
+    madeProduct: () => [prerenderedProduct('soap')],
+    messageByTicket: () => [messageByTicket('T-1')],
+    messageList: () => [
+      ...(['asc', 'desc'] as const).flatMap((direction) =>
+        ([null, 'new'] as const).map((status) => messageList({ status, email: null, direction })),
+      ),
+      messageList({ status: null, email: 'asha@franch.test', direction: 'desc' }),
+    ],
+    messagesBefore: () => [figures.messagesBefore(NOW)],
+    moneyBehind: () => [transactionOf(ORDER)],
+    newestOrders: () => [newestOrders],
+    newMessages: () => [figures.newMessages],
+    nextPrices: () => [nextPrices],
+    openAlerts: () => [figures.openAlerts],
+    orderById: () => [orderById(ORDER)],
+    orderEvents: () => [orderEvents(ORDER)],
+    orderPage: () => everyOrderFilter.map((filter) => orderPage(filter)),
+    ordersFound: () =>
+      (['number', 'email', 'address.phone'] as const).map((field) =>
+        ordersFound({ field, prefix: 'FR' }),
+      ),
+    ordersOf: () => [ordersOf('asha')],
+    unpaidOrdersOf: () => [unpaidOrdersOf('asha')],
+    ownQuestions: () => [ownQuestions('soap', 'asha')],
+    ownReview: () => [ownReview('soap', 'asha')],
+    paidWaiting: () => [figures.paidOrdersToPack],
+    placedWaiting: () => [figures.placedOrdersToPack],
+    plannedPrices: () => [plannedPrices('soap')],
+    productBySku: () => [products.productBySku('FR-1')],
+    productBySlug: () => [products.productBySlug('soap')],
+    productChanges: () => [productChanges()],
+    productCount: () => [products.productCount(null), products.productCount(CATEGORY)],
+    productList: () => everyProductList.map((query) => products.productList(query)),
+    productNow: () => [products.productNow('soap')],
+    productUpdates: () => [products.productUpdates('neem') ?? products.productNow('neem')],
+    productSizes: () => [products.productSizes('soap')],
+    publishedBlogs: () => [publishedBlogs()],
+    publishedQuestions: () => [publishedQuestions('soap')],
+    publishedReviews: () => [publishedReviews('soap')],
+    questionsOfStatus: () => [questionsOfStatus('pending')],
+    redirectOf: () => [redirectOf('neem')],
+    reviewsOfStatus: () => [reviewsOfStatus('pending')],
+    salesByDay: () => [figures.salesByDay(NOW)],
+    searchMisses: () => [searchMisses(NOW)],
+    // Made of `productChanges`, and of one document.
+    shopChanges: () => [],
+    // Two that are answered out of a file.
+    shopList: () => [],
+    suggestedProducts: () => [],
+    staffBlogs: () =>
+      ([null, 'draft', 'scheduled', 'published'] as const).map((state) => staffBlogs(state, NOW)),
+    staffProducts: () =>
+      [...everyStaffView, ...queriesOfSearch('neem', 1)].map((query) => staffProducts(query)),
+    stockLedger: () => [stockLedger('soap')],
+    storedCart: () => [storedCart('asha')],
+    suggestedBlogs: () => [suggestedBlogs()],
+    team: () => [team],
+    unpaidOrders: () => [figures.unpaidOrders(NOW)],
 
-  allFieldsBy: () => ['reviews', 'questions'].map((name) => whole.allFieldsBy('asha', name)),
-  allFieldsFor: () => [whole.allFieldsFor('asha', 'orders')],
-  allFieldsOf: () => [whole.allFieldsOf('users/asha/cart')],
-  emptyCollection: () => [whole.emptyCollection('users/asha/cart')],
-  everyProduct: () => [everyProduct(always)],
-  productsNamed: () => [productsNamed(['soap'], always)],
-  removeAllBy: () => ['reviews', 'questions'].map((name) => whole.removeAllBy('asha', name)),
-};
+    allFieldsBy: () => ['reviews', 'questions'].map((name) => whole.allFieldsBy('asha', name)),
+    allFieldsFor: () => [whole.allFieldsFor('asha', 'orders')],
+    allFieldsOf: () => [whole.allFieldsOf('users/asha/cart')],
+    emptyCollection: () => [whole.emptyCollection('users/asha/cart')],
+    everyProduct: () => [everyProduct(always)],
+    productsNamed: () => [productsNamed(['soap'], always)],
+    removeAllBy: () => ['reviews', 'questions'].map((name) => whole.removeAllBy('asha', name)),
+  };

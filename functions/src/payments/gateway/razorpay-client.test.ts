@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { GatewayError } from './provider.ts';
-import { codeOf, isFault, razorpayClient, type World } from './razorpay-client.ts';
+import { codeOf, isFault, razorpayClient, type HttpRuntime } from './razorpay-client.ts';
 
 const ACCOUNT = { apiBase: 'https://api.test', keyId: 'key', keySecret: 'secret' };
 const Thing = v.object({ id: v.string() });
@@ -12,7 +12,7 @@ interface Call {
 }
 
 /** A client in front of these answers, by a clock that moves only while it sleeps. */
-function facing(answers: readonly (() => Response)[], world: Partial<World> = {}) {
+function facing(answers: readonly (() => Response)[], world: Partial<HttpRuntime> = {}) {
   const calls: Call[] = [];
   const pauses: number[] = [];
   let now = 1_000;

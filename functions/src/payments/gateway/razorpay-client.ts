@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { GatewayError } from './provider.ts';
 
 /** What the client reaches the world through; each part can be replaced in a test. */
-export interface World {
+export interface HttpRuntime {
   readonly fetch: (address: string, init: RequestInit) => Promise<Response>;
   /** Epoch milliseconds. */
   readonly now: () => number;
@@ -63,7 +63,7 @@ interface Call {
 /** A client for the account that the key belongs to. */
 export function razorpayClient(
   account: { readonly apiBase: string; readonly keyId: string; readonly keySecret: string },
-  world: World,
+  world: HttpRuntime,
 ): RazorpayClient {
   const credentials = Buffer.from(`${account.keyId}:${account.keySecret}`).toString('base64');
 
@@ -124,7 +124,10 @@ export function isFault(error: unknown, fault: GatewayError['fault']): error is 
 }
 
 /** Tries until it works, while the only trouble is that the provider is unavailable. */
-async function patiently<T>(world: World, attempt: (count: number) => Promise<T>): Promise<T> {
+async function patiently<T>(
+  world: HttpRuntime,
+  attempt: (count: number) => Promise<T>,
+): Promise<T> {
   const last = world.now() + BUDGET_MS;
   for (let count = 0; ; count += 1) {
     try {
@@ -140,7 +143,7 @@ async function patiently<T>(world: World, attempt: (count: number) => Promise<T>
 
 /** The answer with its whole body. @throws GatewayError `unavailable` when there is none. */
 async function exchange(
-  world: World,
+  world: HttpRuntime,
   address: string,
   init: RequestInit,
 ): Promise<{ status: number; text: string }> {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { razorpayConfig, type RazorpayValues, type Surroundings } from './razorpay-config.ts';
+import { razorpayConfig, type RazorpayValues, type Environment } from './razorpay-config.ts';
 
-const LIVE: Surroundings = { projectId: 'franch-shop', emulated: false };
-const DEMO: Surroundings = { projectId: 'demo-franch', emulated: true };
+const LIVE: Environment = { projectId: 'franch-shop', emulated: false };
+const DEMO: Environment = { projectId: 'demo-franch', emulated: true };
 const values: RazorpayValues = {
   RAZORPAY_KEY_ID: 'rzp_live_AbCdEfGh123456',
   RAZORPAY_KEY_SECRET: 'a-secret-of-the-key',
@@ -47,7 +47,7 @@ describe('the configuration of Razorpay', () => {
     expect(razorpayConfig(rotated, LIVE).webhookSecrets).toEqual(expected);
   });
 
-  it.each<[string, RazorpayValues, Surroundings]>([
+  it.each<[string, RazorpayValues, Environment]>([
     ['a demo project', test, { projectId: 'demo-franch', emulated: false }],
     ['the emulator, whatever the project', test, { projectId: 'franch-shop', emulated: true }],
     ['a project that says so', { ...test, PAYMENT_MODE: 'test' }, LIVE],
@@ -55,7 +55,7 @@ describe('the configuration of Razorpay', () => {
     expect(razorpayConfig(given, where).mode).toBe('test');
   });
 
-  it.each<[string, RazorpayValues, Surroundings, string]>([
+  it.each<[string, RazorpayValues, Environment, string]>([
     ['a test key in a live project', test, LIVE, 'RAZORPAY_KEY_ID'],
     ['a live key in a demo project', values, { ...DEMO, emulated: false }, 'RAZORPAY_KEY_ID'],
     ['a live key in the emulator', values, { ...LIVE, emulated: true }, 'RAZORPAY_KEY_ID'],

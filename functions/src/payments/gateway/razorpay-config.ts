@@ -28,7 +28,7 @@ export interface RazorpayValues {
 }
 
 /** Where the functions run. */
-export interface Surroundings {
+export interface Environment {
   readonly projectId: string;
   readonly emulated: boolean;
 }
@@ -39,7 +39,7 @@ const LOOPBACK = /^(?:127\.0\.0\.1|localhost|\[::1\])$/;
  * Checks the values and makes a configuration of them.
  * @throws Error of one sentence that names the variable to mend, never a value.
  */
-export function razorpayConfig(values: RazorpayValues, where: Surroundings): RazorpayConfig {
+export function razorpayConfig(values: RazorpayValues, where: Environment): RazorpayConfig {
   const keyId = required(values, 'RAZORPAY_KEY_ID', /^rzp_(?:test|live)_[A-Za-z0-9]{8,32}$/);
   const mode = requireMode(keyId, values.PAYMENT_MODE.trim(), where);
   const current = required(values, 'RAZORPAY_WEBHOOK_SECRET', /^\S{8,}$/);
@@ -64,7 +64,7 @@ export function razorpayConfig(values: RazorpayValues, where: Surroundings): Raz
 function requireMode(
   keyId: string,
   declared: string,
-  { projectId, emulated }: Surroundings,
+  { projectId, emulated }: Environment,
 ): 'test' | 'live' {
   if (!/^(?:test|live)?$/.test(declared)) {
     throw new Error('PAYMENT_MODE must be "test" or "live".');

@@ -3,7 +3,12 @@ import type { ClientAction } from '../../../../src/domain/checkout/checkout.ts';
 import type { DisputeFact, PaymentFact } from '../../../../src/domain/payment/payment-event.ts';
 import { SHOP_NAME } from '../../../../src/domain/site/shop-name.ts';
 import { GatewayError, type PaymentProvider, type PaymentRequest } from './provider.ts';
-import { isFault, type RazorpayClient, razorpayClient, type World } from './razorpay-client.ts';
+import {
+  isFault,
+  type RazorpayClient,
+  razorpayClient,
+  type HttpRuntime,
+} from './razorpay-client.ts';
 import type { RazorpayConfig } from './razorpay-config.ts';
 import {
   collectionOf,
@@ -35,7 +40,7 @@ const Refunds = collectionOf(RefundSchema);
 const Disputes = collectionOf(DisputeSchema);
 const Orders = collectionOf(OrderSchema);
 
-const realWorld: World = {
+const realWorld: HttpRuntime = {
   fetch: (address, init) => fetch(address, init),
   now: Date.now,
   random: Math.random,
@@ -48,7 +53,7 @@ const realWorld: World = {
  * Orders never expire there, so an old one can still be paid; the order machine takes that.
  * Source: Razorpay's API documentation, read in November 2026.
  */
-export function razorpay(config: RazorpayConfig, world: World = realWorld): PaymentProvider {
+export function razorpay(config: RazorpayConfig, world: HttpRuntime = realWorld): PaymentProvider {
   const client = razorpayClient(config, world);
   const resumePayment: PaymentProvider['resumePayment'] = (request, providerOrderId) =>
     checkout(config, request, providerOrderId);
