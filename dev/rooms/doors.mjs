@@ -144,7 +144,7 @@ function packageRefusal(path, room, row, specifier, root) {
   if (TEST_FILE.test(path)) return undefined;
   if (specifier.startsWith('node:')) return `${refused}: src runs in a browser`;
   if (isData && (name === 'react' || name === 'react-dom')) {
-    if (path === 'src/data/query/use-live.ts') return undefined;
+    if (path === 'src/data/query/use-query.ts') return undefined;
     return `${refused}: in data, React is known to use-live.ts only`;
   }
   if (row.packages && !row.packages.includes(name)) return `${refused}: ${row.says}`;

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { routeOf } from '#domain/site/routes.ts';
 import { customerOf, syncSessionAcrossTabs, startSessionWhenKnown } from '#data/account/session.ts';
-import { useOffline, useSession } from '#data/query/use-live.ts';
+import { useOffline, useSession } from '#data/query/use-query.ts';
 import { enableLiveUpdates } from '#data/query/live-updates.ts';
 import { words } from '#text/en/gate.ts';
 import { words as shopWords } from '#text/en/shop.ts';

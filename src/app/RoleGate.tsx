@@ -3,7 +3,7 @@ import { Link, Navigate, useLocation } from 'react-router-dom';
 import { paths } from '#domain/site/paths.ts';
 import type { Role } from '#domain/staff/role.ts';
 import { customerOf } from '#data/account/session.ts';
-import { useSession } from '#data/query/use-live.ts';
+import { useSession } from '#data/query/use-query.ts';
 import { words } from '#text/en/gate.ts';
 import { words as shopWords } from '#text/en/shop.ts';
 import { buttonLook } from '#ui/Button.tsx';

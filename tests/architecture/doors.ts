@@ -149,7 +149,7 @@ import type { Sum } from '#domain/money/money.ts';
 /** A sum. */
 export const sum = (): Sum => getApps().length;
 `,
-  'src/data/query/use-live.ts': `import { useState } from 'react';
+  'src/data/query/use-query.ts': `import { useState } from 'react';
 import { sum } from './firebase.ts';
 /** A hook. */
 export const useLive = () => useState(sum());
@@ -159,7 +159,7 @@ export const useLive = () => useState(sum());
 export const refund = (): number => sum();
 `,
   'src/features/cart/CartLine.tsx': `import { useParams } from 'react-router-dom';
-import { useLive } from '#data/query/use-live.ts';
+import { useLive } from '#data/query/use-query.ts';
 import type { Sum } from '#domain/money/money.ts';
 import { words } from '#text/words.ts';
 import { Button } from '#ui/Button.tsx';

@@ -18,7 +18,7 @@ const listeners = () => vi.mocked(sdk.onSnapshot).mock.calls.length;
 
 let store: OwnStore;
 let shop: ShopData;
-let useQuery: typeof import('#data/query/use-live.ts').useQuery;
+let useQuery: typeof import('#data/query/use-query.ts').useQuery;
 beforeAll(async () => {
   store = await openStore('franch-listeners');
 });
@@ -27,7 +27,7 @@ beforeEach(async () => {
   await store.clear();
   await store.admin.doc('products/oil').set(aStoredProduct({ title: 'Oil', price: 100 }));
   shop = await loadShopData(store.projectId);
-  ({ useQuery } = await import('#data/query/use-live.ts'));
+  ({ useQuery } = await import('#data/query/use-query.ts'));
   vi.mocked(sdk.onSnapshot).mockClear();
   performance.clearMarks('firestore-reads');
 });

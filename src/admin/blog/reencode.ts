@@ -1,6 +1,6 @@
 import { failed, type Result, succeeded } from '#domain/shared/result.ts';
 import { pictureFault } from '#domain/picture/picture-file.ts';
-import { pictureOf, reencodeImage, within } from '#ui/redraw.ts';
+import { pictureOf, reencodeImage, within } from '#ui/reencode-image.ts';
 
 /** The longest side of a stored picture, in pixels: the widest place of an article, on a dense screen. */
 const LONGEST_SIDE = 1600;

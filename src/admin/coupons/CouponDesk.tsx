@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Coupon } from '#domain/checkout/coupon.ts';
 import { type CouponDraft, couponState } from '#domain/checkout/coupon-form.ts';
 import { couponByCode, saveCoupon } from '#data/admin/coupons.ts';
-import { useQuery, useSession } from '#data/query/use-live.ts';
+import { useQuery, useSession } from '#data/query/use-query.ts';
 import { words } from '#text/en/admin-coupons.ts';
 import { words as adminWords } from '#text/en/admin.ts';
 import { failureSentences } from '#text/en/failures.ts';

@@ -1,5 +1,5 @@
 import { createCoupon, couponByCode } from '#data/admin/coupons.ts';
-import { useQuery } from '#data/query/use-live.ts';
+import { useQuery } from '#data/query/use-query.ts';
 import { words } from '#text/en/admin-coupons.ts';
 import { words as adminWords } from '#text/en/admin.ts';
 import { failureSentences } from '#text/en/failures.ts';

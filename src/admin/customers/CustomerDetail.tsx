@@ -9,7 +9,7 @@ import { formatPhone } from '#domain/customer/phone.ts';
 import type { Profile } from '#domain/customer/profile.ts';
 import { customerById, latestOrdersOf } from '#data/admin/customers.ts';
 import { consents } from '#data/account/consents.ts';
-import { useQuery } from '#data/query/use-live.ts';
+import { useQuery } from '#data/query/use-query.ts';
 import { words } from '#text/en/admin-customers.ts';
 import { words as shared } from '#text/en/admin.ts';
 import { failureSentences } from '#text/en/failures.ts';

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { ADMIN_TABS, adminPaths } from '#domain/staff/admin-area.ts';
 import { paths } from '#domain/site/paths.ts';
 import { signOut } from '#data/account/account.ts';
-import { useSession } from '#data/query/use-live.ts';
+import { useSession } from '#data/query/use-query.ts';
 import { words } from '#text/en/admin.ts';
 import { Head } from '#ui/Head.tsx';
 import { NavLink } from './NavLink.tsx';

@@ -7,7 +7,7 @@ import type { Order } from '#domain/order/order.ts';
 import { invoicesOf, type StoredInvoice } from '#data/orders/invoices.ts';
 import { orderById } from '#data/orders/orders.ts';
 import { storeSettings } from '#data/content/settings.ts';
-import { useQuery } from '#data/query/use-live.ts';
+import { useQuery } from '#data/query/use-query.ts';
 import { words } from '#text/en/admin-invoice.ts';
 import { noInvoiceWords } from '#text/en/admin-order-moves.ts';
 import { failureSentences } from '#text/en/failures.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSession } from '#data/query/use-live.ts';
+import { useSession } from '#data/query/use-query.ts';
 import { words } from '#text/en/admin.ts';
 
 interface EditorsOnlyProps {

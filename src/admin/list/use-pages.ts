@@ -1,7 +1,7 @@
 import type { Failure } from '#domain/shared/result.ts';
 import type { Query } from '#data/query/query-store.ts';
 import type { Cursor, ListPage } from '#data/query/read.ts';
-import { useQueryChain } from '#data/query/use-live.ts';
+import { useQueryChain } from '#data/query/use-query.ts';
 
 /** The rows of a list with as many pages unrolled as its address asks for; fits `ListState`. */
 export interface Pages<Row> {

@@ -3,7 +3,7 @@ import { clocksOf, type Message } from '#domain/content/message-handling.ts';
 import { messageClocks } from '#domain/content/message.ts';
 import { formatDay, formatMoment } from '#domain/shared/dates.ts';
 import { messageByTicket } from '#data/admin/messages.ts';
-import { useQuery } from '#data/query/use-live.ts';
+import { useQuery } from '#data/query/use-query.ts';
 import { words as all } from '#text/en/admin-messages.ts';
 import { words as shared } from '#text/en/admin.ts';
 import { contactWords } from '#text/en/contact.ts';

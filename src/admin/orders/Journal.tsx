@@ -3,7 +3,7 @@ import type { AuditEntry } from '#domain/staff/audit.ts';
 import type { OrderEvent } from '#domain/order/order.ts';
 import { auditEntriesAbout } from '#data/admin/audit-log.ts';
 import { orderEvents } from '#data/orders/orders.ts';
-import { useQuery, useSession } from '#data/query/use-live.ts';
+import { useQuery, useSession } from '#data/query/use-query.ts';
 import { words } from '#text/en/admin-orders.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';

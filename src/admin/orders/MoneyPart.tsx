@@ -5,7 +5,7 @@ import type { Order } from '#domain/order/order.ts';
 import { failedRefundOf } from '#domain/payment/transaction-money.ts';
 import type { Attempt, Transaction } from '#domain/payment/transaction.ts';
 import { transactionOf } from '#data/orders/orders.ts';
-import { useQuery } from '#data/query/use-live.ts';
+import { useQuery } from '#data/query/use-query.ts';
 import { moveWords } from '#text/en/admin-order-moves.ts';
 import { paymentWords, words } from '#text/en/admin-orders.ts';
 import { failureSentences } from '#text/en/failures.ts';

@@ -6,7 +6,7 @@ import { formatMoment } from '#domain/shared/dates.ts';
 import type { Order } from '#domain/order/order.ts';
 import { queryStore } from '#data/query/query-store.ts';
 import { orderById } from '#data/orders/orders.ts';
-import { useQuery } from '#data/query/use-live.ts';
+import { useQuery } from '#data/query/use-query.ts';
 import { words as shared } from '#text/en/admin.ts';
 import { words } from '#text/en/admin-orders.ts';
 import { failureSentences } from '#text/en/failures.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Order } from '#domain/order/order.ts';
 import { newestOrders } from '#data/admin/orders.ts';
-import { useQuery } from '#data/query/use-live.ts';
+import { useQuery } from '#data/query/use-query.ts';
 
 /** The orders that came while somebody looks. */
 export interface FreshOrders {

@@ -1,4 +1,4 @@
-import { useSession } from '#data/query/use-live.ts';
+import { useSession } from '#data/query/use-query.ts';
 
 /** Whether whoever looks may change orders: owner and staff. What they may, the server decides. */
 export function useMayMove(): boolean {

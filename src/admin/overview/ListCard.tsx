@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Query } from '#data/query/query-store.ts';
-import { useQuery } from '#data/query/use-live.ts';
+import { useQuery } from '#data/query/use-query.ts';
 import { Answer, Retry } from './Figure.tsx';
 
 /** A row of a card: what it is about, the way to it, and what is to be known of it. */

@@ -9,7 +9,7 @@ import {
   placedOrdersToPack,
   unpaidOrders,
 } from '#data/admin/figures.ts';
-import { useQuery } from '#data/query/use-live.ts';
+import { useQuery } from '#data/query/use-query.ts';
 import { words as all } from '#text/en/admin-overview.ts';
 import { Figure } from './Figure.tsx';
 import { HealthCard } from './HealthCard.tsx';

@@ -6,7 +6,7 @@ import { formatMoment } from '#domain/shared/dates.ts';
 import type { PriceChange } from '#domain/pricing/price-change.ts';
 import type { Product } from '#domain/product/product.ts';
 import { plannedPrices, planPrice, cancelPlannedPrice } from '#data/admin/price-changes.ts';
-import { useQuery, useSession } from '#data/query/use-live.ts';
+import { useQuery, useSession } from '#data/query/use-query.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { words } from '#text/en/admin-prices.ts';
 import { toast } from '#ui/toast.ts';

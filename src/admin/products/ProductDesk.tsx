@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { productNow } from '#data/catalog/products.ts';
-import { useQuery } from '#data/query/use-live.ts';
+import { useQuery } from '#data/query/use-query.ts';
 import { words as listWords } from '#text/en/admin-products.ts';
 import { words } from '#text/en/admin-product.ts';
 import { ListState } from '../list/ListState.tsx';

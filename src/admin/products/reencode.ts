@@ -5,7 +5,7 @@ import {
   pictureFault,
 } from '#domain/picture/picture-file.ts';
 import type { PictureSize } from '#data/admin/pictures.ts';
-import { onSquare, pictureOf, reencodeImage } from '#ui/redraw.ts';
+import { onSquare, pictureOf, reencodeImage } from '#ui/reencode-image.ts';
 
 /**
  * Draws a picture anew in the shop's widths, square, as WebP. Answers with why not, when it is no picture that can be

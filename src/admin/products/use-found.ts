@@ -1,7 +1,7 @@
 import { queriesOfSearch } from '#domain/product/product-view.ts';
 import type { Product } from '#domain/product/product.ts';
 import { staffProducts } from '#data/admin/products.ts';
-import { useQueryChain } from '#data/query/use-live.ts';
+import { useQueryChain } from '#data/query/use-query.ts';
 import type { ListPage } from '#data/query/read.ts';
 import type { Pages } from '../list/use-pages.ts';
 

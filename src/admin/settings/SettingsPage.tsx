@@ -1,7 +1,7 @@
 import { SETTING_SECTIONS } from '#domain/site/settings-fields.ts';
 import { queryStore } from '#data/query/query-store.ts';
 import { storeSettings } from '#data/content/settings.ts';
-import { useQuery, useSession } from '#data/query/use-live.ts';
+import { useQuery, useSession } from '#data/query/use-query.ts';
 import { words as adminWords } from '#text/en/admin.ts';
 import { words } from '#text/en/admin-settings.ts';
 import { failureSentences } from '#text/en/failures.ts';

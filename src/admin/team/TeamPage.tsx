@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatDay } from '#domain/shared/dates.ts';
 import type { StaffMember } from '#domain/staff/staff.ts';
 import { team } from '#data/admin/team.ts';
-import { useQuery, useSession } from '#data/query/use-live.ts';
+import { useQuery, useSession } from '#data/query/use-query.ts';
 import { words as adminWords } from '#text/en/admin.ts';
 import { words } from '#text/en/admin-team.ts';
 import { Button } from '#ui/Button.tsx';

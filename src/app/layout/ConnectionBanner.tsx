@@ -2,7 +2,7 @@ import { WifiOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { queryStore } from '#data/query/query-store.ts';
 import { backendSilence } from '#data/query/backend-status.ts';
-import { useQuery, useOffline } from '#data/query/use-live.ts';
+import { useQuery, useOffline } from '#data/query/use-query.ts';
 import { words } from '#text/en/shop.ts';
 
 /** Says when there is no network, or no answer, and revives what failed for want of it as soon as it is back. */

@@ -2,7 +2,7 @@ import { CircleUserRound } from 'lucide-react';
 import { useState } from 'react';
 import { initialOf } from '#domain/customer/initial.ts';
 import { customerOf } from '#data/account/session.ts';
-import { useSession } from '#data/query/use-live.ts';
+import { useSession } from '#data/query/use-query.ts';
 
 /** Whoever is signed in: their photo, else the first letter of their name, else (visitors and guests) anybody. */
 export function ProfileMark() {

@@ -1,5 +1,5 @@
 import { favorites } from '#data/cart/favorites-read.ts';
-import { useQuery } from '#data/query/use-live.ts';
+import { useQuery } from '#data/query/use-query.ts';
 import { words } from '#text/en/shell.ts';
 
 export interface WishCountProps {

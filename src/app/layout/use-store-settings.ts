@@ -1,6 +1,6 @@
 import type { StoreSettings } from '#domain/site/store-settings.ts';
 import { storeSettings } from '#data/content/settings.ts';
-import { useQuery } from '#data/query/use-live.ts';
+import { useQuery } from '#data/query/use-query.ts';
 
 /** The shop's settings where they are shown: undefined while they are on their way, null when there are none to be had. */
 export function useStoreSettings(): StoreSettings | null | undefined {

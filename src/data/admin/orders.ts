@@ -16,7 +16,7 @@ import { alerts, orders } from '#data/firebase/collections.ts';
 import type { Query } from '#data/query/query-store.ts';
 import type { Cursor, ListPage } from '#data/query/read.ts';
 import { writeAuditedUnlessChanged } from './audited.ts';
-import { BEFORE_ALL, takeWhile } from './up-to.ts';
+import { BEFORE_ALL, takeWhile } from './take-while.ts';
 
 /** How many orders a page of the staff's list has. */
 const PAGE = 30;

@@ -4,7 +4,7 @@ import { invoices } from '#data/firebase/collections.ts';
 import type { StoredInvoice } from '#data/orders/invoices.ts';
 import type { Query } from '#data/query/query-store.ts';
 import type { Cursor, ListPage } from '#data/query/read.ts';
-import { BEFORE_ALL, takeWhile } from './up-to.ts';
+import { BEFORE_ALL, takeWhile } from './take-while.ts';
 
 /** How many documents a page has: whoever makes a return reads all of them. */
 const PAGE = 500;

@@ -10,7 +10,7 @@ import {
   preferAddress,
   removeAddress,
 } from '#data/account/addresses.ts';
-import { useQuery } from '#data/query/use-live.ts';
+import { useQuery } from '#data/query/use-query.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { words } from '#text/en/account.ts';
 import { Button } from '#ui/Button.tsx';

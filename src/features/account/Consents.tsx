@@ -9,7 +9,7 @@ import {
 import { formatDay } from '#domain/shared/dates.ts';
 import { paths } from '#domain/site/paths.ts';
 import { consents, recordConsent } from '#data/account/consents.ts';
-import { useQuery } from '#data/query/use-live.ts';
+import { useQuery } from '#data/query/use-query.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { words } from '#text/en/account.ts';
 import { Button } from '#ui/Button.tsx';

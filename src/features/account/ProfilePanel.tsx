@@ -1,7 +1,7 @@
 import type { Profile } from '#domain/customer/profile.ts';
 import { profileOf } from '#data/account/profiles.ts';
 import type { SessionUser } from '#data/account/session.ts';
-import { useQuery } from '#data/query/use-live.ts';
+import { useQuery } from '#data/query/use-query.ts';
 import { words } from '#text/en/account.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { PanelSection } from './PanelSection.tsx';

@@ -1,5 +1,5 @@
 import { failed, type Result, succeeded } from '#domain/shared/result.ts';
-import { middleSquare, pictureOf, reencodeImage } from '#ui/redraw.ts';
+import { middleSquare, pictureOf, reencodeImage } from '#ui/reencode-image.ts';
 
 /** The side of a stored photo, in pixels: enough for the largest place it stands in, twice over. */
 const SIDE = 512;

@@ -5,7 +5,7 @@ import { BLOG_PAGE_SIZE, publishedBlogs } from '#data/content/blogs.ts';
 import type { QueryState } from '#data/query/query-store.ts';
 import { renderedAt } from '#data/prerendered/page-data.ts';
 import type { ListPage } from '#data/query/read.ts';
-import { useQueryChain } from '#data/query/use-live.ts';
+import { useQueryChain } from '#data/query/use-query.ts';
 import { useNow } from '#ui/use-now.ts';
 
 /** The list of articles with as many pages unrolled as its address asks for. */

@@ -4,7 +4,7 @@ import { countItems } from '#domain/cart/cart.ts';
 import { paths } from '#domain/site/paths.ts';
 import { watchCartRefusals } from '#data/cart/cart.ts';
 import { syncCart } from '#data/cart/cart-merge.ts';
-import { useSession } from '#data/query/use-live.ts';
+import { useSession } from '#data/query/use-query.ts';
 import { addWords } from '#text/en/add.ts';
 import { words } from '#text/en/cart.ts';
 import { failureSentences } from '#text/en/failures.ts';

@@ -4,7 +4,7 @@ import type { PricedLine } from '#domain/checkout/quote.ts';
 import { queryStore } from '#data/query/query-store.ts';
 import { rememberedPin } from '#data/account/pin.ts';
 import { storeSettings } from '#data/content/settings.ts';
-import { useQuery, useOffline } from '#data/query/use-live.ts';
+import { useQuery, useOffline } from '#data/query/use-query.ts';
 import { words } from '#text/en/cart.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { words as shopWords } from '#text/en/shop.ts';

@@ -7,7 +7,7 @@ import type { Product } from '#domain/product/product.ts';
 import { changeInCart, removeFromCart, restoreToCart } from '#data/cart/cart.ts';
 import { addFavorite } from '#data/cart/favorites.ts';
 import { customerOf } from '#data/account/session.ts';
-import { useSession } from '#data/query/use-live.ts';
+import { useSession } from '#data/query/use-query.ts';
 import { words } from '#text/en/cart.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { toast } from '#ui/toast.ts';

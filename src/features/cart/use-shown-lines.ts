@@ -4,7 +4,7 @@ import type { Product } from '#domain/product/product.ts';
 import type { PricedLine } from '#domain/checkout/quote.ts';
 import type { QueryState } from '#data/query/query-store.ts';
 import { productNow } from '#data/catalog/products.ts';
-import { useQueryChain } from '#data/query/use-live.ts';
+import { useQueryChain } from '#data/query/use-query.ts';
 
 /** A line with what its product is now. */
 export interface ShownLine {

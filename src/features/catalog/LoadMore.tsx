@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { type CatalogView, MAX_PAGES } from '#domain/catalog/catalog.ts';
 import { paths } from '#domain/site/paths.ts';
 import { COUNT_LIMIT, productCount } from '#data/catalog/products.ts';
-import { useQuery } from '#data/query/use-live.ts';
+import { useQuery } from '#data/query/use-query.ts';
 import { filterWords } from '#text/en/filters.ts';
 import { words } from '#text/en/shop.ts';
 import { buttonLook } from '#ui/Button.tsx';

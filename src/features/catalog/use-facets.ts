@@ -5,7 +5,7 @@ import type { ListedProduct } from '#domain/catalog/listed-product.ts';
 import type { Product } from '#domain/product/product.ts';
 import { productList } from '#data/catalog/products.ts';
 import type { ListPage } from '#data/query/read.ts';
-import { useQueryChain } from '#data/query/use-live.ts';
+import { useQueryChain } from '#data/query/use-query.ts';
 import { isSifted, type ProductPages } from './use-product-pages.ts';
 import { useShopPages } from './use-shop-pages.ts';
 

@@ -9,7 +9,7 @@ import type { Product } from '#domain/product/product.ts';
 import type { QueryState } from '#data/query/query-store.ts';
 import { productList } from '#data/catalog/products.ts';
 import type { ListPage } from '#data/query/read.ts';
-import { useQueryChain } from '#data/query/use-live.ts';
+import { useQueryChain } from '#data/query/use-query.ts';
 import { useShopPages } from './use-shop-pages.ts';
 
 /** A list with as many pages unrolled as its view asks for. */

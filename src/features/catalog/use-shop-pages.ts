@@ -5,7 +5,7 @@ import { FACETS } from '#domain/catalog/catalog-filters.ts';
 import type { FacetCounts } from '#domain/catalog/facet-counts.ts';
 import { hasCatalogFile } from '#data/prerendered/page-data.ts';
 import { shopList } from '#data/catalog/products.ts';
-import { useQueryChain } from '#data/query/use-live.ts';
+import { useQueryChain } from '#data/query/use-query.ts';
 import type { ProductPages } from './use-product-pages.ts';
 
 /**

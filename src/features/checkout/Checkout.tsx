@@ -16,7 +16,7 @@ import { unpaidOrdersOf } from '#data/orders/orders.ts';
 import { rememberedPin, rememberPin } from '#data/account/pin.ts';
 import { customerOf, type Session } from '#data/account/session.ts';
 import { storeSettings } from '#data/content/settings.ts';
-import { useQuery } from '#data/query/use-live.ts';
+import { useQuery } from '#data/query/use-query.ts';
 import { words } from '#text/en/checkout.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { words as shopWords } from '#text/en/shop.ts';

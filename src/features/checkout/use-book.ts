@@ -3,7 +3,7 @@ import type { Address } from '#domain/customer/address.ts';
 import { ADDRESS_BOOK_SIZE, addresses } from '#data/account/addresses.ts';
 import { checkoutDraft, saveCheckoutDraft } from '#data/browser/checkout-draft.ts';
 import { constantQuery } from '#data/query/query-store.ts';
-import { useQuery } from '#data/query/use-live.ts';
+import { useQuery } from '#data/query/use-query.ts';
 
 /** The address book at the checkout. */
 export interface Book {

@@ -8,7 +8,7 @@ import { cartOf } from '#data/cart/cart-read.ts';
 import type { QueryState } from '#data/query/query-store.ts';
 import { productNow } from '#data/catalog/products.ts';
 import type { Session } from '#data/account/session.ts';
-import { useQuery, useQueryChain } from '#data/query/use-live.ts';
+import { useQuery, useQueryChain } from '#data/query/use-query.ts';
 
 /** A line of the cart with what its product is now: paise a piece, whole pieces left. */
 export interface Line extends QuotedLine {

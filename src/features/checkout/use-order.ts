@@ -6,7 +6,7 @@ import type { Paise } from '#domain/money/money.ts';
 import { placeOrder } from '#data/orders/checkout.ts';
 import { checkoutDraft, saveCheckoutDraft } from '#data/browser/checkout-draft.ts';
 import { signInAsGuest } from '#data/account/guest.ts';
-import { useOffline } from '#data/query/use-live.ts';
+import { useOffline } from '#data/query/use-query.ts';
 
 /** An order as the page asks for it. */
 export type Wanted = Omit<OrderRequest, 'ask' | 'attemptId'>;

@@ -15,7 +15,7 @@ import {
 } from '#data/browser/checkout-draft.ts';
 import { openProvider } from '#data/firebase/open-provider.ts';
 import { transactionOf, orderById } from '#data/orders/orders.ts';
-import { useQuery } from '#data/query/use-live.ts';
+import { useQuery } from '#data/query/use-query.ts';
 import { words } from '#text/en/checkout.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { useNow } from '#ui/use-now.ts';

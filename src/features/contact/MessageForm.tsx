@@ -10,7 +10,7 @@ import {
   saveMessageDraft,
   type SentMessage,
 } from '#data/browser/message-draft.ts';
-import { useSession } from '#data/query/use-live.ts';
+import { useSession } from '#data/query/use-query.ts';
 import { contactWords } from '#text/en/contact.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { inWords } from '#text/en/forms.ts';

@@ -3,7 +3,7 @@ import type { PricedLine } from '#domain/checkout/quote.ts';
 import { pinCode, statesOfPin } from '#domain/customer/region.ts';
 import { rememberedPin, rememberPin } from '#data/account/pin.ts';
 import { storeSettings } from '#data/content/settings.ts';
-import { useQuery, useOffline } from '#data/query/use-live.ts';
+import { useQuery, useOffline } from '#data/query/use-query.ts';
 import { words } from '#text/en/delivery.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { inWords } from '#text/en/forms.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { favorites } from '#data/cart/favorites-read.ts';
 import { queryStore } from '#data/query/query-store.ts';
-import { useQuery } from '#data/query/use-live.ts';
+import { useQuery } from '#data/query/use-query.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { words } from '#text/en/favorites.ts';
 import { words as shopWords } from '#text/en/shop.ts';

@@ -9,7 +9,7 @@ import { paths } from '#domain/site/paths.ts';
 import { checkoutDraft, clearCheckoutDraft } from '#data/browser/checkout-draft.ts';
 import { customerOf } from '#data/account/session.ts';
 import { storeSettings } from '#data/content/settings.ts';
-import { useQuery, useSession } from '#data/query/use-live.ts';
+import { useQuery, useSession } from '#data/query/use-query.ts';
 import { nextWords } from '#text/en/orders.ts';
 import { words } from '#text/en/thank-you.ts';
 import { buttonLook } from '#ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { downloadInvoice, invoicesOf, type StoredInvoice } from '#data/orders/invoices.ts';
-import { useQuery } from '#data/query/use-live.ts';
+import { useQuery } from '#data/query/use-query.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { words } from '#text/en/invoice-links.ts';
 import { saveFile } from '#ui/save-file.ts';

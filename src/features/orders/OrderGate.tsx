@@ -4,7 +4,7 @@ import type { Order } from '#domain/order/order.ts';
 import { paths } from '#domain/site/paths.ts';
 import { constantQuery } from '#data/query/query-store.ts';
 import { orderById } from '#data/orders/orders.ts';
-import { useQuery, useOffline, useSession } from '#data/query/use-live.ts';
+import { useQuery, useOffline, useSession } from '#data/query/use-query.ts';
 import { words } from '#text/en/orders.ts';
 import { words as returnWords } from '#text/en/payment-return.ts';
 import { buttonLook } from '#ui/Button.tsx';

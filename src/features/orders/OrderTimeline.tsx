@@ -1,7 +1,7 @@
 import { formatMoment } from '#domain/shared/dates.ts';
 import { timelineOf } from '#domain/order/order-timeline.ts';
 import { orderEvents } from '#data/orders/orders.ts';
-import { useQuery } from '#data/query/use-live.ts';
+import { useQuery } from '#data/query/use-query.ts';
 import { words } from '#text/en/orders.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { ReadProblem } from './ReadProblem.tsx';

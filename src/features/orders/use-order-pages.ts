@@ -3,7 +3,7 @@ import type { Failure } from '#domain/shared/result.ts';
 import type { Order } from '#domain/order/order.ts';
 import { ordersOf } from '#data/orders/orders.ts';
 import type { ListPage } from '#data/query/read.ts';
-import { useQueryChain } from '#data/query/use-live.ts';
+import { useQueryChain } from '#data/query/use-query.ts';
 
 /** A customer's orders, as many pages as were asked for. */
 export interface OrderPages {

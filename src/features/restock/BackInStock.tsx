@@ -4,7 +4,7 @@ import { ticketNumber } from '#domain/content/message.ts';
 import type { Product } from '#domain/product/product.ts';
 import { type RestockRequest, RestockWishSchema, restockMessage } from '#domain/stock/restock.ts';
 import { sendMessageOnline } from '#data/content/messages.ts';
-import { useSession } from '#data/query/use-live.ts';
+import { useSession } from '#data/query/use-query.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { inWords } from '#text/en/forms.ts';
 import { productWords } from '#text/en/product.ts';

@@ -4,7 +4,7 @@ import { paths } from '#domain/site/paths.ts';
 import type { Review } from '#domain/review/review.ts';
 import { constantQuery } from '#data/query/query-store.ts';
 import { ownReview, withdrawReview } from '#data/catalog/reviews.ts';
-import { useQuery, useSession } from '#data/query/use-live.ts';
+import { useQuery, useSession } from '#data/query/use-query.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { reviewWords as words } from '#text/en/reviews.ts';
 import { Button, buttonLook } from '#ui/Button.tsx';

@@ -3,7 +3,7 @@ import { type Review, reviewSummary, type ReviewSummary } from '#domain/review/r
 import { constantQuery, queryStore } from '#data/query/query-store.ts';
 import type { ListPage } from '#data/query/read.ts';
 import { publishedReviews } from '#data/catalog/reviews.ts';
-import { useQuery } from '#data/query/use-live.ts';
+import { useQuery } from '#data/query/use-query.ts';
 import { reviewWords as words } from '#text/en/reviews.ts';
 import { useSeen } from '#ui/use-seen.ts';
 import { OwnReview } from './OwnReview.tsx';

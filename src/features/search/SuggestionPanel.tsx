@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { CATEGORIES } from '#domain/catalog/catalog.ts';
 import { paths } from '#domain/site/paths.ts';
-import { useOffline } from '#data/query/use-live.ts';
+import { useOffline } from '#data/query/use-query.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { words } from '#text/en/shell.ts';
 import { SuggestionRow } from './SuggestionRow.tsx';

@@ -14,7 +14,7 @@ import { constantQuery } from '#data/query/query-store.ts';
 import { hasCatalogFile } from '#data/prerendered/page-data.ts';
 import { productList, suggestedProducts } from '#data/catalog/products.ts';
 import type { ListPage } from '#data/query/read.ts';
-import { useQuery } from '#data/query/use-live.ts';
+import { useQuery } from '#data/query/use-query.ts';
 
 /** A suggested product. Where the whole shop is searched there are no descriptions. */
 export type SuggestedProduct = ListedProduct & Partial<Pick<Product, 'description'>>;

@@ -1,5 +1,5 @@
 import { productBySlug } from '#data/catalog/products.ts';
-import { useQuery } from '#data/query/use-live.ts';
+import { useQuery } from '#data/query/use-query.ts';
 import { ProductCard } from '#features/catalog/ProductCard.tsx';
 import { blogWords } from '#text/en/blog.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';

@@ -12,7 +12,7 @@ import { paths } from '#domain/site/paths.ts';
 import { SHOP_NAME } from '#domain/site/shop-name.ts';
 import { signOut } from '#data/account/account.ts';
 import { customerOf, type SessionUser } from '#data/account/session.ts';
-import { useSession } from '#data/query/use-live.ts';
+import { useSession } from '#data/query/use-query.ts';
 import { AddressBook } from '#features/account/AddressBook.tsx';
 import { ConfirmEmail } from '#features/account/ConfirmEmail.tsx';
 import { ProfilePanel } from '#features/account/ProfilePanel.tsx';

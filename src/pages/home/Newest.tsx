@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { productList } from '#data/catalog/products.ts';
-import { useQuery } from '#data/query/use-live.ts';
+import { useQuery } from '#data/query/use-query.ts';
 import { paths } from '#domain/site/paths.ts';
 import { ProductGrid } from '#features/catalog/ProductGrid.tsx';
 import { renderAdd } from '#features/cart/AddButton.tsx';

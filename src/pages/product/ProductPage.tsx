@@ -5,7 +5,7 @@ import type { Product } from '#domain/product/product.ts';
 import type { PricedLine } from '#domain/checkout/quote.ts';
 import type { ReviewSummary } from '#domain/review/review.ts';
 import { SHOP_NAME } from '#domain/site/shop-name.ts';
-import { useOffline } from '#data/query/use-live.ts';
+import { useOffline } from '#data/query/use-query.ts';
 import { ProductDetails } from '#features/catalog/ProductDetails.tsx';
 import { ProductSkeleton } from '#features/catalog/ProductSkeleton.tsx';
 import { HeartButton } from '#features/favorites/HeartButton.tsx';

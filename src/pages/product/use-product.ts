@@ -10,7 +10,7 @@ import {
   productUpdates,
 } from '#data/catalog/products.ts';
 import { constantQuery, type QueryState } from '#data/query/query-store.ts';
-import { useQuery } from '#data/query/use-live.ts';
+import { useQuery } from '#data/query/use-query.ts';
 
 const UNASKED = constantQuery('products/unasked');
 

@@ -1,7 +1,7 @@
 import { memo, useCallback, useRef, useState } from 'react';
 import { isFiltered } from '#domain/catalog/catalog-filters.ts';
 import { type CatalogView, MAX_SEARCH_LENGTH } from '#domain/catalog/catalog.ts';
-import { useOffline } from '#data/query/use-live.ts';
+import { useOffline } from '#data/query/use-query.ts';
 import { CatalogControls } from '#features/catalog/CatalogControls.tsx';
 import { ProductGrid } from '#features/catalog/ProductGrid.tsx';
 import { useProductPages } from '#features/catalog/use-product-pages.ts';

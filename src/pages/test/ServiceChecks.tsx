@@ -4,7 +4,7 @@ import type { Failure } from '#domain/shared/result.ts';
 import { failureOf } from '#data/firebase/failures.ts';
 import { type Session, startSession } from '#data/account/session.ts';
 import { storeSettings } from '#data/content/settings.ts';
-import { useQuery, useSession } from '#data/query/use-live.ts';
+import { useQuery, useSession } from '#data/query/use-query.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { testWords as words } from '#text/en/test.ts';
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { formatMoment } from '#domain/shared/dates.ts';
 import { buildFacts, visitFacts } from '#data/firebase/diagnostics.ts';
 import { queryStore } from '#data/query/query-store.ts';
-import { useOffline } from '#data/query/use-live.ts';
+import { useOffline } from '#data/query/use-query.ts';
 import { testWords as words } from '#text/en/test.ts';
 import { Button } from '#ui/Button.tsx';
 import { FactList } from '#ui/FactList.tsx';

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { SHOP_NAME } from '#domain/site/shop-name.ts';
-import { useSession } from '#data/query/use-live.ts';
+import { useSession } from '#data/query/use-query.ts';
 import { Confirmation } from '#features/orders/Confirmation.tsx';
 import { OrderGate } from '#features/orders/OrderGate.tsx';
 import { GoogleButton } from '#features/session/GoogleButton.tsx';

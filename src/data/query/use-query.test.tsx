@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aSource, type SpokenSource } from '../../../tests/support/sources.ts';
 import { queryStore, type Query } from './query-store.ts';
-import { useQuery } from './use-live.ts';
+import { useQuery } from './use-query.ts';
 
 const LINGER = 5_000;
 

@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aSource, type SpokenSource } from '../../../tests/support/sources.ts';
 import { type QueryState, queryStore, type Query } from './query-store.ts';
-import { useQueryChain } from './use-live.ts';
+import { useQueryChain } from './use-query.ts';
 
 const LINGER = 5_000;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { middleSquare, onSquare, within } from './redraw.ts';
+import { middleSquare, onSquare, within } from './reencode-image.ts';
 
 const WIDE = { width: 4000, height: 1000 };
 const TALL = { width: 300, height: 600 };
