@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Role } from '#domain/staff/role.ts';
-import type { Session } from '#data/account/session.ts';
+import type { Session } from '#data/account/session-state.ts';
 import { RoleGate } from './RoleGate.tsx';
 
 const known = vi.hoisted(() => ({

@@ -9,7 +9,7 @@ import { type Product, ProductSchema } from '../../../src/domain/product/product
 import { StoreSettingsSchema } from '../../../src/domain/site/store-settings.ts';
 import { withRatesAt } from '../../../src/domain/invoice/supply-rates.ts';
 import { invoiceWords } from '../../../src/text/en/invoice.ts';
-import type { ReadyEffect } from '../orders/effects.ts';
+import type { ReadyEffect } from '../orders/ready-effect.ts';
 import { refs, byPath, parseDocument, store, toFirestore } from '../shared/store.ts';
 
 /** No invoice can be made of an order as it is; somebody has to mend what `refusal` names. Nothing was written. */

@@ -4,13 +4,7 @@ import { orderMail } from '../../../src/text/en/order-mail.ts';
 import { type Issued, issueCreditNote, issueInvoice } from '../invoices/invoices.ts';
 import { shopOrigin } from '../shared/params.ts';
 import { refs, byPath, stockChange, toFirestore } from '../shared/store.ts';
-
-/** The writes of an effect, made ready by its reads: Firestore wants every read of a transaction before its first write. */
-export interface ReadyEffect {
-  readonly write: () => void;
-  /** The number of the invoice that it issues, which the order keeps. */
-  readonly invoice?: string;
-}
+import type { ReadyEffect } from './ready-effect.ts';
 
 const NOTHING: ReadyEffect = { write: () => undefined };
 

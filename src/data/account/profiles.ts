@@ -3,7 +3,8 @@ import type { Profile } from '#domain/customer/profile.ts';
 import { profiles } from '../firebase/collections.ts';
 import { attempt, attemptOnline } from '../firebase/failures.ts';
 import type { Query } from '../query/query-store.ts';
-import { isProfileKnown, rememberProfile, type SessionUser } from './session.ts';
+import { isProfileKnown, rememberProfile } from './session.ts';
+import type { SessionUser } from './session-state.ts';
 
 /** A customer's live profile; null when there is none yet. Fails with `denied` for everyone but the customer. */
 export function profileOf(uid: string): Query<Profile | null> {

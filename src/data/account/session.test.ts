@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aSource } from '../../../tests/support/sources.ts';
-import type { Session } from './session.ts';
+import type { Session } from './session-state.ts';
 
 const auth = vi.hoisted(() => ({
   watchAuthUser: vi.fn<(become: (session: Session) => void) => Promise<void>>(),

@@ -8,7 +8,7 @@ import { attempt } from '../firebase/failures.ts';
 import { queryStore } from '../query/query-store.ts';
 import { firstServerValue } from '../query/first-server-value.ts';
 import { productNow } from '../catalog/products.ts';
-import type { SessionUser } from '../account/session.ts';
+import type { SessionUser } from '../account/session-state.ts';
 
 /** What came into a customer's cart from the device, to be told. */
 export interface Arrival {

@@ -8,7 +8,7 @@ import {
   increaseQuantity,
 } from '#domain/cart/cart-change.ts';
 import { type Failure, type Result, succeeded } from '#domain/shared/result.ts';
-import { cartKey } from './cart-read.ts';
+import { cartKey } from './cart-key.ts';
 import { unsentCart } from './cart-unsent.ts';
 import { cartLinesOf } from '../firebase/collections.ts';
 import { deviceCart } from './device-cart.ts';

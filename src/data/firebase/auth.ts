@@ -9,7 +9,7 @@ import {
 import { roleOf } from '#domain/staff/role.ts';
 import { failureOf } from './failures.ts';
 import { app, emulatorPort } from './firebase.ts';
-import type { Session, SessionUser } from '../account/session.ts';
+import type { Session, SessionUser } from '../account/session-state.ts';
 
 /**
  * The Auth adapter. `initializeAuth` with the persistence it needs and without a popup resolver saves the frame

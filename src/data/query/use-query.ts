@@ -1,6 +1,7 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 import { connection } from './connection.ts';
-import { currentSession, type Session, serverSession, watchSession } from '../account/session.ts';
+import { currentSession, serverSession, watchSession } from '../account/session.ts';
+import type { Session } from '../account/session-state.ts';
 import { type QueryState, queryStore, type Query } from './query-store.ts';
 
 /** The state of a live read, kept up to date while the component is shown. */

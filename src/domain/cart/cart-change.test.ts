@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type CartLine, sortLines, MAX_LINES, MAX_QUANTITY } from './cart.ts';
+import { type CartLine, sortLines, MAX_LINES } from './cart.ts';
+import { MAX_QUANTITY } from './cart-line.ts';
 import {
   combineChanges,
   cappedCart,

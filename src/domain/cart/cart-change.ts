@@ -1,11 +1,5 @@
-import {
-  type CartLine,
-  sortLines,
-  MAX_LINES,
-  MAX_QUANTITY,
-  maxQuantity,
-  type Offer,
-} from './cart.ts';
+import { type CartLine, sortLines, MAX_LINES, maxQuantity, type Offer } from './cart.ts';
+import { MAX_QUANTITY } from './cart-line.ts';
 
 /** So many pieces of a product, of which that is known: paise a piece, whole pieces left. */
 export interface QuantityRequest {

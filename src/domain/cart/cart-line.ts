@@ -1,8 +1,10 @@
 import * as v from 'valibot';
-import { MAX_QUANTITY } from './cart.ts';
 import { MAX_PAISE, paise } from '../money/money.ts';
 import { Moment } from '../shared/record-fields.ts';
 import { isSlug } from '../product/slug.ts';
+
+/** The most pieces of one product that an order holds: a household's need, not a trader's. */
+export const MAX_QUANTITY = 20;
 
 /** A whole number of pieces that can be ordered. */
 export const Quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_QUANTITY));

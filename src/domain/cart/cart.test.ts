@@ -4,12 +4,12 @@ import {
   type CartLine,
   sortLines,
   MAX_LINES,
-  MAX_QUANTITY,
   mergeCarts,
   maxQuantity,
   lineNotices,
   countItems,
 } from './cart.ts';
+import { MAX_QUANTITY } from './cart-line.ts';
 import { paise } from '../money/money.ts';
 
 const aLine = (change: Partial<CartLine> = {}): CartLine => ({

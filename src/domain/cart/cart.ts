@@ -1,12 +1,9 @@
 import type * as v from 'valibot';
-import type { CartLineSchema } from './cart-line.ts';
+import { type CartLineSchema, MAX_QUANTITY } from './cart-line.ts';
 import type { Paise } from '../money/money.ts';
 
 /** The most different products that a cart or an order holds. */
 export const MAX_LINES = 30;
-
-/** The most pieces of one product that an order holds: a household's need, not a trader's. */
-export const MAX_QUANTITY = 20;
 
 /** A line of the cart. */
 export type CartLine = v.InferOutput<typeof CartLineSchema>;

@@ -7,7 +7,7 @@ import {
   sendConfirmationEmail,
   watchConfirmationEmail,
 } from '#data/account/email-confirmation.ts';
-import type { SessionUser } from '#data/account/session.ts';
+import type { SessionUser } from '#data/account/session-state.ts';
 import { words } from '#text/en/confirm-email.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { Button } from '#ui/Button.tsx';

@@ -3,7 +3,7 @@ import { checkForm } from '#domain/shared/form.ts';
 import { type Profile, ProfileDraftSchema } from '#domain/customer/profile.ts';
 import { changeIdentity } from '#data/account/account.ts';
 import { changeProfile, ensureProfile } from '#data/account/profiles.ts';
-import type { SessionUser } from '#data/account/session.ts';
+import type { SessionUser } from '#data/account/session-state.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { inWords } from '#text/en/forms.ts';
 import { words } from '#text/en/account.ts';

@@ -1,6 +1,6 @@
 import type { Profile } from '#domain/customer/profile.ts';
 import { profileOf } from '#data/account/profiles.ts';
-import type { SessionUser } from '#data/account/session.ts';
+import type { SessionUser } from '#data/account/session-state.ts';
 import { useQuery } from '#data/query/use-query.ts';
 import { words } from '#text/en/account.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { hasPassword } from '#data/account/account.ts';
-import type { SessionUser } from '#data/account/session.ts';
+import type { SessionUser } from '#data/account/session-state.ts';
 import { words } from '#text/en/account.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Consents } from './Consents.tsx';

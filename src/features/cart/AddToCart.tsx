@@ -1,7 +1,8 @@
 import { ShoppingCart } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { MAX_QUANTITY, maxQuantity } from '#domain/cart/cart.ts';
+import { maxQuantity } from '#domain/cart/cart.ts';
+import { MAX_QUANTITY } from '#domain/cart/cart-line.ts';
 import { paths } from '#domain/site/paths.ts';
 import { addWords } from '#text/en/add.ts';
 import { Button, buttonLook } from '#ui/Button.tsx';

@@ -1,6 +1,7 @@
 import { ImageOff } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { MAX_QUANTITY, maxQuantity } from '#domain/cart/cart.ts';
+import { maxQuantity } from '#domain/cart/cart.ts';
+import { MAX_QUANTITY } from '#domain/cart/cart-line.ts';
 import { formatPrice, paise } from '#domain/money/money.ts';
 import { paths } from '#domain/site/paths.ts';
 import { responsivePicture } from '#domain/picture/picture.ts';

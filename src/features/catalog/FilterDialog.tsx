@@ -8,7 +8,7 @@ import { filterWords } from '#text/en/filters.ts';
 import { lazyOnDemand } from '#ui/lazy.tsx';
 import type { FilterPanelProps } from './FilterPanel.tsx';
 import { useFacets } from './use-facets.ts';
-import type { ProductPages } from './use-product-pages.ts';
+import type { ProductPages } from './product-pages.ts';
 
 const FilterPanel = lazyOnDemand<FilterPanelProps>(
   async () => (await import('./FilterPanel.tsx')).FilterPanel,

@@ -7,7 +7,8 @@ import { filterWords } from '#text/en/filters.ts';
 import { words } from '#text/en/shop.ts';
 import { buttonLook } from '#ui/Button.tsx';
 import { useSeen } from '#ui/use-seen.ts';
-import { isSifted, type ProductPages } from './use-product-pages.ts';
+import { isSifted } from './use-product-pages.ts';
+import type { ProductPages } from './product-pages.ts';
 
 export interface LoadMoreProps {
   view: CatalogView;

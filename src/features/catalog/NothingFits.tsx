@@ -7,7 +7,7 @@ import { paths } from '#domain/site/paths.ts';
 import { filterName, filterWords } from '#text/en/filters.ts';
 import { buttonLook } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import type { ProductPages } from './use-product-pages.ts';
+import type { ProductPages } from './product-pages.ts';
 
 export interface NothingFitsProps {
   view: CatalogView;

@@ -6,7 +6,8 @@ import type { Product } from '#domain/product/product.ts';
 import { productList } from '#data/catalog/products.ts';
 import type { ListPage } from '#data/query/read.ts';
 import { useQueryChain } from '#data/query/use-query.ts';
-import { isSifted, type ProductPages } from './use-product-pages.ts';
+import { isSifted } from './use-product-pages.ts';
+import type { ProductPages } from './product-pages.ts';
 import { useShopPages } from './use-shop-pages.ts';
 
 /** What a list can be narrowed by. */

@@ -2,33 +2,13 @@ import { useMemo } from 'react';
 import { isFiltered } from '#domain/catalog/catalog-filters.ts';
 import { type CatalogView, PAGE_SIZE, SEARCH_PAGE_SIZE, SORTS } from '#domain/catalog/catalog.ts';
 import { filterEntries } from '#domain/catalog/facets.ts';
-import type { Failure } from '#domain/shared/result.ts';
-import type { ListAnswer } from '#domain/catalog/catalog-answers.ts';
-import type { ListedProduct } from '#domain/catalog/listed-product.ts';
 import type { Product } from '#domain/product/product.ts';
 import type { QueryState } from '#data/query/query-store.ts';
 import { productList } from '#data/catalog/products.ts';
 import type { ListPage } from '#data/query/read.ts';
 import { useQueryChain } from '#data/query/use-query.ts';
+import type { ProductPages } from './product-pages.ts';
 import { useShopPages } from './use-shop-pages.ts';
-
-/** A list with as many pages unrolled as its view asks for. */
-export interface ProductPages {
-  /** Those that fit the filters. */
-  readonly products: readonly ListedProduct[];
-  /** Those that were read, whether they fit or not; of the whole shop the first, where none fits. */
-  readonly entries: readonly ListedProduct[];
-  /** How many places to keep for pages on their way; 0 when nothing is. */
-  readonly pending: number;
-  /** Why the list ends where it ends; what came before stays. */
-  readonly failure: Failure | null;
-  /** Whether another page may follow. */
-  readonly more: boolean;
-  /** How many documents were looked at: a search or a filter shows only those of them that match. */
-  readonly looked: number;
-  /** What is known of the whole list; missing where only a part of it was looked through. */
-  readonly found?: Pick<ListAnswer, 'count' | 'facets' | 'withouts'> | undefined;
-}
 
 /** Whether a view looks through products and shows only some of them. */
 export function isSifted(view: CatalogView): boolean {

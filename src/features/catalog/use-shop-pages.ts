@@ -6,7 +6,7 @@ import type { FacetCounts } from '#domain/catalog/facet-counts.ts';
 import { hasCatalogFile } from '#data/prerendered/page-data.ts';
 import { shopList } from '#data/catalog/products.ts';
 import { useQueryChain } from '#data/query/use-query.ts';
-import type { ProductPages } from './use-product-pages.ts';
+import type { ProductPages } from './product-pages.ts';
 
 /**
  * The pages of a view, found in the whole shop, when that is `wanted`; null where it cannot be asked. While an answer is on

@@ -14,7 +14,8 @@ import {
 import { constantQuery, queryStore } from '#data/query/query-store.ts';
 import { unpaidOrdersOf } from '#data/orders/orders.ts';
 import { rememberedPin, rememberPin } from '#data/account/pin.ts';
-import { customerOf, type Session } from '#data/account/session.ts';
+import { customerOf } from '#data/account/session.ts';
+import type { Session } from '#data/account/session-state.ts';
 import { storeSettings } from '#data/content/settings.ts';
 import { useQuery } from '#data/query/use-query.ts';
 import { words } from '#text/en/checkout.ts';
@@ -24,7 +25,8 @@ import { Button, buttonLook } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { CheckoutForm, type CheckoutFormProps } from './CheckoutForm.tsx';
-import { type FreshPayment, PayStep } from './PayStep.tsx';
+import { PayStep } from './PayStep.tsx';
+import type { FreshPayment } from './use-pay-step.ts';
 import { useLines } from './use-lines.ts';
 import type { Made } from './use-order.ts';
 

@@ -7,7 +7,7 @@ import type { StoreSettings } from '#domain/site/store-settings.ts';
 import { addAddress } from '#data/account/addresses.ts';
 import { changeInCart, removeFromCart } from '#data/cart/cart.ts';
 import { checkoutDraft, saveCheckoutDraft } from '#data/browser/checkout-draft.ts';
-import type { SessionUser } from '#data/account/session.ts';
+import type { SessionUser } from '#data/account/session-state.ts';
 import { words } from '#text/en/checkout.ts';
 import { inWords } from '#text/en/forms.ts';
 import { type Form, type Typed, useForm } from '#ui/use-form.ts';

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { ClientAction } from '#domain/checkout/checkout.ts';
 import { formatTime } from '#domain/shared/dates.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -9,15 +8,7 @@ import type { PlacedOrder } from '#data/browser/checkout-draft.ts';
 import { words } from '#text/en/checkout.ts';
 import { reasonSentence } from '#text/en/payment-return.ts';
 import { Button, buttonLook } from '#ui/Button.tsx';
-import { usePayStep } from './use-pay-step.ts';
-
-/** How to pay an order that was placed a moment ago. */
-export interface FreshPayment {
-  /** Null when there is nothing to open. */
-  readonly action: ClientAction | null;
-  /** Whether the payment provider could not be reached. */
-  readonly unreached: boolean;
-}
+import { type FreshPayment, usePayStep } from './use-pay-step.ts';
 
 interface PayStepProps {
   owner: string;

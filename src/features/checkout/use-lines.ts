@@ -7,7 +7,7 @@ import type { Product } from '#domain/product/product.ts';
 import { cartOf } from '#data/cart/cart-read.ts';
 import type { QueryState } from '#data/query/query-store.ts';
 import { productNow } from '#data/catalog/products.ts';
-import type { Session } from '#data/account/session.ts';
+import type { Session } from '#data/account/session-state.ts';
 import { useQuery, useQueryChain } from '#data/query/use-query.ts';
 
 /** A line of the cart with what its product is now: paise a piece, whole pieces left. */

@@ -19,7 +19,14 @@ import { useQuery } from '#data/query/use-query.ts';
 import { words } from '#text/en/checkout.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { useNow } from '#ui/use-now.ts';
-import type { FreshPayment } from './PayStep.tsx';
+
+/** How to pay an order that was placed a moment ago. */
+export interface FreshPayment {
+  /** Null when there is nothing to open. */
+  readonly action: ClientAction | null;
+  /** Whether the payment provider could not be reached. */
+  readonly unreached: boolean;
+}
 
 interface PayStepOptions {
   readonly owner: string;

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { checkForm } from '#domain/shared/form.ts';
 import { type ReviewDraft, ReviewDraftSchema } from '#domain/review/review.ts';
 import { sendReview } from '#data/catalog/reviews.ts';
-import type { SessionUser } from '#data/account/session.ts';
+import type { SessionUser } from '#data/account/session-state.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { inWords } from '#text/en/forms.ts';
 import { reviewWords } from '#text/en/reviews.ts';

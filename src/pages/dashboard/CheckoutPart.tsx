@@ -1,4 +1,4 @@
-import type { Session } from '#data/account/session.ts';
+import type { Session } from '#data/account/session-state.ts';
 import { AddressFields } from '#features/account/AddressFields.tsx';
 import { AddressForm } from '#features/account/AddressForm.tsx';
 import { Checkout } from '#features/checkout/Checkout.tsx';

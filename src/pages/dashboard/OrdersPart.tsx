@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '#domain/site/paths.ts';
-import type { Session } from '#data/account/session.ts';
+import type { Session } from '#data/account/session-state.ts';
 import { OrderDetail } from '#features/orders/OrderDetail.tsx';
 import { OrderGate } from '#features/orders/OrderGate.tsx';
 import { OrderList } from '#features/orders/OrderList.tsx';

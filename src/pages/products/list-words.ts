@@ -1,6 +1,6 @@
 import { isFiltered } from '#domain/catalog/catalog-filters.ts';
 import type { CatalogView } from '#domain/catalog/catalog.ts';
-import type { ProductPages } from '#features/catalog/use-product-pages.ts';
+import type { ProductPages } from '#features/catalog/product-pages.ts';
 import { words } from '#text/en/shop.ts';
 
 /** The one concern that a list is about, when it is about nothing else. */

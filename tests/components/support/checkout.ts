@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { CheckoutAnswer, OrderRequest } from '#domain/checkout/checkout.ts';
 import { paise } from '#domain/money/money.ts';
-import type { SessionUser } from '#data/account/session.ts';
+import type { SessionUser } from '#data/account/session-state.ts';
 import { fill } from './forms.ts';
 import type { Documents, MemoryBackend } from './memory-backend.ts';
 import { type RenderedShop, renderShop } from './render-shop.tsx';

@@ -4,7 +4,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, vi } from 'vitest';
 import { setAdapter } from '#data/query/adapter.ts';
 import { queryStore } from '#data/query/query-store.ts';
-import { type SessionUser, startSession } from '#data/account/session.ts';
+import { startSession } from '#data/account/session.ts';
+import type { SessionUser } from '#data/account/session-state.ts';
 import type { Role } from '#domain/staff/role.ts';
 import { dismissToast } from '#ui/toast.ts';
 import {
