@@ -22,7 +22,7 @@ export function ShopLayout({ children }: ShopLayoutProps) {
     >
       {isFramed && (
         <a
-          href="#content"
+          href="#main"
           className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:rounded-card focus:bg-surface focus:px-4 focus:py-2 focus:font-semibold"
         >
           {words.skip}
@@ -39,7 +39,7 @@ export function ShopLayout({ children }: ShopLayoutProps) {
         </div>
       )}
       <ConnectionBanner />
-      <main id="content" ref={main} tabIndex={-1} className="isolate flex grow flex-col">
+      <main id="main" ref={main} tabIndex={-1} className="isolate flex grow flex-col">
         {children}
       </main>
       <FocusReset content={main} />
