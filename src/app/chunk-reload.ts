@@ -6,24 +6,27 @@ const RELOAD_INTERVAL_MS = 60_000;
 let check: Promise<boolean> | null = null;
 
 /**
- * A deploy removes the chunks of pages that are still open. When a chunk cannot be loaded and the site has a newer build,
- * reloads the page once: it returns at the current address with the new code. Other failures are left to the caller.
+ * A deploy removes the chunks of pages that are still open. When a chunk cannot be loaded and the site has a newer build, or
+ * the chunk is there after all, reloads the page once: it returns at the current address. Other failures are left to the
+ * caller.
  */
 export function reloadForNewChunks(): void {
-  window.addEventListener('vite:preloadError', () => {
-    check ??= reloadOnce().finally(() => {
+  window.addEventListener('vite:preloadError', ({ payload }) => {
+    check ??= reloadOnce(payload.message).finally(() => {
       check = null;
     });
   });
 }
 
-/** Whether the page is about to reload. Resolves false when no newer build is the reason of a failed load. */
+/** Whether the page is about to reload. Resolves false when a reload would not help. */
 export function isReloading(): Promise<boolean> {
   return check ?? Promise.resolve(false);
 }
 
-async function reloadOnce(): Promise<boolean> {
-  if (!navigator.onLine || !(await isNewerBuild()) || !isFirstReload()) return false;
+async function reloadOnce(message: string): Promise<boolean> {
+  if (!navigator.onLine) return false;
+  const reasons = await Promise.all([isNewerBuild(), isChunkThere(message)]);
+  if (!reasons.includes(true) || !isFirstReload()) return false;
   window.location.reload();
   return true;
 }
@@ -36,6 +39,17 @@ async function isNewerBuild(): Promise<boolean> {
     return (
       answer.ok && entry !== null && !(await answer.text()).includes(new URL(entry.src).pathname)
     );
+  } catch {
+    return false;
+  }
+}
+
+/** Whether the chunk of a failed import is there. Bypasses the HTTP cache, which keeps a missing file as long as any other. */
+async function isChunkThere(message: string): Promise<boolean> {
+  const path = /\/assets\/[\w.-]+\.js/.exec(message)?.[0];
+  if (path === undefined) return false;
+  try {
+    return (await fetch(path, { cache: 'reload' })).ok;
   } catch {
     return false;
   }

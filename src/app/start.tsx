@@ -11,15 +11,22 @@ import { routes } from './routing/routes.tsx';
 /** Hydrates the prerendered page, or renders where there is none for this address. */
 export async function start(root: HTMLElement): Promise<void> {
   reloadForNewChunks();
-  const { pathname } = window.location;
-  const isPrerendered = takePageData(pathname);
-  // Without its code the page would show its loading state first.
-  await preloadPage(pathname).catch(() => undefined);
   const app = (
     <StrictMode>
       <RouterProvider router={createBrowserRouter(routes)} />
     </StrictMode>
   );
-  if (isPrerendered && !isOtherView()) hydrateRoot(root, app);
+  const { pathname } = window.location;
+  const isPrerendered = takePageData(pathname);
+  // The prerendered page stays until its code is loaded. Without code it cannot be hydrated: the app says what is wrong.
+  const isLoaded = root.firstElementChild !== null && (await isPageLoaded(pathname));
+  if (isPrerendered && isLoaded && !isOtherView()) hydrateRoot(root, app);
   else createRoot(root).render(app);
+}
+
+async function isPageLoaded(pathname: string): Promise<boolean> {
+  return preloadPage(pathname).then(
+    () => true,
+    () => false,
+  );
 }

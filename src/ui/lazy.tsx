@@ -78,8 +78,8 @@ async function prefetch<T>(load: () => Promise<T>): Promise<T | null> {
   return load().catch(() => null);
 }
 
-/** Loads, and tries again whenever the network comes back. */
-async function retryWhenOnline<T>(load: () => Promise<T>): Promise<T> {
+/** Loads a module, and tries again whenever the network comes back. */
+export async function retryWhenOnline<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await load();

@@ -32,9 +32,9 @@ async function figures(page: Page) {
   await expect(today(page)).toContainText(/\d orders?/);
   const [placed, sold] = [await toPack.innerText(), await today(page).innerText()];
   return {
-    toPack: numberIn(placed, /([\d,]+)/),
-    orders: numberIn(sold, /([\d,]+) orders?/),
-    totalPaise: Math.round(100 * numberIn(sold, /₹([\d,]+(?:\.\d+)?)/)),
+    toPack: numberIn(placed, /(\d[\d,]*)/),
+    orders: numberIn(sold, /(\d[\d,]*) orders?/),
+    totalPaise: Math.round(100 * numberIn(sold, /₹(\d[\d,]*(?:\.\d+)?)/)),
   };
 }
 

@@ -36,7 +36,7 @@ export const ABORTED = aborted('');
 
 /** The browser's report of a request that an ad blocker holds up. */
 export function blockedByClient(address: string): RegExp {
-  return failedRequest('net::ERR_BLOCKED_BY_CLIENT', address);
+  return failedRequest('net::ERR_BLOCKED_BY_CLIENT(?:\\.Inspector)?', address);
 }
 
 /** The browser's report of a request without a network. */

@@ -29,22 +29,24 @@ import { words as sessionWords } from '#text/en/session.ts';
 import { words as shopWords } from '#text/en/shop.ts';
 import { Button } from '#ui/Button.tsx';
 import { Head } from '#ui/Head.tsx';
+import { retryWhenOnline } from '#ui/lazy.tsx';
 import { PageLoading } from '#ui/PageLoading.tsx';
 import { toast } from '#ui/toast.ts';
 import { AccountNav } from './AccountNav.tsx';
 import { CartAndWishes } from './CartAndWishes.tsx';
 import { GuestOffer } from './GuestOffer.tsx';
 
-const CheckoutPart = lazy(async () => ({
-  default: (await import('./CheckoutPart.tsx')).CheckoutPart,
-}));
-
-const OrdersPart = lazy(async () => ({
-  default: (await import('./OrdersPart.tsx')).OrdersPart,
-}));
-const FindOrder = lazy(async () => ({
-  default: (await import('#features/orders/FindOrder.tsx')).FindOrder,
-}));
+const CheckoutPart = lazy(() =>
+  retryWhenOnline(async () => ({ default: (await import('./CheckoutPart.tsx')).CheckoutPart })),
+);
+const OrdersPart = lazy(() =>
+  retryWhenOnline(async () => ({ default: (await import('./OrdersPart.tsx')).OrdersPart })),
+);
+const FindOrder = lazy(() =>
+  retryWhenOnline(async () => ({
+    default: (await import('#features/orders/FindOrder.tsx')).FindOrder,
+  })),
+);
 
 const PARTS = {
   profile: words.profile,
