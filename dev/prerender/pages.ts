@@ -58,7 +58,7 @@ export async function writePages(site: BuiltSite, catalogue: Catalogue): Promise
   // The answer for a data file that was never written, such as that of a product newer than the site.
   await write(join(folder, 'made/none.json'), '{}');
   const shell = fillDocument(document, {
-    head: `<title>Franch</title>${codeLinks(manifest)}`,
+    head: `<title data-prerendered="">Franch</title>${codeLinks(manifest)}`,
     body: '',
     data: '',
   });

@@ -35,7 +35,12 @@ export function useListAddress(): ListAddress {
           }
           return next;
         },
-        { replace: how === 'replace', preventScrollReset: !OPENS.some((name) => name in changes) },
+        {
+          replace: how === 'replace',
+          preventScrollReset: !OPENS.some((name) => name in changes),
+          // Controls show the address: they must not lag behind the press.
+          flushSync: true,
+        },
       );
     },
   };

@@ -44,7 +44,7 @@ export function CatalogControls({ view, children }: CatalogControlsProps) {
             onChange={(event) =>
               void navigate(
                 paths.catalog({ category, search, filters, sort: event.target.value as Sort }),
-                { preventScrollReset: true },
+                { preventScrollReset: true, flushSync: true },
               )
             }
             className="h-11 w-48 max-w-full min-w-0 rounded-full border border-edge bg-surface px-4 text-ink"

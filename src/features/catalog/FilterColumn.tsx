@@ -45,7 +45,8 @@ export function FilterColumn({ view, pages, near, onNear }: FilterColumnProps) {
         onToggle={(facet, value) =>
           void navigate(
             paths.catalog({ ...view, pages: 1, filters: toggleFilter(view.filters, facet, value) }),
-            { preventScrollReset: true },
+            // The checkbox shows the address: it must not lag behind the press.
+            { preventScrollReset: true, flushSync: true },
           )
         }
       />

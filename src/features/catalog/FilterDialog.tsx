@@ -33,6 +33,8 @@ export function FilterDialog({ view, pages, near, onNear }: FilterDialogProps) {
     void navigate(paths.catalog({ ...view, pages: 1, filters }), {
       replace: touched.current,
       preventScrollReset: true,
+      // The checkbox shows the address: it must not lag behind the press.
+      flushSync: true,
     });
     touched.current = true;
   };
