@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { type Location, Outlet, ScrollRestoration } from 'react-router-dom';
 import { words as gateWords } from '#text/en/gate.ts';
 import { words } from '#text/en/shop.ts';
 import { PageLoading } from '#ui/PageLoading.tsx';
@@ -25,7 +25,12 @@ export function Root() {
         </ShopLayout>
       </AuthGate>
       <Toaster close={gateWords.close} />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </>
   );
+}
+
+/** Every document begins with the key `default`: its address keeps the position of one page from another. */
+function scrollKey({ key, pathname, search, hash }: Location): string {
+  return key === 'default' ? pathname + search + hash : key;
 }
