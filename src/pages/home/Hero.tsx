@@ -32,7 +32,7 @@ export function Hero() {
           <div className="mt-4">
             <DeliveryPromise />
           </div>
-          <div className="mt-4 grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
+          <div className="mt-4 grid grid-cols-[auto_auto] justify-start gap-2 text-center sm:flex sm:flex-wrap sm:gap-3">
             <Link to={paths.products} className={buttonLook('main')}>
               {words.home.action}
             </Link>
