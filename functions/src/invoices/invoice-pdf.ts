@@ -12,14 +12,14 @@ import { FOOT, INK, openSheet, SHEET, type Sheet, WIDTH } from './invoice-sheet.
 import { figure, printLines, rateText } from './invoice-table.ts';
 
 const LEFT = SHEET.margin;
-/** The right half begins here. */
+/** Left edge of the right half. */
 const MIDDLE = LEFT + WIDTH * 0.56;
 const HALF = WIDTH * 0.44;
 const COLUMN = WIDTH * 0.52;
 
 /**
- * An invoice, a credit note or an order summary as a PDF of A4 pages: real text that can be searched and copied, its
- * font in the file. Everything is printed from the document alone, nothing is computed but sums by rate.
+ * Renders an invoice, a credit note or an order summary as a PDF of A4 pages: real text that can be searched and
+ * copied, with its font embedded. Prints the document as stored and computes nothing but totals by rate.
  */
 export async function renderInvoice(document: Invoice | OrderSummary): Promise<Buffer> {
   const title = words.titles[documentTitle(document)];
@@ -37,7 +37,7 @@ export async function renderInvoice(document: Invoice | OrderSummary): Promise<B
   return sheet.end((page, pages) => `${title} ${name} · ${words.page(page, pages)}`);
 }
 
-/** The document's title, and beside it the facts that it is found by. */
+/** The title, and beside it number, date and other identifying facts. */
 function printTop(sheet: Sheet, document: Invoice | OrderSummary, title: string): number {
   const titled = sheet.put(title, LEFT, SHEET.margin, { width: COLUMN, size: 19, bold: true });
   const note = document.kind === 'order-summary' ? words.summaryNote : words.original;
@@ -79,20 +79,20 @@ function printFact(sheet: Sheet, name: string, value: string, y: number): number
 function printParties(sheet: Sheet, document: Invoice | OrderSummary, y: number): number {
   const { seller, buyer } = document;
   const named = (name: string, value: string) => (value === '' ? '' : `${name} ${value}`);
-  const sold = printBlock(sheet, LEFT, COLUMN, y, words.seller, seller.legalName, [
+  const sellerBottom = printBlock(sheet, LEFT, COLUMN, y, words.seller, seller.legalName, [
     seller.address,
     `${seller.state} (${seller.stateCode})`,
     [seller.phone, seller.email].filter((text) => text !== '').join(' · '),
     named(words.gstin, seller.gstin),
     named(words.fssai, seller.fssai),
   ]);
-  const bought = printBlock(sheet, MIDDLE, HALF, y, words.buyer, buyer.name, [
+  const buyerBottom = printBlock(sheet, MIDDLE, HALF, y, words.buyer, buyer.name, [
     ...buyer.addressLines,
     `${buyer.state} (${buyer.stateCode})`,
     named(words.gstin, buyer.gstin),
     named(words.phone, formatPhone(buyer.phone)),
   ]);
-  return Math.max(sold, bought);
+  return Math.max(sellerBottom, buyerBottom);
 }
 
 function printBlock(
@@ -110,7 +110,7 @@ function printBlock(
   return place;
 }
 
-/** Tax by rate, the totals, the words and the signature: kept together on one page. */
+/** Tax by rate, totals, amount in words and signature, all on one page. */
 function printEnd(sheet: Sheet, document: Invoice | OrderSummary, y: number): void {
   const { totals, seller, kind } = document;
   const rates = ratesOf(document);
@@ -157,14 +157,14 @@ function printEnd(sheet: Sheet, document: Invoice | OrderSummary, y: number): vo
   const noted = { width: COLUMN, size: 7.5, color: INK.quiet };
   sheet.put(kind === 'order-summary' ? words.summaryNote : words.declaration, LEFT, place, noted);
   if (kind === 'order-summary' || seller.signatory === '') return;
-  const signed = words.signatoryOf(seller.legalName);
-  const signedHeight = sheet.put(signed, MIDDLE, place, {
+  const signature = words.signatoryOf(seller.legalName);
+  const signatureHeight = sheet.put(signature, MIDDLE, place, {
     width: HALF,
     size: 7.5,
     align: 'right',
     color: INK.quiet,
   });
-  sheet.put(seller.signatory, MIDDLE, place + signedHeight, {
+  sheet.put(seller.signatory, MIDDLE, place + signatureHeight, {
     width: HALF,
     align: 'right',
     bold: true,
