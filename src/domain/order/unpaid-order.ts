@@ -1,7 +1,7 @@
 import type { CartLine } from '../cart/cart.ts';
 import type { Order } from './order.ts';
 
-/** The lines of an order as lines of a cart again, in their order. `now` is epoch milliseconds. */
+/** Converts an order's lines back to cart lines, in their order. `now` is epoch milliseconds. */
 export function cartLinesOfOrder(
   { lines }: Pick<Order, 'lines'>,
   now: number,
@@ -14,7 +14,7 @@ export function cartLinesOfOrder(
   }));
 }
 
-/** What the checkout's fields held when an order was placed, by the names of the fields. */
+/** The checkout form's values for an order, by field name. */
 export function checkoutFormOfOrder({
   email,
   gstin,

@@ -37,8 +37,8 @@ const said = (
 const states = ({ transaction }: OrderState) =>
   transaction.refunds.map(({ key, state }) => [key, state]);
 
-describe('a refund that the provider refused', () => {
-  it('is the one that was asked for, though another was refused before it', () => {
+describe('a refund that failed at the provider', () => {
+  it('is the requested one, even if another failed before it', () => {
     const first = told(asked(paid(), 'a'), said('refund-failed', { key: 'a' })).state;
     const { state, effects } = told(asked(first, 'b'), said('refund-failed', { key: 'b' }));
     expect(states(state)).toEqual([
@@ -51,7 +51,7 @@ describe('a refund that the provider refused', () => {
     ]);
   });
 
-  it('leaves another alone that was not answered yet', () => {
+  it('leaves a refund that is still unanswered unchanged', () => {
     const { state } = told(asked(asked(paid(), 'a'), 'b'), said('refund-failed', { key: 'b' }));
     expect(states(state)).toEqual([
       ['a', 'asked'],
@@ -59,7 +59,7 @@ describe('a refund that the provider refused', () => {
     ]);
   });
 
-  it('is the same that staff then make at the provider: it counts once', () => {
+  it('matches the refund that staff then create at the provider: it counts once', () => {
     const failed = told(asked(paid(), 'a'), said('refund-failed', { key: 'a' })).state;
     const left = refundablePayment(failed.transaction);
     const byHand = { refundId: 'rfnd_AAAAAAAAAAAAAA' };

@@ -200,10 +200,10 @@ describe('a request that must take effect once', () => {
   ])('that fails with %s is found, or fails for that reason', async (_, answer) => {
     const existing = once([answer], ['old']);
     expect(await existing.run(false)).toEqual({ id: 'old' });
-    expect(existing.done).toEqual(['send', 'look']);
+    expect(existing.calls).toEqual(['send', 'look']);
     const missing = once([answer], [null]);
     await expect(missing.run(false)).rejects.toBeInstanceOf(GatewayError);
-    expect(missing.done).toEqual(['send', 'look']);
+    expect(missing.calls).toEqual(['send', 'look']);
   });
 
   it('is not looked up when the key is unauthorised', async () => {

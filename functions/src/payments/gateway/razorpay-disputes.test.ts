@@ -92,7 +92,7 @@ describe('a dispute at Razorpay', () => {
       fault: 'refused',
       reason: 'bad-id',
     });
-    expect(bad.asked).toEqual([]);
+    expect(bad.urls).toEqual([]);
   });
 
   it('is found among those opened since a time, in whole seconds', async () => {
