@@ -1,12 +1,12 @@
-/** What staff look customers up by: the field of `users/{uid}`, and how its value begins. */
+/** A customer search: a field of `users/{uid}` and a prefix. */
 export interface CustomerSearch {
   readonly field: 'email' | 'phone' | 'name';
   readonly prefix: string;
 }
 
 /**
- * What was typed, as a search: an e-mail (anything with "@"), a number (digits, with or without +91), else how a name
- * begins, with its words in capitals as most people write them. Null for nothing.
+ * Parses a search: an e-mail (anything with "@"), a number (digits, with or without +91), else a name prefix with
+ * capitalised words, as most names are stored. Null for blank input.
  */
 export function customerSearch(typed: string): CustomerSearch | null {
   const text = typed.normalize('NFC').replace(/\s+/gu, ' ').trim().slice(0, 120);
@@ -21,7 +21,7 @@ export function customerSearch(typed: string): CustomerSearch | null {
   return { field: 'name', prefix };
 }
 
-/** The values that begin with a prefix: from the first up to, and without, the second. */
+/** The range of values with a prefix: from the first, inclusive, to the second, exclusive. */
 export function beginningWith(prefix: string): readonly [string, string] {
   return [prefix, `${prefix}\u{F8FF}`];
 }

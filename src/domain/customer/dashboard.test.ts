@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DASHBOARD_TABS, dashboardPath, dashboardTab } from './dashboard.ts';
 
-test('every part has an address that leads back to it', () => {
+test('every tab has a URL that leads back to it', () => {
   for (const tab of DASHBOARD_TABS) {
     const { searchParams } = new URL(dashboardPath(tab), 'https://shop.example');
     expect(dashboardTab(searchParams.get('tab'))).toBe(tab);

@@ -7,33 +7,33 @@ import { allocate } from '../money/allocate.ts';
 import { taxOfInclusive } from './tax.ts';
 
 /**
- * What goes back: an amount (paise, GST included), shared out over what is left of the lines; or pieces of lines,
- * named by their place on the invoice. A fee has no pieces: its `quantity` is 0 and all that is left of it goes back.
+ * What is credited: an amount (paise, GST included), allocated over the remainder of the lines; or units of lines, by
+ * their position on the invoice. A fee has no units: its `quantity` is 0 and its whole remainder is credited.
  */
 export type CreditRequest =
   | { readonly amountPaise: Paise }
   | { readonly lines: readonly { readonly line: number; readonly quantity: number }[] };
 
-/** What a credit note is made of. `number` comes from `invoiceNumber` in a series of its own. */
+/** The input of a credit note. `number` comes from `invoiceNumber` in a series of its own. */
 export interface CreditNoteInput {
   readonly number: string;
   readonly issuedAt: number;
-  /** Why, in words for the buyer. */
+  /** The reason, for the buyer. */
   readonly reason: string;
   readonly credit: CreditRequest;
-  /** Every credit note of this invoice so far. */
+  /** All previous credit notes of this invoice. */
   readonly earlier: readonly Invoice[];
 }
 
-/** Why no credit note can be made. */
+/** Why no credit note is possible. */
 export type CreditRefusal =
   | { readonly reason: 'not-an-invoice' }
   | { readonly reason: 'nothing' }
   | { readonly reason: 'more-than-left'; readonly leftPaise: Paise }
   | { readonly reason: 'unknown-line'; readonly line: number };
 
-/** What is left of a line: pieces, and paise with GST. `half` and `igst` are the taxes taken back so far. */
-interface Left {
+/** The remainder of a line: units, and paise with GST. `half` and `igst` are the taxes credited so far. */
+interface Remainder {
   readonly line: InvoiceLine;
   readonly net: number;
   readonly quantity: number;
@@ -43,8 +43,8 @@ interface Left {
 }
 
 /**
- * The credit note (CGST Act 2017, section 34) for money that goes back. Its lines sum to the amount exactly, and all
- * credit notes of an invoice together never exceed a line of it.
+ * The credit note (CGST Act 2017, section 34) for a refund. Its lines sum to the amount exactly, and all credit notes
+ * of an invoice together never exceed any of its lines.
  */
 export function draftCreditNote(
   invoice: Invoice,
@@ -52,7 +52,7 @@ export function draftCreditNote(
 ): InvoiceDraft<Invoice, CreditRefusal> {
   const refuse = (refusal: CreditRefusal) => ({ ok: false, refusal }) as const;
   if (invoice.kind !== 'invoice') return refuse({ reason: 'not-an-invoice' });
-  const left = leftOf(invoice, earlier);
+  const left = remainderOf(invoice, earlier);
   const parts =
     'amountPaise' in credit
       ? amountParts(left, credit.amountPaise)
@@ -88,12 +88,12 @@ export function draftCreditNote(
   };
 }
 
-/** What can still go back of an invoice, in paise, GST included. */
+/** The creditable remainder of an invoice, in paise, GST included. */
 export function creditablePaise(invoice: Invoice, earlier: readonly Invoice[]): Paise {
-  return sumOf(leftOf(invoice, earlier));
+  return sumOf(remainderOf(invoice, earlier));
 }
 
-function leftOf(invoice: Invoice, earlier: readonly Invoice[]): Left[] {
+function remainderOf(invoice: Invoice, earlier: readonly Invoice[]): Remainder[] {
   const credited = earlier
     .filter((note) => note.kind === 'credit-note' && note.original?.number === invoice.number)
     .flatMap(({ lines }) => lines);
@@ -113,7 +113,7 @@ function leftOf(invoice: Invoice, earlier: readonly Invoice[]): Left[] {
   });
 }
 
-function sumOf(left: readonly Left[]): Paise {
+function sumOf(left: readonly Remainder[]): Paise {
   return paise(left.reduce((sum, { amount }) => sum + amount, 0));
 }
 
@@ -122,30 +122,30 @@ interface Part {
   readonly quantity: number;
 }
 
-function amountParts(left: readonly Left[], amount: Paise): Part[] | CreditRefusal {
+function amountParts(left: readonly Remainder[], amount: Paise): Part[] | CreditRefusal {
   const leftPaise = sumOf(left);
   if (amount > leftPaise) return { reason: 'more-than-left', leftPaise };
   if (amount === 0) return { reason: 'nothing' };
-  // No part is larger than what is left of its line, because the amount is not larger than their sum.
+  // No part exceeds the remainder of its line, because the amount does not exceed their sum.
   const parts = allocate(
     amount,
     left.map((rest) => rest.amount),
   );
   return left.map((rest, index) => {
     const part = parts[index] ?? paise(0);
-    // The last of a line's money takes the last of its pieces along.
+    // The last of a line's money takes its last units along.
     const last = amount === leftPaise || (part > 0 && part === rest.amount);
     return { amount: part, quantity: last ? rest.quantity : 0 };
   });
 }
 
 function pieceParts(
-  left: readonly Left[],
+  left: readonly Remainder[],
   asked: readonly { readonly line: number; readonly quantity: number }[],
 ): Part[] | CreditRefusal {
   const unknown = asked.find(({ line }) => !left.some((rest) => rest.line.line === line));
   if (unknown) return { reason: 'unknown-line', line: unknown.line };
-  const pieces = (rest: Left) =>
+  const pieces = (rest: Remainder) =>
     asked
       .filter(({ line }) => line === rest.line.line)
       .reduce<number | null>((sum, { quantity }) => (sum ?? 0) + quantity, null);
@@ -160,7 +160,7 @@ function pieceParts(
     if (quantity === null) return { amount: paise(0), quantity: 0 };
     if (rest.line.quantity === 0 || quantity === rest.quantity)
       return { amount: rest.amount, quantity };
-    // The pieces' share of the line, counted from its beginning, so that all shares together are the line.
+    // The units' share of the line, counted from its start, so that all shares together equal the line.
     const before = rest.line.quantity - rest.quantity;
     const share = (count: number) => Math.floor((rest.net * count) / rest.line.quantity);
     const value = share(before + quantity) - share(before);
@@ -169,12 +169,12 @@ function pieceParts(
 }
 
 /**
- * Tax is taken back as the difference between the tax of all that has gone back and what was taken back before, so
- * that a line that goes back in parts gives back its tax as if it went at once. Where a part of a paisa or two would
- * need more tax than it holds, the tax waits for the next part.
+ * The tax is the difference between the tax of everything credited and the tax credited before, so that a line credited
+ * in parts returns the same tax as at once. If a part of a paisa or two is smaller than its tax, the tax waits for the
+ * next part.
  */
 function creditLine(
-  rest: Left,
+  rest: Remainder,
   { amount, quantity }: Part,
   supply: Invoice['supply'],
 ): InvoiceLine {

@@ -40,7 +40,7 @@ describe('forbidden words in Markdown', () => {
     'Rubbed in as tradition has it; a *manicure* and a secure_cures_cap'.replace('_cures_', '_'),
     'A **warm** oil for _tired_ legs',
     'Two paragraphs: kidney\n\nstones in the path',
-  ])('are not seen in %j', (body) => {
+  ])('are not found in %j', (body) => {
     expect(inBody(body)).toEqual([]);
   });
 
@@ -51,7 +51,7 @@ describe('forbidden words in Markdown', () => {
   });
 });
 
-describe('what keeps an article from being published', () => {
+describe('the publishing gate of an article', () => {
   const typed = { title: 'Neem', slug: 'neem', excerpt: '', body: 'Traditional.', tags: '' };
   const shown: Blog = {
     ...{ slug: 'neem', title: 'Neem cures', excerpt: '', body: '**Traditional.**' },
@@ -62,7 +62,7 @@ describe('what keeps an article from being published', () => {
   const said = (claims: ReturnType<typeof articleClaims>) =>
     claims.map(({ field, words }) => [field, words]);
 
-  it('is a forbidden word in any text that readers or search engines see', () => {
+  it('reports forbidden words in any text that readers or search engines see', () => {
     const all = {
       ...{
         title: 'Cures',
@@ -87,7 +87,7 @@ describe('what keeps an article from being published', () => {
     expect(articleClaims(typed, null)).toEqual([]);
   });
 
-  it('is only a new word for an article that is published or planned already', () => {
+  it('reports only new words of an article that is already published or scheduled', () => {
     const more = { ...typed, title: 'Neem cures', body: 'It cures fever.' };
     expect(said(articleClaims(more, shown))).toEqual([
       ['body', 'cures'],

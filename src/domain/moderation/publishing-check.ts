@@ -1,32 +1,32 @@
 import { type Claim, findClaims } from './claims.ts';
 import { type Detail, type DetailKind, findPersonalDetails } from '../customer/personal-details.ts';
 
-/** What has to be looked at before a text is shown to everybody. */
+/** Findings to review before a text becomes public. */
 export interface PublishingCheck {
-  /** Publishing a customer's words makes them advertising of the shop's. */
+  /** A published customer text counts as the shop's advertising. */
   readonly claims: readonly Claim[];
   readonly details: readonly Detail[];
 }
 
-/** Checks texts that are published together. Places count in the texts joined by line breaks. */
+/** Checks texts that are published together. Positions are in the texts joined by line breaks. */
 export function checkForPublishing(texts: readonly string[]): PublishingCheck {
   const whole = texts.join('\n');
   return { claims: findClaims(whole), details: findPersonalDetails(whole) };
 }
 
-/** The kinds of details, each once, in the order of their first place. */
+/** The unique kinds of details, by first position. */
 export function kindsOf(details: readonly Detail[]): readonly DetailKind[] {
   return [...new Set(details.map(({ kind }) => kind))];
 }
 
-/** A piece of a text, and whether it was found to be a claim or a personal detail. */
+/** A part of a text, and whether it is a claim or a personal detail. */
 export interface TextPart {
   readonly text: string;
   readonly start: number;
   readonly found: 'claim' | 'detail' | null;
 }
 
-/** A text cut at its claims and personal details, to highlight them. */
+/** Splits a text at its claims and personal details, for highlighting. */
 export function partsOf(text: string): readonly TextPart[] {
   const { claims, details } = checkForPublishing([text]);
   const found = [
