@@ -1,14 +1,14 @@
-/** How many edits lie between what was typed and a word. */
+/** The edits between a typed text and a word. */
 export interface EditDistance {
-  /** To the word. */
+  /** To the whole word. */
   readonly whole: number;
-  /** To the part at the beginning of the word that is nearest: 0 when the word begins with what was typed. */
+  /** To its nearest prefix: 0 when the word begins with the typed text. */
   readonly beginning: number;
 }
 
-/** Longer words are compared as far as this, in UTF-16 units. */
+/** Longer words are compared up to this length, in UTF-16 units. */
 const LONGEST = 64;
-/** A column more than the longest word, for what lies beside the band. */
+/** A column beyond the longest word, for the edge of the band. */
 const WIDTH = LONGEST + 2;
 const BESIDE = 255;
 const cells = new Uint8Array(WIDTH * WIDTH);
@@ -17,9 +17,9 @@ for (let place = 0; place < WIDTH; place += 1) cells[place] = cells[place * WIDT
 const FAR: EditDistance = { whole: Infinity, beginning: Infinity };
 
 /**
- * Edits between two words, each of one letter: put in, left out, taken for another, changed places with its
- * neighbour (optimal string alignment, the restricted distance of Damerau and Levenshtein). The first letter counts
- * like any other. What is beyond `bound` edits is said to be infinitely far.
+ * Edits of single letters between two words: insertion, deletion, substitution, transposition of neighbours (optimal
+ * string alignment, the restricted distance of Damerau and Levenshtein). The first letter counts like any other.
+ * Infinity beyond `bound` edits.
  */
 export function editDistance(typed: string, word: string, bound = LONGEST): EditDistance {
   const rows = Math.min(typed.length, LONGEST);
@@ -49,7 +49,7 @@ export function editDistance(typed: string, word: string, bound = LONGEST): Edit
       cells[at] = edits;
       least = Math.min(least, edits);
     }
-    // A crossing reaches back two rows.
+    // A transposition reaches back two rows.
     if (least > bound && before > bound) return FAR;
     before = least;
   }
@@ -65,7 +65,7 @@ export function editDistance(typed: string, word: string, bound = LONGEST): Edit
   };
 }
 
-/** The letters of a word as bits, for `mayBeWithin`. */
+/** The letters of a word as a bit mask, for `canBeWithin`. */
 export function lettersOf(word: string): number {
   let letters = 0;
   for (let place = 0; place < word.length; place += 1)
@@ -73,7 +73,7 @@ export function lettersOf(word: string): number {
   return letters;
 }
 
-/** False when so many letters of what was typed are missing in a word that more than `edits` lie between them. */
+/** False when so many typed letters are missing in a word that more than `edits` lie between them. */
 export function canBeWithin(edits: number, typedLetters: number, wordLetters: number): boolean {
   let missing = typedLetters & ~wordLetters;
   let count = 0;

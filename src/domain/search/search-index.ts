@@ -1,39 +1,39 @@
 import { partsOf, type Spelling, spellingOf, foldCase } from './search-words.ts';
 
-/** What a search looks at: of a product, of an article, of a shelf. */
+/** The searched texts of a product, article or category. */
 export interface Searched {
   readonly title: string;
   readonly description: string;
   readonly sku: string;
 }
 
-/** An item with its texts without case, so that each keystroke only compares. */
+/** An item with its texts in lower case, so that each keystroke only compares. */
 interface Entry<P> {
   readonly item: P;
   readonly title: string;
   readonly sku: string;
   readonly whole: string;
-  /** The words of title and sku, and of all, with a space before, between and behind. */
+  /** The words of title and sku, and of all texts, delimited by spaces. */
   readonly named: string;
   readonly spoken: string;
 }
 
 /** A word that occurs in the items. */
 export interface IndexWord extends Spelling {
-  /** Its parts with spaces between; two neighbours in a title are one word as well, for `aloevera`. */
+  /** Its parts joined by spaces; two neighbours in a title also form one word, for `aloevera`. */
   readonly written: string;
-  /** Letters of its first part, folded, when it has more: what is not longer begins that part, not this word. */
+  /** The folded length of its first part, if it has more: a shorter text begins that part, not this word. */
   readonly firstPart: number;
-  /** The places of the items that have it in title or sku, and of those that have it in the description. */
+  /** Indexes of the items that have it in title or sku, and of those that have it in the description. */
   readonly named: readonly number[];
   readonly told: readonly number[];
 }
 
-/** Items made ready once for `findProducts`. */
+/** A search index for `findProducts`. */
 export interface SearchIndex<P extends Searched = Searched> {
   readonly entries: readonly Entry<P>[];
   readonly words: readonly IndexWord[];
-  /** The words by how they are spelled folded to their end. */
+  /** The words by their folded spelling. */
   readonly byWhole: ReadonlyMap<string, readonly IndexWord[]>;
 }
 
@@ -43,7 +43,7 @@ interface Places {
   readonly told: number[];
 }
 
-/** Makes items ready. Costs about as much as reading each text once. */
+/** Builds the index. Costs about one pass over each text. */
 export function searchIndex<P extends Searched>(items: readonly P[]): SearchIndex<P> {
   const places = new Map<string, Places>();
   const placesOf = (parts: readonly string[]): Places => {
@@ -55,7 +55,7 @@ export function searchIndex<P extends Searched>(items: readonly P[]): SearchInde
   const note = (word: Places, place: number, list: 'named' | 'told'): void => {
     if (word[list].at(-1) !== place) word[list].push(place);
   };
-  // The same words stand in many texts.
+  // Texts repeat words, so their parts are cached.
   const chunks = new Map<string, readonly Places[]>();
   const noteAll = (text: string, place: number, list: 'named' | 'told'): void => {
     for (const chunk of new Set(text.split(/\s+/u))) {
@@ -96,7 +96,7 @@ export function searchIndex<P extends Searched>(items: readonly P[]): SearchInde
   return { entries, words, byWhole };
 }
 
-/** The words that a chunk of text stands for: its parts, and all of them together. */
+/** The words of a chunk of text: its parts, and all of them together. */
 function wordsOf(parts: readonly string[]): readonly (readonly string[])[] {
   return [...parts.map((part) => [part]), ...(parts.length > 1 ? [parts] : [])];
 }
