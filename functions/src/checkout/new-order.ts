@@ -25,15 +25,15 @@ export interface NewOrder {
 
 /** Writes a new order with all its effects. Runs after the transaction's last read. */
 export function writeNewOrder(tx: FirestoreTransaction, newOrder: NewOrder): OrderState {
-  const { now, request: asked, priced } = newOrder;
+  const { now, request, priced } = newOrder;
   const state = createOrder(
     {
       ...newOrder,
-      method: asked.method,
-      email: asked.email,
-      address: asked.address,
-      gstin: asked.gstin,
-      coupon: asked.coupon,
+      method: request.method,
+      email: request.email,
+      address: request.address,
+      gstin: request.gstin,
+      coupon: request.coupon,
       totals: priced.totals,
       lines: priced.orderLines,
     },

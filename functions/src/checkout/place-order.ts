@@ -73,7 +73,9 @@ export async function placeOrder(
   const names = orderIdentity(uid, request.attemptId);
   const newOrder = { ...names, uid, print: requestFingerprint(request), request, now };
   const { placed, mailWithheld = false } = await withLock(lockKeys(request, uid), () =>
-    store().runTransaction((tx) => place(tx, newOrder, customer), { maxAttempts: ATTEMPTS }),
+    store().runTransaction((tx) => placeInTransaction(tx, newOrder, customer), {
+      maxAttempts: ATTEMPTS,
+    }),
   );
   if (mailWithheld) log('mail-withheld', { orderId: names.id, kind: 'placed' }, 'warn');
   return placed;
@@ -86,7 +88,7 @@ function lockKeys({ lines, method, email, address }: OrderRequest, uid: string):
   return [`orders of ${uid}`, ...contactKeys, ...lines.map(({ slug }) => slug)];
 }
 
-async function place(
+async function placeInTransaction(
   tx: FirestoreTransaction,
   newOrder: Omit<NewOrder, 'priced'>,
   customer: Customer,

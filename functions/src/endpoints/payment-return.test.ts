@@ -4,7 +4,7 @@ import { MAX_BODY_BYTES } from '../shared/http.ts';
 import { decideReturn } from './payment-return.ts';
 
 const provider = { name: 'razorpay' } as PaymentProvider;
-const known = (name: string) => (name === 'example' ? provider : null);
+const providerByName = (name: string) => (name === 'example' ? provider : null);
 const NO_BODY = Buffer.alloc(0);
 
 describe('a return from a payment provider', () => {
@@ -12,14 +12,16 @@ describe('a return from a payment provider', () => {
     const body = Buffer.from('payment_id=p1');
     const decision = decideReturn(
       { method: 'POST', url: '/api/pay/return/example?o=42', body },
-      known,
+      providerByName,
     );
     expect(decision).toMatchObject({ provider, arrival: { method: 'POST', body } });
     expect('arrival' in decision && decision.arrival.query.get('o')).toBe('42');
   });
 
   it.each(['PUT', 'DELETE', 'HEAD', 'OPTIONS', 'PATCH'])('refuses %s', (method) => {
-    expect(decideReturn({ method, url: '/api/pay/return/example', body: NO_BODY }, known)).toEqual({
+    expect(
+      decideReturn({ method, url: '/api/pay/return/example', body: NO_BODY }, providerByName),
+    ).toEqual({
       status: 405,
       error: 'method-not-allowed',
     });
@@ -35,7 +37,7 @@ describe('a return from a payment provider', () => {
     '//',
     'http://evil.example/api/pay/return/example',
   ])('refuses a path without a known provider: %s', (url) => {
-    expect(decideReturn({ method: 'GET', url, body: NO_BODY }, known)).toEqual({
+    expect(decideReturn({ method: 'GET', url, body: NO_BODY }, providerByName)).toEqual({
       status: 404,
       error: 'unknown-provider',
     });
@@ -45,7 +47,7 @@ describe('a return from a payment provider', () => {
     const at = (bytes: number) =>
       decideReturn(
         { method: 'POST', url: '/api/pay/return/example', body: Buffer.alloc(bytes) },
-        known,
+        providerByName,
       );
     expect(at(MAX_BODY_BYTES)).toHaveProperty('provider');
     expect(at(MAX_BODY_BYTES + 1)).toEqual({ status: 413, error: 'body-too-large' });

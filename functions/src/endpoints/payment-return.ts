@@ -82,10 +82,10 @@ async function receiveReturn(provider: PaymentProvider, arrival: PaymentArrival)
       return page;
     }
     const now = Date.now();
-    const taken = await applyPaymentFacts(orderId, await provider.fetchFacts(providerOrderId), {
+    const result = await applyPaymentFacts(orderId, await provider.fetchFacts(providerOrderId), {
       now,
     });
-    if (taken !== null && taken !== 'seen') await noteTestStep(taken.state.order, 'return', now);
+    if (result !== null && result !== 'seen') await noteTestStep(result.state.order, 'return', now);
     await askRefunds(orderId, now);
   } catch (error) {
     // The page listens to the order; the webhook and the sweep supply what is missing here.

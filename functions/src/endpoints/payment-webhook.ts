@@ -75,15 +75,15 @@ export async function receiveWebhook(
       log('webhook-for-unknown-order', { eventId }, 'error');
       return { status: 200, says: 'unknown-order' };
     }
-    const taken = await applyPaymentFacts(orderId, facts, {
+    const result = await applyPaymentFacts(orderId, facts, {
       now,
       eventId: `${provider.name}_${eventId}`,
     });
-    if (taken !== null && taken !== 'seen') {
-      await noteTestStep(taken.state.order, 'webhook', now);
+    if (result !== null && result !== 'seen') {
+      await noteTestStep(result.state.order, 'webhook', now);
       await askRefunds(orderId, now);
     }
-    return { status: 200, says: taken === 'seen' ? 'seen' : 'taken' };
+    return { status: 200, says: result === 'seen' ? 'seen' : 'taken' };
   } catch (error) {
     log('webhook-not-taken', { eventId, ...errorInfo(error) }, 'error');
     return { status: 503, says: 'try-again' };

@@ -29,18 +29,18 @@ const PAD = 4;
  */
 export function printLines(sheet: Sheet, document: Invoice | OrderSummary, y: number): number {
   const columns = columnsOf(document);
-  let place = printHead(sheet, columns, y);
+  let rowTop = printHead(sheet, columns, y);
   for (const line of document.lines) {
     const height = rowHeight(sheet, columns, line);
-    if (place + height > FOOT) {
+    if (rowTop + height > FOOT) {
       sheet.turn();
-      place = printHead(sheet, columns, SHEET.margin);
+      rowTop = printHead(sheet, columns, SHEET.margin);
     }
-    printRow(sheet, columns, line, place);
-    place += height;
-    sheet.rule(place);
+    printRow(sheet, columns, line, rowTop);
+    rowTop += height;
+    sheet.rule(rowTop);
   }
-  return printSums(sheet, columns, document.totals, place);
+  return printSums(sheet, columns, document.totals, rowTop);
 }
 
 /** Formats an amount for a cell: grouped, two decimals, no currency sign. */

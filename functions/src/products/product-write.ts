@@ -93,10 +93,12 @@ function tombstoneChange(
   if (!settings.exists) return [];
   const stored: unknown = settings.get('withdrawn') ?? {};
   const tombstones = Object.entries(stored as Readonly<Record<string, unknown>>);
-  const own = tombstones.find(([slug]) => slug === product.id)?.[1];
+  const tombstone = tombstones.find(([slug]) => slug === product.id)?.[1];
   const fieldPath = new FieldPath('withdrawn', product.id);
-  if (isOnSale(product.data())) return own === undefined ? [] : [[fieldPath, FieldValue.delete()]];
-  const isMarked = own instanceof Timestamp && own.toMillis() >= at.toMillis() - CLOCK_TOLERANCE_MS;
+  if (isOnSale(product.data()))
+    return tombstone === undefined ? [] : [[fieldPath, FieldValue.delete()]];
+  const isMarked =
+    tombstone instanceof Timestamp && tombstone.toMillis() >= at.toMillis() - CLOCK_TOLERANCE_MS;
   if (isMarked) return [];
   return [
     ...expired(tombstones).map((slug): FieldUpdate => [

@@ -54,24 +54,24 @@ describe('increaseQuantity', () => {
     ['as many as are left', 5, 3, 5, null],
     ['no more than one order holds', 90, 25, MAX_QUANTITY, 'most'],
     ['nothing of what has sold out', 0, 1, 2, 'stock'],
-  ])('takes %s', (_what, stock, quantity, held, shortage) => {
-    const wish = aWish({ quantity, offer: { price: paise(120), stock } });
-    expect(increaseQuantity([aLine()], [wish], NOW).added).toEqual([
-      { slug: 'neem-soap', quantity: held, shortage },
+  ])('takes %s', (_what, stock, quantity, expected, shortage) => {
+    const request = aWish({ quantity, offer: { price: paise(120), stock } });
+    expect(increaseQuantity([aLine()], [request], NOW).added).toEqual([
+      { slug: 'neem-soap', quantity: expected, shortage },
     ]);
   });
 
   test('refuses a line above the maximum, but still adds to existing lines', () => {
-    const wishes = [aWish(), aWish({ slug: 'p-3' })];
-    const { lines, added } = increaseQuantity(full, wishes, NOW);
+    const requests = [aWish(), aWish({ slug: 'p-3' })];
+    const { lines, added } = increaseQuantity(full, requests, NOW);
     expect(added.map(({ shortage }) => shortage)).toEqual(['full', null]);
     expect(lines).toHaveLength(MAX_LINES);
     expect(lines[3]?.quantity).toBe(3);
   });
 
   test('keeps the order of lines that are added together', () => {
-    const wishes = ['c', 'a', 'b'].map((slug) => aWish({ slug }));
-    expect(increaseQuantity([], wishes, NOW).lines.map(({ slug }) => slug)).toEqual([
+    const requests = ['c', 'a', 'b'].map((slug) => aWish({ slug }));
+    expect(increaseQuantity([], requests, NOW).lines.map(({ slug }) => slug)).toEqual([
       'c',
       'a',
       'b',
@@ -126,7 +126,7 @@ describe('the cart after a sign-in', () => {
 
   test.each([
     ['of which nothing is known', undefined],
-    ['that has sold out, which the cart tells', 0],
+    ['that is sold out, which the cart explains', 0],
     ['of which there is enough', 2],
   ])('leaves a line unchanged %s', (_what, stock) => {
     const { lines, news } = cappedCart([aLine()], [aLine()], () => stock);

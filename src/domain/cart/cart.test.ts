@@ -45,10 +45,10 @@ describe('merging two carts', () => {
   test('is idempotent, from either side', () => {
     fc.assert(
       fc.property(aCart, aCart, (a, b) => {
-        const once = mergeCarts(a, b);
-        expect(mergeCarts(once, b)).toEqual(once);
-        expect(mergeCarts(a, once)).toEqual(once);
-        expect(mergeCarts(once, once)).toEqual(once);
+        const merged = mergeCarts(a, b);
+        expect(mergeCarts(merged, b)).toEqual(merged);
+        expect(mergeCarts(a, merged)).toEqual(merged);
+        expect(mergeCarts(merged, merged)).toEqual(merged);
       }),
     );
   });
@@ -79,9 +79,9 @@ describe('merging two carts', () => {
   });
 
   test('takes price and position from the later line and the larger quantity', () => {
-    const early = aLine({ quantity: 5, addedAt: 1, seenPaise: paise(90) });
-    const late = aLine({ quantity: 2, addedAt: 2, seenPaise: paise(80) });
-    expect(mergeCarts([early], [late])).toEqual([{ ...late, quantity: 5 }]);
+    const earlier = aLine({ quantity: 5, addedAt: 1, seenPaise: paise(90) });
+    const later = aLine({ quantity: 2, addedAt: 2, seenPaise: paise(80) });
+    expect(mergeCarts([earlier], [later])).toEqual([{ ...later, quantity: 5 }]);
   });
 
   test('keeps the newest lines above the maximum', () => {

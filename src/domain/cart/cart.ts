@@ -55,8 +55,8 @@ export function mergeCarts(
 ): readonly CartLine[] {
   const bySlug = new Map<string, CartLine>();
   for (const line of [...one, ...other]) {
-    const known = bySlug.get(line.slug);
-    bySlug.set(line.slug, known ? joined(known, line) : line);
+    const existing = bySlug.get(line.slug);
+    bySlug.set(line.slug, existing ? joined(existing, line) : line);
   }
   return sortLines([...bySlug.values()]).slice(-MAX_LINES);
 }
@@ -67,8 +67,8 @@ export function sortLines(lines: readonly CartLine[]): readonly CartLine[] {
 }
 
 function joined(a: CartLine, b: CartLine): CartLine {
-  const later = b.addedAt - a.addedAt || b.seenPaise - a.seenPaise;
-  return { ...(later > 0 ? b : a), quantity: Math.max(a.quantity, b.quantity) };
+  const byNewest = b.addedAt - a.addedAt || b.seenPaise - a.seenPaise;
+  return { ...(byNewest > 0 ? b : a), quantity: Math.max(a.quantity, b.quantity) };
 }
 
 /** The number of units in a cart, for the badge. */

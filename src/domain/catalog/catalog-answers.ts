@@ -64,8 +64,8 @@ export function applyItemChanges(
 ): readonly CatalogItem[] {
   if (changes.size === 0) return items;
   const stayed = items.filter(({ slug }) => !changes.has(slug));
-  const changed = [...changes.values()].filter((item) => item !== null);
-  return sortedBy('newest', [...stayed, ...changed]);
+  const updated = [...changes.values()].filter((item) => item !== null);
+  return sortedBy('newest', [...stayed, ...updated]);
 }
 
 /** Answers a query: a `ListAnswer` for a list, else a `SuggestionAnswer`. */
@@ -97,24 +97,24 @@ function listAnswer(catalog: Catalog, question: ListQuestion): ListAnswer {
 }
 
 /** Suggestions for a text, with a product limit. */
-function suggestionAnswer({ index }: Catalog, text: string, most: number): SuggestionAnswer {
-  const found = suggestionsFor(index, text, most);
+function suggestionAnswer({ index }: Catalog, text: string, limit: number): SuggestionAnswer {
+  const found = suggestionsFor(index, text, limit);
   return { ...found, products: found.products.map(listedProduct) };
 }
 
 function inOrder({ items, sorted }: Catalog, sort: Sort): readonly CatalogItem[] {
-  const known = sorted.get(sort) ?? sortedBy(sort, items);
-  sorted.set(sort, known);
-  return known;
+  const cached = sorted.get(sort) ?? sortedBy(sort, items);
+  sorted.set(sort, cached);
+  return cached;
 }
 
 /** Sorts as Firestore does; products without an origin are missing from the order by origin. */
 function sortedBy(sort: Sort, items: readonly CatalogItem[]): readonly CatalogItem[] {
   const { field, direction } = SORTS[sort];
-  const turn = direction === 'desc' ? -1 : 1;
+  const sign = direction === 'desc' ? -1 : 1;
   return items
     .filter((item) => item[field] !== '')
-    .toSorted((a, b) => turn * (compare(a[field], b[field]) || compare(a.slug, b.slug)));
+    .toSorted((a, b) => sign * (compare(a[field], b[field]) || compare(a.slug, b.slug)));
 }
 
 function compare(a: string | number, b: string | number): number {

@@ -27,12 +27,12 @@ export function applyChangesToPage(
   changes: ReadonlyMap<string, Product | null>,
   range: Range,
 ): readonly Product[] {
-  const changed = [...changes.values()].flatMap((product) =>
+  const updated = [...changes.values()].flatMap((product) =>
     product && belongs(product, range) ? [product] : [],
   );
   const stayed = rows.filter(({ slug }) => !changes.has(slug));
-  if (changed.length === 0 && stayed.length === rows.length) return rows;
-  return [...stayed, ...changed].sort((a, b) =>
+  if (updated.length === 0 && stayed.length === rows.length) return rows;
+  return [...stayed, ...updated].sort((a, b) =>
     order(cursorOf(a, range), cursorOf(b, range), range),
   );
 }
@@ -40,7 +40,7 @@ export function applyChangesToPage(
 function belongs(product: Product, range: Range): boolean {
   const { where, after, next } = range;
   const fields: Readonly<Record<string, unknown>> = product;
-  if (Object.entries(where).some(([field, wanted]) => fields[field] !== wanted)) return false;
+  if (Object.entries(where).some(([field, expected]) => fields[field] !== expected)) return false;
   const cursor = cursorOf(product, range);
   if (cursor.value === null) return false;
   if (after && order(cursor, after, range) <= 0) return false;
@@ -58,8 +58,8 @@ function cursorOf(product: Product, { orderBy }: Range): Cursor {
 }
 
 function order(a: Cursor, b: Cursor, { orderBy }: Range): number {
-  const turn = orderBy?.direction === 'desc' ? -1 : 1;
-  return turn * (compare(a.value, b.value) || compare(a.id, b.id));
+  const sign = orderBy?.direction === 'desc' ? -1 : 1;
+  return sign * (compare(a.value, b.value) || compare(a.id, b.id));
 }
 
 function compare(a: Cursor['value'], b: Cursor['value']): number {

@@ -27,8 +27,8 @@ export function catalogFile(products: readonly Product[]): CatalogFile {
     const text = foldCase(description);
     const chunks = text.split(/\s+/u).filter(Boolean);
     for (const word of new Set([...chunks, ...plantNamesIn(text)])) {
-      const known = places.get(word);
-      if (known) known.push(place);
+      const indexes = places.get(word);
+      if (indexes) indexes.push(place);
       else places.set(word, [place]);
     }
   }
@@ -53,8 +53,8 @@ export function catalogItems({ products, words, places }: CatalogFile): readonly
       descriptions[place]?.push(word);
     }
   }
-  return listed.map((product, place) => ({
+  return listed.map((product, index) => ({
     ...product,
-    description: (descriptions[place] ?? []).join(' '),
+    description: (descriptions[index] ?? []).join(' '),
   }));
 }

@@ -128,22 +128,22 @@ export function isFiltered(filters: CatalogFilters): boolean {
  */
 export function sortFilterValues(facet: Facet, values: Iterable<string>): readonly string[] {
   const first: readonly string[] = facet === 'concern' ? CONCERNS : (OFFERED[facet] ?? []);
-  const place = (value: string): number => {
+  const rankOf = (value: string): number => {
     const at = first.indexOf(value);
     return at === -1 ? first.length : at;
   };
-  return [...new Set(values)].sort((a, b) => place(a) - place(b) || (a < b ? -1 : Number(a > b)));
+  return [...new Set(values)].sort((a, b) => rankOf(a) - rankOf(b) || (a < b ? -1 : Number(a > b)));
 }
 
 function filtersOf(values: (facet: Facet) => readonly string[]): CatalogFilters {
   const cleaned = (facet: Facet): readonly string[] => {
     const offered = OFFERED[facet];
-    const known = offered
+    const fixedValues = offered
       ? values(facet).filter((value) => offered.includes(value))
       : values(facet)
           .map((value) => truncate(value, MAX_FILTER_LENGTH))
           .filter(Boolean);
-    return sortFilterValues(facet, [...new Set(known)].slice(0, MAX_FILTER_VALUES));
+    return sortFilterValues(facet, [...new Set(fixedValues)].slice(0, MAX_FILTER_VALUES));
   };
   return {
     concern: cleaned('concern'),

@@ -93,8 +93,8 @@ describe('filtering', () => {
 
   it('joins the values of one facet by OR', () => {
     fc.assert(
-      fc.property(anyEntries, anyChoice, anyFacet, (drawn, filters, facet) => {
-        const entries = numbered(drawn);
+      fc.property(anyEntries, anyChoice, anyFacet, (samples, filters, facet) => {
+        const entries = numbered(samples);
         const each = filters[facet].map((value) => only(facet, [value], filters));
         const united = entries.filter((entry) =>
           each.some((choice) => filterEntries(entries, choice).includes(entry)),
@@ -107,8 +107,8 @@ describe('filtering', () => {
 
   it('joins the facets by AND', () => {
     fc.assert(
-      fc.property(anyEntries, anyChoice, (drawn, filters) => {
-        const entries = numbered(drawn);
+      fc.property(anyEntries, anyChoice, (samples, filters) => {
+        const entries = numbered(samples);
         const common = entries.filter((entry) =>
           FACETS.every((facet) =>
             filterEntries(entries, only(facet, filters[facet])).includes(entry),
@@ -203,8 +203,8 @@ describe('counting', () => {
 
   it('returns the matches after choosing in a facet without a choice', () => {
     fc.assert(
-      fc.property(anyEntries, anyChoice, anyFacet, (entries, drawn, facet) => {
-        const filters = only(facet, [], drawn);
+      fc.property(anyEntries, anyChoice, anyFacet, (entries, samples, facet) => {
+        const filters = only(facet, [], samples);
         for (const { value, count } of facetCounts(entries, filters)[facet]) {
           expect(filterEntries(entries, toggleFilter(filters, facet, value))).toHaveLength(count);
         }
@@ -220,15 +220,17 @@ describe('counting', () => {
         for (const facet of FACETS) {
           const offered = counts[facet].map(({ value }) => value);
           expect(new Set(offered).size).toBe(offered.length);
-          const held = POOL[facet].filter(
+          const matching = POOL[facet].filter(
             (value) => filterEntries(entries, only(facet, [value])).length > 0,
           );
           const narrows =
             filters[facet].length > 0 ||
-            held.some(
+            matching.some(
               (value) => filterEntries(entries, only(facet, [value])).length < entries.length,
             );
-          expect(new Set(offered)).toEqual(new Set(narrows ? [...held, ...filters[facet]] : []));
+          expect(new Set(offered)).toEqual(
+            new Set(narrows ? [...matching, ...filters[facet]] : []),
+          );
           expect(whole[facet].every(({ count }) => count > 0)).toBe(true);
           const chosen = counts[facet].filter((offer) => offer.chosen);
           expect(new Set(chosen.map(({ value }) => value))).toEqual(new Set(filters[facet]));

@@ -57,11 +57,11 @@ export function valuesOf(entry: CatalogEntry, facet: Facet): readonly string[] {
     case 'rating': {
       // As shown on the card.
       const stars = displayedRating(entry.rating)?.average ?? 0;
-      return RATINGS.filter((least) => stars >= Number(least));
+      return RATINGS.filter((minimum) => stars >= Number(minimum));
     }
     case 'saving': {
       const percent = priceView(entry).saving?.percent ?? 0;
-      return SAVINGS.filter((least) => percent >= Number(least));
+      return SAVINGS.filter((minimum) => percent >= Number(minimum));
     }
     case 'stock':
       return entry.stock > 0 ? [IN_STOCK] : [];

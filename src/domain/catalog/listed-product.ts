@@ -26,8 +26,8 @@ export function columnsOf(products: readonly ListedProduct[]): Columns {
 
 /** Converts columns back to products, in their order. */
 export function productsOf(columns: Columns): readonly ListedProduct[] {
-  return (columns['slug'] ?? []).map((_, place) => {
-    const values = LISTED_FIELDS.map((name) => [name, columns[name]?.[place]] as const);
+  return (columns['slug'] ?? []).map((_, index) => {
+    const values = LISTED_FIELDS.map((name) => [name, columns[name]?.[index]] as const);
     return Object.fromEntries(values.filter(([, value]) => value !== null)) as ListedProduct;
   });
 }

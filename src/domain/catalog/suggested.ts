@@ -17,11 +17,11 @@ export interface Suggested<P> {
 export function suggestionsFor<P extends Searched>(
   index: SearchIndex<P>,
   text: string,
-  most: number,
+  limit: number,
 ): Suggested<P> {
   const { products, spellings } = findProducts(index, text);
   return {
-    products: products.slice(0, most),
+    products: products.slice(0, limit),
     count: products.length,
     spellings,
     near: products.length > 0 ? [] : nearestSearches(index, text, spellings),

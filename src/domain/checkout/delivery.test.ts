@@ -101,7 +101,7 @@ describe('a delivery estimate', () => {
 });
 
 describe('cash on delivery', () => {
-  const ask = (pin: string, total: number, change: Partial<typeof rules> = {}) =>
+  const faultOf = (pin: string, total: number, change: Partial<typeof rules> = {}) =>
     codFault({ pin, totalPaise: paise(total) }, { ...rules, ...change });
 
   test.each([
@@ -110,7 +110,7 @@ describe('cash on delivery', () => {
     ['at the most that is taken', BENGALURU, 500_000, {}],
     ['at the least that is taken', BENGALURU, 10_000, { codMinPaise: paise(10_000) }],
   ])('is offered %s', (_what, pin, total, change) => {
-    expect(ask(pin, total, change)).toBeNull();
+    expect(faultOf(pin, total, change)).toBeNull();
   });
 
   test.each([
@@ -120,6 +120,6 @@ describe('cash on delivery', () => {
     ['a paisa below the least', BENGALURU, 9_999, { codMinPaise: paise(10_000) }, 'too-small'],
     ['while it is closed, whatever else', PORT_BLAIR, 1, { codMaxPaise: paise(0) }, 'closed'],
   ])('is not offered %s', (_what, pin, total, change, fault) => {
-    expect(ask(pin, total, change)).toBe(fault);
+    expect(faultOf(pin, total, change)).toBe(fault);
   });
 });

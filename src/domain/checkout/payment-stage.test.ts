@@ -99,13 +99,13 @@ test('a cancelled order that was paid is cancelled: its refund is reported besid
 
 test('money that came too late is being refunded, then refunded', () => {
   const attempts = [anAttempt({ state: 'captured', use: 'late' })];
-  const late = { stage: 'sent-back', why: 'late', amountPaise: 14_900 };
+  const sentBack = { stage: 'sent-back', why: 'late', amountPaise: 14_900 };
   expect(paymentStage(anOrder('expired', { state: 'refunding' }), { attempts }, NOW)).toEqual({
-    ...late,
+    ...sentBack,
     refund: 'on-its-way',
   });
   expect(paymentStage(anOrder('expired', { state: 'refunded' }), null, NOW)).toEqual({
-    ...late,
+    ...sentBack,
     refund: 'done',
   });
 });
@@ -160,8 +160,8 @@ test.each([
   [1, 1],
   [0, 0],
   [-MINUTE, 0],
-])('%i ms before the end are %i minutes', (left, minutes) => {
-  expect(minutesLeft(anOrder('pending-payment', {}, NOW + left), NOW)).toBe(minutes);
+])('%i ms before the end are %i minutes', (remainingMs, minutes) => {
+  expect(minutesLeft(anOrder('pending-payment', {}, NOW + remainingMs), NOW)).toBe(minutes);
 });
 
 test('a permanently held order counts no minutes', () => {

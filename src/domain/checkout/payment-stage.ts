@@ -38,11 +38,11 @@ export function paymentStage(
   const backs =
     ['refunding', 'refund-failed', 'refunded'].includes(payment.state) && payment.paidPaise === 0;
   if (backs) {
-    const back = attempts.find(({ use }) => use === 'late' || use === 'mismatch');
+    const unused = attempts.find(({ use }) => use === 'late' || use === 'mismatch');
     return {
       stage: 'sent-back',
-      why: back?.use === 'mismatch' ? 'mismatch' : 'late',
-      amountPaise: paise(back?.amount ?? order.totals.totalPaise),
+      why: unused?.use === 'mismatch' ? 'mismatch' : 'late',
+      amountPaise: paise(unused?.amount ?? order.totals.totalPaise),
       refund: BACK[payment.state] ?? 'on-its-way',
     };
   }

@@ -27,17 +27,21 @@ describe('the pages of the list', () => {
     ['1.5', 1],
     ['1e9', MAX_BLOG_PAGES],
     ['<script>', 1],
-  ])('are parsed from %j as %i', (asked, pages) => {
-    expect(blogPages({ get: () => asked })).toBe(pages);
+  ])('are parsed from %j as %i', (param, pages) => {
+    expect(blogPages({ get: () => param })).toBe(pages);
   });
 });
 
 describe('an article', () => {
-  const least = { slug: 'a', title: 'A', body: 'b', status: 'published', publishedAt: 1 };
+  const minimal = { slug: 'a', title: 'A', body: 'b', status: 'published', publishedAt: 1 };
   it('requires a slug, a title, a text, a status and a time; all else is optional', () => {
-    expect(v.parse(BlogSchema, least)).toMatchObject({ author: '', tags: [], relatedProducts: [] });
-    for (const field of Object.keys(least)) {
-      const rest = Object.fromEntries(Object.entries(least).filter(([name]) => name !== field));
+    expect(v.parse(BlogSchema, minimal)).toMatchObject({
+      author: '',
+      tags: [],
+      relatedProducts: [],
+    });
+    for (const field of Object.keys(minimal)) {
+      const rest = Object.fromEntries(Object.entries(minimal).filter(([name]) => name !== field));
       expect(v.safeParse(BlogSchema, rest).success, field).toBe(false);
     }
   });
@@ -50,7 +54,7 @@ describe('an article', () => {
     ['relatedProducts', ['../users']],
     ['publishedAt', Number.NaN],
   ])('with %s %.12j is invalid', (field, value) => {
-    expect(v.safeParse(BlogSchema, { ...least, [field]: value }).success).toBe(false);
+    expect(v.safeParse(BlogSchema, { ...minimal, [field]: value }).success).toBe(false);
   });
 
   it('prefers its own texts in search results', () => {

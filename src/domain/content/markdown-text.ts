@@ -46,15 +46,15 @@ export function visibleText(source: string): VisibleText {
     text += shown;
     for (let index = 0; index < shown.length; index += 1) places.push(at + index * step);
   };
-  let done = 0;
+  let consumed = 0;
   for (const match of source.matchAll(SYNTAX)) {
-    add(source.slice(done, match.index), done, 1);
-    done = match.index + match[0].length;
+    add(source.slice(consumed, match.index), consumed, 1);
+    consumed = match.index + match[0].length;
     const { entity, blank } = match.groups ?? {};
     if (entity !== undefined) add(decodeEntity(entity) ?? match[0], match.index, 0);
     else if (blank !== undefined) add(/\n[ \t]*\n/u.test(blank) ? '\n' : ' ', match.index, 0);
   }
-  add(source.slice(done), done, 1);
+  add(source.slice(consumed), consumed, 1);
   return { text, places };
 }
 

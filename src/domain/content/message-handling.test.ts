@@ -44,10 +44,10 @@ describe('the deadlines of a message', () => {
   });
 
   it('stop when it is acknowledged, and when it is resolved', () => {
-    const taken = { createdAt: CAME, acknowledgedAt: CAME + HOUR };
-    expect(states(taken, 800)).toEqual(['met', 47, 'overdue', 80]);
-    const done = { ...taken, resolvedAt: CAME + 721 * HOUR };
-    expect(states(done, 9000)).toEqual(['met', 47, 'missed', 1]);
+    const acknowledged = { createdAt: CAME, acknowledgedAt: CAME + HOUR };
+    expect(states(acknowledged, 800)).toEqual(['met', 47, 'overdue', 80]);
+    const resolved = { ...acknowledged, resolvedAt: CAME + 721 * HOUR };
+    expect(states(resolved, 9000)).toEqual(['met', 47, 'missed', 1]);
   });
 
   it('treat resolving as acknowledging', () => {
@@ -61,18 +61,18 @@ describe('the deadlines of a message', () => {
 });
 
 describe('a ticket number', () => {
-  const asked = (ticket: string) =>
+  const parsed = (ticket: string) =>
     v.safeParse(MessageSearchSchema, { ticket, email: ' Asha@Example.in ' }).output;
 
   it.each(['T-7K2M9QXD', 't-7k2m9qxd', '7k2m 9qxd', ' T7K2M9QXD', 'T - 7K2M 9QXD'])(
     'is parsed from %j',
     (typed) => {
-      expect(asked(typed)).toEqual({ ticket: 'T-7K2M9QXD', email: 'asha@example.in' });
+      expect(parsed(typed)).toEqual({ ticket: 'T-7K2M9QXD', email: 'asha@example.in' });
     },
   );
 
   it('may begin with a T of its own', () => {
-    expect(asked('T7K2M9QX')).toMatchObject({ ticket: 'T-T7K2M9QX' });
+    expect(parsed('T7K2M9QX')).toMatchObject({ ticket: 'T-T7K2M9QX' });
   });
 
   it.each(['', 'T-', 'FR-7K2M9QXD', '7K2M9QX', '7K2M9QXI', 'T-7K2M9QXDD'])('is not %j', (typed) => {

@@ -78,8 +78,8 @@ export function clocksOf(
 }
 
 function clock(dueAt: number, doneAt: number | undefined, now: number): Clock {
-  const late = (doneAt ?? now) > dueAt;
-  const state = doneAt === undefined ? (late ? 'overdue' : 'running') : late ? 'missed' : 'met';
+  const isLate = (doneAt ?? now) > dueAt;
+  const state = doneAt === undefined ? (isLate ? 'overdue' : 'running') : isLate ? 'missed' : 'met';
   return { state, dueAt, ms: Math.abs(dueAt - (doneAt ?? now)) };
 }
 

@@ -14,8 +14,8 @@ export function customerSearch(typed: string): CustomerSearch | null {
   if (text.includes('@')) return { field: 'email', prefix: text.toLowerCase() };
   const digits = text.replace(/[\s().-]/gu, '');
   if (/^\+?\d+$/u.test(digits)) {
-    const own = digits.replace(/^(?:\+91|0091|91(?=\d{10}$)|0)/u, '').replace(/^\+.*/u, '');
-    return { field: 'phone', prefix: `+91${own}` };
+    const national = digits.replace(/^(?:\+91|0091|91(?=\d{10}$)|0)/u, '').replace(/^\+.*/u, '');
+    return { field: 'phone', prefix: `+91${national}` };
   }
   const prefix = text.replace(/(?<=^|[ '-])\p{Ll}/gu, (letter) => letter.toUpperCase());
   return { field: 'name', prefix };

@@ -8,6 +8,6 @@ test('every tab has a URL that leads back to it', () => {
   }
 });
 
-test.each([null, '', 'orders?', '__proto__', 'Profile'])('%j is the profile', (asked) => {
-  expect(dashboardTab(asked)).toBe('profile');
+test.each([null, '', 'orders?', '__proto__', 'Profile'])('%j is the profile', (param) => {
+  expect(dashboardTab(param)).toBe('profile');
 });

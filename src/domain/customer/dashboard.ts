@@ -28,8 +28,8 @@ export function isInNavigation(
 }
 
 /** The tab of a URL. */
-export function dashboardTab(asked: string | null): DashboardTab {
-  return DASHBOARD_TABS.find((tab) => tab === asked) ?? 'profile';
+export function dashboardTab(param: string | null): DashboardTab {
+  return DASHBOARD_TABS.find((tab) => tab === param) ?? 'profile';
 }
 
 /** The URL of a tab. */

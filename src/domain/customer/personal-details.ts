@@ -43,16 +43,16 @@ const SHAPES: readonly (readonly [DetailKind, RegExp])[] = [
  * decides. Amounts, weights, durations and PIN codes do not match.
  */
 export function findPersonalDetails(text: string): readonly Detail[] {
-  const plain = withLatinDigits(text);
-  const found = SHAPES.flatMap(([kind, shape]) => matches(plain, shape, () => kind));
-  found.push(...matches(plain, ABROAD, () => 'phone'), ...matches(plain, DIGIT_RUN, kindOfDigits));
+  const latin = withLatinDigits(text);
+  const found = SHAPES.flatMap(([kind, shape]) => matches(latin, shape, () => kind));
+  found.push(...matches(latin, ABROAD, () => 'phone'), ...matches(latin, DIGIT_RUN, kindOfDigits));
   found.sort((a, b) => a.start - b.start || b.end - a.end);
-  const kept: Detail[] = [];
+  const details: Detail[] = [];
   for (const detail of found) {
-    if (detail.start < (kept.at(-1)?.end ?? 0)) continue;
-    kept.push({ ...detail, words: text.slice(detail.start, detail.end) });
+    if (detail.start < (details.at(-1)?.end ?? 0)) continue;
+    details.push({ ...detail, words: text.slice(detail.start, detail.end) });
   }
-  return kept;
+  return details;
 }
 
 function matches(
@@ -73,8 +73,8 @@ function kindOfDigits(run: string): DetailKind | null {
   const shape = (drop: number): string => {
     // The prefix is separate (`91 98765 43210`) or begins the first group.
     const [first = '', ...rest] = groups;
-    const left = first.length === drop ? rest : [first.slice(drop), ...rest];
-    return left.map((group) => group.length).join(',');
+    const remaining = first.length === drop ? rest : [first.slice(drop), ...rest];
+    return remaining.map((group) => group.length).join(',');
   };
   if (digits.length === 10 && /^[6-9]/u.test(digits))
     return MOBILE_GROUPS.has(shape(0)) ? 'phone' : null;

@@ -24,7 +24,7 @@ const invoiced: readonly Column<Rated>[] = [
   ['Invoice Value', ({ document }) => rupees(document.totals.totalPaise)],
   ['Place Of Supply', ({ document }) => placeOf(document)],
 ];
-const noted: readonly Column<Rated>[] = [
+const noteColumns: readonly Column<Rated>[] = [
   ['Note Number', ({ document }) => document.number],
   ['Note Date', ({ document }) => shortDay(document.issuedAt)],
   ['Note Type', () => 'C'],
@@ -73,7 +73,7 @@ export const B2CS: readonly Column<{ state: string; rate: number; sum: GstSum }>
 /** Credit notes to registered buyers, by rate. */
 export const CDNR: readonly Column<Rated>[] = [
   ...receiver,
-  ...noted,
+  ...noteColumns,
   reverse,
   ['Note Supply Type', () => 'Regular B2B'],
   noteValue,
@@ -83,7 +83,7 @@ export const CDNR: readonly Column<Rated>[] = [
 /** Credit notes for large invoices, by rate. */
 export const CDNUR: readonly Column<Rated>[] = [
   ['UR Type', () => 'B2CL'],
-  ...noted,
+  ...noteColumns,
   noteValue,
   applicable,
   ...ratedBack,

@@ -181,8 +181,8 @@ describe('a return', () => {
   });
 
   it('lists the numbers of a series and its gaps', () => {
-    const late = anInvoice(anInvoiceableOrder([oil]), { ...number(7), issuedAt: DAY - 1 });
-    expect(records([...all, late, creditOf(away, 100, 1)], 'docs')).toEqual([
+    const previousDay = anInvoice(anInvoiceableOrder([oil]), { ...number(7), issuedAt: DAY - 1 });
+    expect(records([...all, previousDay, creditOf(away, 100, 1)], 'docs')).toEqual([
       {
         'Nature of Document': 'Invoices for outward supply',
         'Sr. No. From': 'SR/26-27/000001',

@@ -30,8 +30,8 @@ describe('the summary of a period', () => {
       credit: { amountPaise: invoice.totals.totalPaise },
       earlier: [],
     });
-    const back = note.ok ? [note.value] : [];
-    expect(gstSummary([invoice, ...back])).toMatchObject({
+    const credits = note.ok ? [note.value] : [];
+    expect(gstSummary([invoice, ...credits])).toMatchObject({
       invoices: 1,
       creditNotes: 1,
       agrees: true,

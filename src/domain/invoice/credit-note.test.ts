@@ -230,7 +230,7 @@ describe('all credit notes together', () => {
         notes.push(note(whole, amount(creditablePaise(whole, notes)), notes));
         expect(creditablePaise(whole, notes)).toBe(0);
         for (const line of whole.lines) {
-          const back = notes.flatMap((each) =>
+          const credits = notes.flatMap((each) =>
             each.lines.filter((part) => part.line === line.line),
           );
           const total = (
@@ -241,7 +241,7 @@ describe('all credit notes together', () => {
               | 'igstPaise'
               | 'taxablePaise'
               | 'quantity',
-          ) => back.reduce((all, part) => all + part[column], 0);
+          ) => credits.reduce((all, part) => all + part[column], 0);
           expect(total('grossPaise')).toBe(line.grossPaise - line.discountPaise);
           expect(total('quantity')).toBe(line.quantity);
           expect([

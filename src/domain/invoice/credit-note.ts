@@ -52,13 +52,13 @@ export function draftCreditNote(
 ): InvoiceDraft<Invoice, CreditRefusal> {
   const refuse = (refusal: CreditRefusal) => ({ ok: false, refusal }) as const;
   if (invoice.kind !== 'invoice') return refuse({ reason: 'not-an-invoice' });
-  const left = remainderOf(invoice, earlier);
+  const remainders = remainderOf(invoice, earlier);
   const parts =
     'amountPaise' in credit
-      ? amountParts(left, credit.amountPaise)
-      : pieceParts(left, credit.lines);
+      ? amountParts(remainders, credit.amountPaise)
+      : pieceParts(remainders, credit.lines);
   if ('reason' in parts) return refuse(parts);
-  const lines = left.flatMap((rest, index) => {
+  const lines = remainders.flatMap((rest, index) => {
     const part = parts[index];
     return part && (part.amount > 0 || part.quantity > 0)
       ? [creditLine(rest, part, invoice.supply)]
@@ -98,9 +98,9 @@ function remainderOf(invoice: Invoice, earlier: readonly Invoice[]): Remainder[]
     .filter((note) => note.kind === 'credit-note' && note.original?.number === invoice.number)
     .flatMap(({ lines }) => lines);
   return invoice.lines.map((line) => {
-    const back = credited.filter((part) => part.line === line.line);
+    const credits = credited.filter((part) => part.line === line.line);
     const sum = (column: 'grossPaise' | 'quantity' | 'cgstPaise' | 'igstPaise') =>
-      back.reduce((all, part) => all + part[column], 0);
+      credits.reduce((all, part) => all + part[column], 0);
     const net = line.grossPaise - line.discountPaise;
     return {
       line,
@@ -113,8 +113,8 @@ function remainderOf(invoice: Invoice, earlier: readonly Invoice[]): Remainder[]
   });
 }
 
-function sumOf(left: readonly Remainder[]): Paise {
-  return paise(left.reduce((sum, { amount }) => sum + amount, 0));
+function sumOf(remainders: readonly Remainder[]): Paise {
+  return paise(remainders.reduce((sum, { amount }) => sum + amount, 0));
 }
 
 interface Part {
@@ -122,16 +122,16 @@ interface Part {
   readonly quantity: number;
 }
 
-function amountParts(left: readonly Remainder[], amount: Paise): Part[] | CreditRefusal {
-  const leftPaise = sumOf(left);
+function amountParts(remainders: readonly Remainder[], amount: Paise): Part[] | CreditRefusal {
+  const leftPaise = sumOf(remainders);
   if (amount > leftPaise) return { reason: 'more-than-left', leftPaise };
   if (amount === 0) return { reason: 'nothing' };
   // No part exceeds the remainder of its line, because the amount does not exceed their sum.
   const parts = allocate(
     amount,
-    left.map((rest) => rest.amount),
+    remainders.map((rest) => rest.amount),
   );
-  return left.map((rest, index) => {
+  return remainders.map((rest, index) => {
     const part = parts[index] ?? paise(0);
     // The last of a line's money takes its last units along.
     const last = amount === leftPaise || (part > 0 && part === rest.amount);
@@ -140,22 +140,22 @@ function amountParts(left: readonly Remainder[], amount: Paise): Part[] | Credit
 }
 
 function pieceParts(
-  left: readonly Remainder[],
-  asked: readonly { readonly line: number; readonly quantity: number }[],
+  remainders: readonly Remainder[],
+  requested: readonly { readonly line: number; readonly quantity: number }[],
 ): Part[] | CreditRefusal {
-  const unknown = asked.find(({ line }) => !left.some((rest) => rest.line.line === line));
+  const unknown = requested.find(({ line }) => !remainders.some((rest) => rest.line.line === line));
   if (unknown) return { reason: 'unknown-line', line: unknown.line };
   const pieces = (rest: Remainder) =>
-    asked
+    requested
       .filter(({ line }) => line === rest.line.line)
       .reduce<number | null>((sum, { quantity }) => (sum ?? 0) + quantity, null);
   const isWrong = (count: number) => !Number.isInteger(count) || count < 0;
-  const tooMany = left.find((rest) => {
+  const tooMany = remainders.find((rest) => {
     const count = pieces(rest) ?? 0;
     return isWrong(count) || count > rest.quantity;
   });
   if (tooMany) return { reason: 'more-than-left', leftPaise: tooMany.amount };
-  return left.map((rest): Part => {
+  return remainders.map((rest): Part => {
     const quantity = pieces(rest);
     if (quantity === null) return { amount: paise(0), quantity: 0 };
     if (rest.line.quantity === 0 || quantity === rest.quantity)
@@ -179,7 +179,7 @@ function creditLine(
   supply: Invoice['supply'],
 ): InvoiceLine {
   const all = taxOfInclusive(paise(rest.net - rest.amount + amount), rest.line.percent, supply);
-  const within = (due: number, most: number) => paise(Math.min(Math.max(0, due), most));
+  const within = (due: number, max: number) => paise(Math.min(Math.max(0, due), max));
   const half = within(all.cgst - rest.cgst, Math.floor(amount / 2));
   const igst = within(all.igst - rest.igst, amount);
   return {

@@ -124,9 +124,9 @@ describe('an invoice', () => {
       ],
       { coupon: 9_000, shipping: 1_100 },
     );
-    const lines = order.lines.map((line, place) => ({
+    const lines = order.lines.map((line, index) => ({
       ...line,
-      discountPaise: paise(place === 0 ? 9_000 : 0),
+      discountPaise: paise(index === 0 ? 9_000 : 0),
     }));
     expect(
       anInvoice({ ...order, lines })

@@ -122,8 +122,8 @@ describe('the rate of a line', () => {
     ['is that of the order when its product has no rate for the day', 'bare', 12],
     ['is that of its product on the day of the invoice', 'oil', 5],
   ])('%s', (_, slug, percent) => {
-    const known = new Map([...products, ['bare', { gstRates: [] }] as const]);
-    const [found] = withRatesAt([line(slug, paise(11_200), 12)], known, CHANGE);
+    const catalogue = new Map([...products, ['bare', { gstRates: [] }] as const]);
+    const [found] = withRatesAt([line(slug, paise(11_200), 12)], catalogue, CHANGE);
     expect(found?.gstPercent).toBe(percent);
   });
 });

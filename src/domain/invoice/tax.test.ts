@@ -108,8 +108,8 @@ describe('an amount with GST', () => {
         const rounded =
           isHalfUp(within.cgst, gross, rate, 2 * (10_000 + rate)) &&
           isHalfUp(across.igst, gross, rate, 10_000 + rate);
-        const near = Math.abs(within.cgst + within.sgst - across.igst) <= 1;
-        if (!(exact && placed && rounded && near)) wrong.push(gross);
+        const isClose = Math.abs(within.cgst + within.sgst - across.igst) <= 1;
+        if (!(exact && placed && rounded && isClose)) wrong.push(gross);
       }
       expect(wrong).toEqual([]);
     },
@@ -201,8 +201,10 @@ describe('a fee', () => {
   });
 
   it('goes with the first of two goods of the same price', () => {
-    const twin = { ...oil, hsn: '30049011' };
-    expect(feeParts(fee, [oil, twin], { kind: 'principal' })).toMatchObject([{ hsn: oil.hsn }]);
+    const samePrice = { ...oil, hsn: '30049011' };
+    expect(feeParts(fee, [oil, samePrice], { kind: 'principal' })).toMatchObject([
+      { hsn: oil.hsn },
+    ]);
   });
 
   it('sums exactly by every rule', () => {

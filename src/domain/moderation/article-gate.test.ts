@@ -59,7 +59,7 @@ describe('the publishing gate of an article', () => {
     ...{ seoDescription: '', relatedProducts: [], auditId: '', publishedAt: 1, updatedAt: 1 },
     status: 'published',
   };
-  const said = (claims: ReturnType<typeof articleClaims>) =>
+  const summarise = (claims: ReturnType<typeof articleClaims>) =>
     claims.map(({ field, words }) => [field, words]);
 
   it('reports forbidden words in any text that readers or search engines see', () => {
@@ -73,7 +73,7 @@ describe('the publishing gate of an article', () => {
       },
       ...{ tags: 'skin, diabetes', seoTitle: 'healing heals', seoDescription: 'miracle' },
     };
-    expect(said(articleClaims(all, null))).toEqual([
+    expect(summarise(articleClaims(all, null))).toEqual([
       ['title', 'Cures'],
       ['slug', 'heals'],
       ['slug', 'fever'],
@@ -89,11 +89,11 @@ describe('the publishing gate of an article', () => {
 
   it('reports only new words of an article that is already published or scheduled', () => {
     const more = { ...typed, title: 'Neem cures', body: 'It cures fever.' };
-    expect(said(articleClaims(more, shown))).toEqual([
+    expect(summarise(articleClaims(more, shown))).toEqual([
       ['body', 'cures'],
       ['body', 'fever'],
     ]);
-    expect(said(articleClaims(more, { ...shown, status: 'draft' }))).toEqual([
+    expect(summarise(articleClaims(more, { ...shown, status: 'draft' }))).toEqual([
       ['title', 'cures'],
       ['body', 'cures'],
       ['body', 'fever'],

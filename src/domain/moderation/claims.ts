@@ -192,8 +192,8 @@ export function newClaims<Field extends string>(
 ): readonly ClaimInField<Field>[] {
   const saying = ({ field, words }: ClaimInField<Field>): string =>
     `${field} ${words.toLowerCase()}`;
-  const known = new Set(before.map(saying));
-  return claims.filter((claim) => !known.has(saying(claim)));
+  const earlier = new Set(before.map(saying));
+  return claims.filter((claim) => !earlier.has(saying(claim)));
 }
 
 /** The minimum length of an override reason, in characters; the audit log stores it. */

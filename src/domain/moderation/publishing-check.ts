@@ -10,8 +10,8 @@ export interface PublishingCheck {
 
 /** Checks texts that are published together. Positions are in the texts joined by line breaks. */
 export function checkForPublishing(texts: readonly string[]): PublishingCheck {
-  const whole = texts.join('\n');
-  return { claims: findClaims(whole), details: findPersonalDetails(whole) };
+  const joined = texts.join('\n');
+  return { claims: findClaims(joined), details: findPersonalDetails(joined) };
 }
 
 /** The unique kinds of details, by first position. */
@@ -34,13 +34,13 @@ export function partsOf(text: string): readonly TextPart[] {
     ...details.map(({ start, end }) => ({ start, end, found: 'detail' as const })),
   ].sort((a, b) => a.start - b.start || b.end - a.end);
   const parts: TextPart[] = [];
-  let done = 0;
+  let offset = 0;
   for (const { start, end, found: kind } of found) {
-    if (start < done) continue;
-    if (start > done) parts.push({ text: text.slice(done, start), start: done, found: null });
+    if (start < offset) continue;
+    if (start > offset) parts.push({ text: text.slice(offset, start), start: offset, found: null });
     parts.push({ text: text.slice(start, end), start, found: kind });
-    done = end;
+    offset = end;
   }
-  if (done < text.length) parts.push({ text: text.slice(done), start: done, found: null });
+  if (offset < text.length) parts.push({ text: text.slice(offset), start: offset, found: null });
   return parts;
 }

@@ -15,10 +15,10 @@ export function allocate(total: Paise, weights: readonly Paise[]): Paise[] {
     const divisor = sum === 0n ? BigInt(weights.length) : sum;
     return { index, part: Number(product / divisor), rest: product % divisor };
   });
-  const left = total - shares.reduce((all, { part }) => all + part, 0);
+  const remainder = total - shares.reduce((all, { part }) => all + part, 0);
   const first = [...shares]
     .sort((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1))
-    .slice(0, left);
+    .slice(0, remainder);
   for (const share of first) share.part += 1;
   return shares.map(({ part }) => paise(part));
 }

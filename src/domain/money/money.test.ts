@@ -140,8 +140,8 @@ describe('allocating an amount', () => {
             : Number((BigInt(total) * BigInt(weight)) / BigInt(sum));
         const unfair = parts.filter((part, index) => {
           const weight = each[index] ?? 0;
-          const near = part === fair(weight) || part === fair(weight) + 1;
-          return !near || (total <= sum && part > weight);
+          const isFair = part === fair(weight) || part === fair(weight) + 1;
+          return !isFair || (total <= sum && part > weight);
         });
         expect(unfair).toEqual([]);
       }),

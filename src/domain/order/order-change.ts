@@ -70,15 +70,15 @@ export function applyTransition(
   effects: readonly Effect[],
 ): Transition {
   const derived = withDerivedState(transaction);
-  const held = order.status === 'pending-payment' && order.reservation.state === 'held';
-  const extended = derived.attempts.some(({ state }) => state !== 'failed');
-  const untilAt = order.createdAt + (extended ? 2 : 1) * HOLD_MS;
+  const isHeld = order.status === 'pending-payment' && order.reservation.state === 'held';
+  const isExtended = derived.attempts.some(({ state }) => state !== 'failed');
+  const untilAt = order.createdAt + (isExtended ? 2 : 1) * HOLD_MS;
   return {
     state: {
       order: {
         ...order,
         payment: moneyOf(derived),
-        reservation: held ? { state: 'held', untilAt } : order.reservation,
+        reservation: isHeld ? { state: 'held', untilAt } : order.reservation,
         moves: order.moves + 1,
         updatedAt: now,
       },

@@ -17,12 +17,12 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The filter of a URL query; ignores invalid values. */
 export function orderFilter(get: (name: string) => string): OrderFilter {
-  const one = <T extends string>(known: readonly T[], name: string): T | null =>
-    known.find((value) => value === get(name)) ?? null;
+  const pick = <T extends string>(allowed: readonly T[], name: string): T | null =>
+    allowed.find((value) => value === get(name)) ?? null;
   return {
-    status: one(ORDER_STATUSES, 'status'),
-    method: one(PAYMENT_METHODS, 'method'),
-    payment: one(PAYMENT_STATES, 'payment'),
+    status: pick(ORDER_STATUSES, 'status'),
+    method: pick(PAYMENT_METHODS, 'method'),
+    payment: pick(PAYMENT_STATES, 'payment'),
     from: isDay(get('from')) ? get('from') : null,
     to: isDay(get('to')) ? get('to') : null,
   };

@@ -89,8 +89,8 @@ describe('provider facts', () => {
         (facts) => {
           const { state, effects } = applyFacts(anOrderState(), facts);
           expect(withoutMoves(state)).toEqual(inOrder);
-          const once = effects.map((effect) => JSON.stringify(effect));
-          expect(new Set(once).size).toBe(once.length);
+          const runOnce = effects.map((effect) => JSON.stringify(effect));
+          expect(new Set(runOnce).size).toBe(runOnce.length);
           expect(named(effects).filter((name) => name === 'paid')).toHaveLength(1);
           expect(named(effects).filter((name) => name === 'stock')).toHaveLength(1);
         },
@@ -195,11 +195,11 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ refund: fc.integer({ min: 1, max: TOTAL + 5_000 }) }),
 );
 
-function taken(state: OrderState, step: Step, place: number) {
+function applyStep(state: OrderState, step: Step, index: number) {
   if ('fact' in step)
     return applyFact(state, step.fact, { ...CONTEXT, stockIsFree: step.stockIsFree });
   if ('refund' in step) {
-    const key = `staff_refund_${place}`;
+    const key = `staff_refund_${index}`;
     return applyRefund(state, { key, amountPaise: paise(step.refund), why: 'broken' }, CONTEXT.now);
   }
   return applyMove(state, step, CONTEXT.now);
@@ -227,7 +227,7 @@ function brokenBy(
 ) {
   const money = moneyOf(transaction);
   const held = heldPieces(effects);
-  const changed = order.status !== before.order.status;
+  const isChanged = order.status !== before.order.status;
   const sent = before.order.status === 'paid' && order.status === 'packed';
   const isRow = MOVES.some(
     ({ from, to }) => from.includes(before.order.status) && to === order.status,
@@ -238,25 +238,25 @@ function brokenBy(
       transaction.cashAt !== null || money.paidPaise <= cameIn({ order, transaction }),
     'the order shows its money': JSON.stringify(order.payment) === JSON.stringify(money),
     'nothing is packed unpaid': !sent || money.paidPaise === TOTAL,
-    'it moves along the machine': !changed || isRow,
+    'it moves along the machine': !isChanged || isRow,
     'what it holds, it holds once': held === (order.reservation.state === 'released' ? 0 : 1),
   };
-  return Object.entries(promises).flatMap(([promise, kept]) => (kept ? [] : [promise]));
+  return Object.entries(promises).flatMap(([promise, holds]) => (holds ? [] : [promise]));
 }
 
 /** Effects that ran twice although they must run once, and refunds beyond the received amount. */
 function brokenAtTheEnd(state: OrderState, effects: readonly Effect[]) {
   const keys = effects.map((effect) => JSON.stringify(effect));
-  const once = keys.filter((key) => !key.includes('"coupon"') && !key.includes('"stock"'));
+  const uniqueKeys = keys.filter((key) => !key.includes('"coupon"') && !key.includes('"stock"'));
   const asked = effects
     .flatMap((effect) => (effect.effect === 'refund' ? [effect.amountPaise] : []))
     .reduce((sum, amount) => sum + amount, 0);
   const promises = {
     'one invoice': keys.filter((key) => key === '{"effect":"invoice"}').length < 2,
-    'no effect twice': new Set(once).size === once.length,
+    'no effect twice': new Set(uniqueKeys).size === uniqueKeys.length,
     'no more back than came': asked <= cameIn(state),
   };
-  return Object.entries(promises).flatMap(([promise, kept]) => (kept ? [] : [promise]));
+  return Object.entries(promises).flatMap(([promise, holds]) => (holds ? [] : [promise]));
 }
 
 describe('an order under random events', () => {
@@ -266,8 +266,8 @@ describe('an order under random events', () => {
         let state = anOrderState(method);
         const effects: Effect[] = [];
         const broken: string[] = [];
-        for (const [place, step] of path.entries()) {
-          const next = taken(state, step, place);
+        for (const [index, step] of path.entries()) {
+          const next = applyStep(state, step, index);
           if ('refusal' in next) continue;
           effects.push(...next.effects);
           broken.push(...brokenBy(state, next.state, effects));
@@ -283,8 +283,8 @@ describe('an order under random events', () => {
 describe('the transition table', () => {
   it('has a way out of every non-final status, and only a return from a delivered order', () => {
     for (const status of ORDER_STATUSES) {
-      const ways = MOVES.filter(({ from }) => from.includes(status)).map(({ to }) => to);
-      expect(ways.length === 0).toBe(['returned', 'cancelled'].includes(status));
+      const targets = MOVES.filter(({ from }) => from.includes(status)).map(({ to }) => to);
+      expect(targets.length === 0).toBe(['returned', 'cancelled'].includes(status));
     }
   });
 
@@ -324,9 +324,9 @@ describe('the transition table', () => {
 
   it('refunds in parts, never more than was paid, once per key', () => {
     const paid = applyFacts(anOrderState(), [aPayment('captured')]).state;
-    const ask = (state: OrderState, key: string, amount: number) =>
+    const refund = (state: OrderState, key: string, amount: number) =>
       applyRefund(state, { key, amountPaise: paise(amount), why: 'broken' }, CONTEXT.now);
-    const first = ask(paid, 'first_refund', 20_000);
+    const first = refund(paid, 'first_refund', 20_000);
     if ('refusal' in first) throw new Error(first.refusal);
     expect(first.effects).toEqual([
       {
@@ -336,9 +336,14 @@ describe('the transition table', () => {
         amountPaise: 20_000,
       },
     ]);
-    expect(ask(first.state, 'first_refund', 20_000)).toEqual({ state: first.state, effects: [] });
-    expect(ask(first.state, 'first_refund', 10)).toEqual({ refusal: 'key-used' });
-    expect(ask(first.state, 'other_refund', TOTAL - 20_000 + 1)).toEqual({ refusal: 'too-much' });
-    expect(ask(anOrderState(), 'first_refund', 1)).toEqual({ refusal: 'nothing-paid' });
+    expect(refund(first.state, 'first_refund', 20_000)).toEqual({
+      state: first.state,
+      effects: [],
+    });
+    expect(refund(first.state, 'first_refund', 10)).toEqual({ refusal: 'key-used' });
+    expect(refund(first.state, 'other_refund', TOTAL - 20_000 + 1)).toEqual({
+      refusal: 'too-much',
+    });
+    expect(refund(anOrderState(), 'first_refund', 1)).toEqual({ refusal: 'nothing-paid' });
   });
 });

@@ -36,13 +36,13 @@ const invoiced = ({ order, transaction }: OrderState): OrderState => ({
   transaction,
 });
 
-function asked(state: OrderState, key: string, amountPaise = PART): OrderState {
+function withRefund(state: OrderState, key: string, amountPaise = PART): OrderState {
   const step = applyRefund(state, { key, amountPaise, why: 'broken cap' }, NOW);
   if ('refusal' in step) throw new Error(step.refusal);
   return step.state;
 }
 
-const done = (key: string, amount = PART): PaymentFact => ({
+const refundDone = (key: string, amount = PART): PaymentFact => ({
   ...{ fact: 'refund-done', paymentId: PAYMENT, refundId: 'rfnd_AAAAAAAAAAAAAA' },
   ...{ amount, key },
 });
@@ -98,12 +98,12 @@ describe('a paid order that is cancelled', () => {
   });
 
   it('refunds what is left after an earlier refund', () => {
-    const { effects } = moved(asked(paid(), 'a'), { move: 'cancel', actor: 'staff' });
+    const { effects } = moved(withRefund(paid(), 'a'), { move: 'cancel', actor: 'staff' });
     expect(effects).toContainEqual(wholeRefund('cancelled', TOTAL - PART));
   });
 
   it('refunds nothing when all of it is already being refunded', () => {
-    const { effects } = moved(asked(paid(), 'a', TOTAL), { move: 'cancel', actor: 'staff' });
+    const { effects } = moved(withRefund(paid(), 'a', TOTAL), { move: 'cancel', actor: 'staff' });
     expect(effects.map(({ effect }) => effect)).toEqual(['stock', 'coupon', 'mail']);
   });
 
@@ -118,7 +118,7 @@ describe('a paid order that is cancelled', () => {
   });
 
   it('leaves to the credit note of a lost dispute what an earlier refund did not credit', () => {
-    const lost = told([done('a'), aDispute('lost')], asked(after(paid(), 'pack'), 'a'));
+    const lost = told([refundDone('a'), aDispute('lost')], withRefund(after(paid(), 'pack'), 'a'));
     const { effects } = moved(invoiced(lost), { move: 'cancel', actor: 'staff' });
     expect(effects.at(-1)).toEqual({
       effect: 'credit-note',
@@ -126,8 +126,8 @@ describe('a paid order that is cancelled', () => {
       amountPaise: TOTAL - PART,
     });
     const all = told(
-      [done('b', TOTAL), aDispute('lost')],
-      asked(after(paid(), 'pack'), 'b', TOTAL),
+      [refundDone('b', TOTAL), aDispute('lost')],
+      withRefund(after(paid(), 'pack'), 'b', TOTAL),
     );
     expect(moved(invoiced(all), { move: 'cancel', actor: 'staff' }).effects.at(-1)).toEqual(
       mail('cancelled'),
@@ -161,9 +161,9 @@ describe('an order in fulfilment', () => {
 
   it('immediately credits what was refunded before its invoice was issued', () => {
     const paymentId = 'pay_00000000000000';
-    const other = { ...done(`diff_${paymentId}`, paise(1)), refundId: 'rfnd_B', paymentId };
+    const other = { ...refundDone(`diff_${paymentId}`, paise(1)), refundId: 'rfnd_B', paymentId };
     const twice = told([aPayment('captured', paymentId, 1), aPayment('captured')]);
-    const partly = told([done('a'), other], asked(asked(twice, 'a'), 'b'));
+    const partly = told([refundDone('a'), other], withRefund(withRefund(twice, 'a'), 'b'));
     expect(moved(partly, { move: 'pack', actor: 'staff' }).effects).toEqual([
       { effect: 'invoice' },
       { effect: 'credit-note', key: 'a', amountPaise: PART },
@@ -177,8 +177,8 @@ describe('an order in fulfilment', () => {
     const ship = moved(packed, { move: 'ship', actor: 'staff', shipment });
     expect(ship.effects).toEqual([mail('shipped')]);
     expect(ship.state.order).toMatchObject({ status: 'shipped', shipment });
-    const known = { ...packed, order: { ...packed.order, shipment } };
-    expect(moved(known, { move: 'ship', actor: 'staff' }).state.order.shipment).toEqual(shipment);
+    const shipped = { ...packed, order: { ...packed.order, shipment } };
+    expect(moved(shipped, { move: 'ship', actor: 'staff' }).state.order.shipment).toEqual(shipment);
   });
 
   it('records its cash on delivery', () => {
@@ -195,40 +195,40 @@ describe('an order in fulfilment', () => {
 });
 
 describe('a returned parcel', () => {
-  const back = { move: 'return', actor: 'staff' } as const;
+  const returnMove = { move: 'return', actor: 'staff' } as const;
 
   it('refunds its money and does not restock by default', () => {
-    const { state, effects } = moved(sent(), back);
+    const { state, effects } = moved(sent(), returnMove);
     expect(effects).toEqual([wholeRefund('returned')]);
     expect(state.order).toMatchObject({ status: 'returned', reservation: COMMITTED });
   });
 
   it('restocks when staff request it', () => {
-    const { state, effects } = moved(sent(), { ...back, restock: true });
+    const { state, effects } = moved(sent(), { ...returnMove, restock: true });
     expect(effects).toEqual([{ effect: 'stock', change: 'restock' }, wholeRefund('returned')]);
     expect(state.order).toMatchObject({ status: 'returned', reservation: RELEASED });
   });
 
   it('credits its invoice when it was never paid', () => {
-    expect(moved(invoiced(sentInCash()), back).effects).toEqual([
+    expect(moved(invoiced(sentInCash()), returnMove).effects).toEqual([
       { effect: 'credit-note', key: 'unpaid', amountPaise: TOTAL },
     ]);
   });
 
   it('with cash taken is refunded by hand: nothing is requested or credited', () => {
     const delivered = invoiced(after(sentInCash(), 'deliver'));
-    const { state, effects } = moved(delivered, back);
+    const { state, effects } = moved(delivered, returnMove);
     expect(effects).toEqual([]);
     expect(state.transaction.refunds).toEqual([]);
   });
 
   it('with its money lost to a dispute is credited and not refunded', () => {
     const lost = invoiced(told([aDispute('lost')], sent()));
-    expect(moved(lost, back).effects).toEqual([
+    expect(moved(lost, returnMove).effects).toEqual([
       { effect: 'credit-note', key: 'dispute-lost', amountPaise: TOTAL },
     ]);
     const open = invoiced(told([aDispute('open')], sent()));
-    expect(moved(open, back).effects).toEqual([]);
+    expect(moved(open, returnMove).effects).toEqual([]);
   });
 });
 
@@ -253,24 +253,24 @@ describe('a cash refund', () => {
 });
 
 describe('a refund by staff', () => {
-  const ask = (state: OrderState, amount: number) =>
+  const refund = (state: OrderState, amount: number) =>
     applyRefund(state, { key: 'staff_refund', amountPaise: paise(amount), why: '' }, NOW);
 
   it('is at least one paisa and at most the refundable amount', () => {
-    expect(ask(paid(), 0)).toEqual({ refusal: 'too-much' });
-    expect(ask(paid(), TOTAL + 1)).toEqual({ refusal: 'too-much' });
-    expect(ask(paid(), 1)).not.toHaveProperty('refusal');
-    expect(ask(paid(), TOTAL)).not.toHaveProperty('refusal');
+    expect(refund(paid(), 0)).toEqual({ refusal: 'too-much' });
+    expect(refund(paid(), TOTAL + 1)).toEqual({ refusal: 'too-much' });
+    expect(refund(paid(), 1)).not.toHaveProperty('refusal');
+    expect(refund(paid(), TOTAL)).not.toHaveProperty('refusal');
   });
 
   it('is of the payment that pays the order, whichever came first', () => {
     const other = aPayment('captured', 'pay_00000000000000', TOTAL - 1);
-    const step = ask(told([other, aPayment('captured')]), 100);
+    const step = refund(told([other, aPayment('captured')]), 100);
     expect(step).toMatchObject({ effects: [{ effect: 'refund', paymentId: PAYMENT }] });
   });
 
   it('is stored in the order with its time', () => {
-    expect(ask(paid(), 100)).toMatchObject({
+    expect(refund(paid(), 100)).toMatchObject({
       state: {
         order: { moves: 3, updatedAt: NOW, payment: { refundingPaise: 100 } },
         transaction: { state: 'partly-refunded', updatedAt: NOW },

@@ -6,14 +6,14 @@ import type { OrderEvent } from './order.ts';
 function journal(
   ...entries: readonly (readonly [OrderEvent['what'], OrderEvent['status'], OrderEvent['actor']?])[]
 ): OrderEvent[] {
-  return entries.map(([what, status, actor = 'provider'], place) => ({
-    id: String(place).padStart(4, '0'),
+  return entries.map(([what, status, actor = 'provider'], index) => ({
+    id: String(index).padStart(4, '0'),
     what,
     status,
     actor,
     by: '',
     note: '',
-    at: 1_800_000_000_000 + place,
+    at: 1_800_000_000_000 + index,
   }));
 }
 

@@ -70,16 +70,16 @@ export function timelineOf(events: readonly OrderEvent[]): readonly TimelineEntr
   const paid = entries.findIndex(({ step }) => step === 'paid');
   return (
     entries
-      .map((entry, place) =>
-        entry.step === 'paid' && place !== paid
+      .map((entry, index) =>
+        entry.step === 'paid' && index !== paid
           ? { ...entry, step: 'payment-unused' as const }
           : entry,
       )
       // A refund that was decided and then accepted by the provider is one step.
-      .filter(({ step }, place) => step !== 'authorized' || place > paid)
+      .filter(({ step }, index) => step !== 'authorized' || index > paid)
       .filter(
-        ({ step }, place, all) =>
-          step !== 'refund-asked' || all[place - 1]?.step !== 'refund-asked',
+        ({ step }, index, all) =>
+          step !== 'refund-asked' || all[index - 1]?.step !== 'refund-asked',
       )
   );
 }

@@ -6,11 +6,11 @@ export function cartLinesOfOrder(
   { lines }: Pick<Order, 'lines'>,
   now: number,
 ): readonly CartLine[] {
-  return lines.map(({ slug, quantity, unitPricePaise }, place) => ({
+  return lines.map(({ slug, quantity, unitPricePaise }, index) => ({
     slug,
     quantity,
     seenPaise: unitPricePaise,
-    addedAt: now + place,
+    addedAt: now + index,
   }));
 }
 

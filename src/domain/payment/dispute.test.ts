@@ -60,9 +60,9 @@ describe('a dispute', () => {
   });
 
   it('that was won and is challenged again blocks until the later phase is won too', () => {
-    const again = paid(aDispute('won'), aDispute('open', 'pre_arbitration'));
-    expect(refused(again)).toEqual(['disputed', 'disputed']);
-    expect(refused(told([aDispute('won', 'pre_arbitration')], again))).toEqual([null, null]);
+    const challenged = paid(aDispute('won'), aDispute('open', 'pre_arbitration'));
+    expect(refused(challenged)).toEqual(['disputed', 'disputed']);
+    expect(refused(told([aDispute('won', 'pre_arbitration')], challenged))).toEqual([null, null]);
   });
 
   it('is not decided by the later phase of another dispute', () => {
@@ -96,11 +96,11 @@ describe('a dispute', () => {
   });
 
   it('withholds a decided refund that is not requested yet, until it is won', () => {
-    const asked = refund(paid());
-    if ('refusal' in asked) throw new Error(asked.refusal);
-    const held = told([aDispute('open')], asked.state);
-    expect(refundsToRequest(held.transaction)).toEqual([]);
-    const free = told([aDispute('won')], held);
+    const requested = refund(paid());
+    if ('refusal' in requested) throw new Error(requested.refusal);
+    const disputed = told([aDispute('open')], requested.state);
+    expect(refundsToRequest(disputed.transaction)).toEqual([]);
+    const free = told([aDispute('won')], disputed);
     expect(refundsToRequest(free.transaction)).toHaveLength(1);
   });
 

@@ -57,18 +57,18 @@ export function isPending({ state }: Pick<Dispute, 'state'>): boolean {
 
 /** Merges one report into the disputes; returns the same array when nothing changed. */
 export function withDispute(disputes: readonly Dispute[], report: Dispute): readonly Dispute[] {
-  const known = disputes.find(({ id, phase }) => id === report.id && phase === report.phase);
-  const isNewer = !known || rankOf(report) > rankOf(known);
+  const existing = disputes.find(({ id, phase }) => id === report.id && phase === report.phase);
+  const isNewer = !existing || rankOf(report) > rankOf(existing);
   const merged: Dispute = {
-    ...(isNewer ? report : known),
-    amount: Math.max(report.amount, known?.amount ?? 0),
-    respondByAt: latest(report.respondByAt, known?.respondByAt ?? null),
-    at: known?.at ?? report.at,
+    ...(isNewer ? report : existing),
+    amount: Math.max(report.amount, existing?.amount ?? 0),
+    respondByAt: latest(report.respondByAt, existing?.respondByAt ?? null),
+    at: existing?.at ?? report.at,
   };
-  if (known && JSON.stringify(merged) === JSON.stringify(known)) return disputes;
+  if (existing && JSON.stringify(merged) === JSON.stringify(existing)) return disputes;
   // A dispute with an id replaces the one without an id of the same payment.
   const others = disputes.filter(
-    (one) => one !== known && (one.id !== '' || one.paymentId !== report.paymentId),
+    (one) => one !== existing && (one.id !== '' || one.paymentId !== report.paymentId),
   );
   return [...others, merged].sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1));
 }

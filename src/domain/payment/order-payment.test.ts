@@ -19,7 +19,7 @@ const NOW = ORDERED_AT + 60_000;
 const PAYMENT = 'pay_AAAAAAAAAAAAAA';
 const PART = paise(10_000);
 
-const take = (state: OrderState, fact: PaymentFact, stockIsFree = true) =>
+const apply = (state: OrderState, fact: PaymentFact, stockIsFree = true) =>
   applyFact(state, fact, { now: NOW, stockIsFree });
 
 const refund = (
@@ -33,7 +33,7 @@ const invoiced = ({ order, transaction }: OrderState): OrderState => ({
   transaction,
 });
 
-function asked(state: OrderState, key: string): OrderState {
+function withRefund(state: OrderState, key: string): OrderState {
   const step = applyRefund(state, { key, amountPaise: PART, why: 'broken cap' }, NOW);
   if ('refusal' in step) throw new Error(step.refusal);
   return step.state;
@@ -42,7 +42,7 @@ function asked(state: OrderState, key: string): OrderState {
 describe('a captured payment', () => {
   it('pays the order, commits its stock and sends the mail', () => {
     const before = anOrderState();
-    const { state, effects } = take(before, aPayment('captured'));
+    const { state, effects } = apply(before, aPayment('captured'));
     expect(effects).toEqual([
       { effect: 'stock', change: 'commit' },
       { effect: 'mail', mail: 'paid', key: 'paid' },
@@ -60,13 +60,13 @@ describe('a captured payment', () => {
 
   it('changes nothing when it is repeated', () => {
     const state = paid();
-    expect(take(state, aPayment('captured'))).toEqual({ state, effects: [] });
-    expect(take(state, aPayment('captured')).state).toBe(state);
+    expect(apply(state, aPayment('captured'))).toEqual({ state, effects: [] });
+    expect(apply(state, aPayment('captured')).state).toBe(state);
   });
 
   it('with an instrument that arrives later does not pay again', () => {
     const fact = { ...aPayment('captured'), instrument: 'card' } as PaymentFact;
-    const { state, effects } = take(paid(), fact);
+    const { state, effects } = apply(paid(), fact);
     expect(effects).toEqual([]);
     expect(state.order.payment).toMatchObject({ paidPaise: TOTAL, instrument: 'card' });
   });
@@ -74,7 +74,7 @@ describe('a captured payment', () => {
   it('revives an expired order: its stock and its coupon are taken again', () => {
     const expired = applyMove(anOrderState(), { move: 'expire', actor: 'clock' }, NOW);
     if ('refusal' in expired) throw new Error(expired.refusal);
-    expect(take(expired.state, aPayment('captured')).effects).toEqual([
+    expect(apply(expired.state, aPayment('captured')).effects).toEqual([
       { effect: 'stock', change: 'retake' },
       { effect: 'coupon', change: 'retake' },
       { effect: 'mail', mail: 'paid', key: 'paid' },
@@ -88,7 +88,7 @@ describe('a captured payment', () => {
     '%s is refunded in full and raises an alert',
     (_, prefix, alert, use, from, amount) => {
       const paymentId = 'pay_CCCCCCCCCCCCCC';
-      const { state, effects } = take(from(), aPayment('captured', paymentId, amount));
+      const { state, effects } = apply(from(), aPayment('captured', paymentId, amount));
       const key = `${prefix}_${paymentId}`;
       expect(effects).toEqual([
         { effect: 'refund', key, paymentId, amountPaise: amount },
@@ -108,7 +108,7 @@ describe('a captured payment', () => {
     const ended = applyMove(anOrderState(), { move, actor }, NOW);
     if ('refusal' in ended) throw new Error(ended.refusal);
     const key = `late_${PAYMENT}`;
-    const { state, effects } = take(ended.state, aPayment('captured'), false);
+    const { state, effects } = apply(ended.state, aPayment('captured'), false);
     expect(effects).toEqual([
       { effect: 'refund', key, paymentId: PAYMENT, amountPaise: TOTAL },
       { effect: 'alert', alert: 'late-payment', key },
@@ -118,15 +118,15 @@ describe('a captured payment', () => {
   });
 
   it('uses the held stock of its order, although no other unit is available', () => {
-    expect(take(anOrderState(), aPayment('captured'), false).state.order.status).toBe('paid');
+    expect(apply(anOrderState(), aPayment('captured'), false).state.order.status).toBe('paid');
   });
 
   it('that was already refunded is not refunded again', () => {
     const amount = paise(TOTAL + 1);
-    const gone = told([
+    const refunded = told([
       refund('refund-done', { refundId: 'rfnd_AAAAAAAAAAAAAA', amount: paise(amount) }),
     ]);
-    const { state, effects } = take(gone, aPayment('captured', PAYMENT, amount));
+    const { state, effects } = apply(refunded, aPayment('captured', PAYMENT, amount));
     expect(effects).toEqual([
       { effect: 'alert', alert: 'amount-mismatch', key: `diff_${PAYMENT}` },
     ]);
@@ -137,15 +137,15 @@ describe('a captured payment', () => {
     ['less of it', { amount: paise(TOTAL) }],
     ['another payment', { amount: paise(TOTAL + 1), paymentId: 'pay_DDDDDDDDDDDDDD' }],
   ])('is refunded although %s was refunded', (_, what) => {
-    const gone = told([refund('refund-done', { refundId: 'rfnd_AAAAAAAAAAAAAA', ...what })]);
-    const { effects } = take(gone, aPayment('captured', PAYMENT, TOTAL + 1));
+    const refunded = told([refund('refund-done', { refundId: 'rfnd_AAAAAAAAAAAAAA', ...what })]);
+    const { effects } = apply(refunded, aPayment('captured', PAYMENT, TOTAL + 1));
     expect(effects.map(({ effect }) => effect)).toEqual(['refund', 'alert']);
   });
 });
 
 describe('a payment without money yet', () => {
   it.each(['authorized', 'failed'] as const)('is recorded as %s without effects', (fact) => {
-    const { state, effects } = take(anOrderState(), aPayment(fact));
+    const { state, effects } = apply(anOrderState(), aPayment(fact));
     expect(effects).toEqual([]);
     expect(state.order.status).toBe('pending-payment');
     expect(state.transaction.attempts).toMatchObject([{ state: fact, use: 'open', at: NOW }]);
@@ -157,8 +157,8 @@ describe('a refund at the provider', () => {
   it('that is done sends a mail, and a credit note if there is an invoice', () => {
     const mail = { effect: 'mail', mail: 'refunded', key: 'a', refundKey: 'a' };
     const done = refund('refund-done', { key: 'a', refundId: 'rfnd_AAAAAAAAAAAAAA' });
-    expect(take(asked(paid(), 'a'), done).effects).toEqual([mail]);
-    expect(take(invoiced(asked(paid(), 'a')), done).effects).toEqual([
+    expect(apply(withRefund(paid(), 'a'), done).effects).toEqual([mail]);
+    expect(apply(invoiced(withRefund(paid(), 'a')), done).effects).toEqual([
       mail,
       { effect: 'credit-note', key: 'a', amountPaise: PART },
     ]);
@@ -169,27 +169,33 @@ describe('a refund at the provider', () => {
     const twice = told([aPayment('captured', paymentId)], paid());
     const key = `dup_${paymentId}`;
     const done = refund('refund-done', { key, paymentId, amount: TOTAL });
-    expect(take(invoiced(twice), done).effects).toEqual([
+    expect(apply(invoiced(twice), done).effects).toEqual([
       { effect: 'mail', mail: 'refunded', key, refundKey: key },
     ]);
   });
 
   it('of an unknown payment sends a mail and never a credit note', () => {
     const done = refund('refund-done', { key: 'a', paymentId: 'pay_DDDDDDDDDDDDDD' });
-    expect(take(invoiced(anOrderState()), done).effects).toEqual([
+    expect(apply(invoiced(anOrderState()), done).effects).toEqual([
       { effect: 'mail', mail: 'refunded', key: 'a', refundKey: 'a' },
     ]);
   });
 
   it('with only a new id is stored without a second mail', () => {
-    const once = told([refund('refund-done', { key: 'a' })], asked(paid(), 'a'));
-    const named = take(once, refund('refund-done', { key: 'a', refundId: 'rfnd_AAAAAAAAAAAAAA' }));
+    const succeeded = told([refund('refund-done', { key: 'a' })], withRefund(paid(), 'a'));
+    const named = apply(
+      succeeded,
+      refund('refund-done', { key: 'a', refundId: 'rfnd_AAAAAAAAAAAAAA' }),
+    );
     expect(named.effects).toEqual([]);
     expect(named.state.transaction.refunds).toMatchObject([{ refundId: 'rfnd_AAAAAAAAAAAAAA' }]);
   });
 
   it('that is pending is stored without a mail', () => {
-    const { state, effects } = take(asked(paid(), 'a'), refund('refund-pending', { key: 'a' }));
+    const { state, effects } = apply(
+      withRefund(paid(), 'a'),
+      refund('refund-pending', { key: 'a' }),
+    );
     expect(effects).toEqual([]);
     expect(state.transaction.refunds).toMatchObject([{ key: 'a', state: 'pending' }]);
   });
@@ -197,27 +203,27 @@ describe('a refund at the provider', () => {
   it.each(['refund-pending', 'refund-done'] as const)(
     'that succeeded beside its replacement raises one alert (%s)',
     (fact) => {
-      const failed = told([refund('refund-failed', { key: 'a' })], asked(paid(), 'a'));
-      const again = settleRefund(failed, 'a', { how: 'again', key: 'b' }, NOW);
-      if ('refusal' in again) throw new Error(again.refusal);
-      const first = take(again.state, refund('refund-done', { key: 'a' }));
+      const failed = told([refund('refund-failed', { key: 'a' })], withRefund(paid(), 'a'));
+      const settled = settleRefund(failed, 'a', { how: 'again', key: 'b' }, NOW);
+      if ('refusal' in settled) throw new Error(settled.refusal);
+      const first = apply(settled.state, refund('refund-done', { key: 'a' }));
       expect(first.effects.map(({ effect }) => effect)).toEqual(['mail']);
-      const both = take(first.state, refund(fact, { key: 'b' }));
+      const both = apply(first.state, refund(fact, { key: 'b' }));
       expect(both.effects.filter(({ effect }) => effect === 'alert')).toEqual([
         { effect: 'alert', alert: 'refund-twice', key: 'twice_a' },
       ]);
       const named = { key: 'b', refundId: 'rfnd_AAAAAAAAAAAAAA' };
-      expect(take(both.state, refund('refund-done', named)).effects).not.toContainEqual(
+      expect(apply(both.state, refund('refund-done', named)).effects).not.toContainEqual(
         expect.objectContaining({ effect: 'alert' }),
       );
     },
   );
 
   it('that staff had returned by hand raises an alert when it succeeds after all', () => {
-    const failed = told([refund('refund-failed', { key: 'a' })], asked(paid(), 'a'));
+    const failed = told([refund('refund-failed', { key: 'a' })], withRefund(paid(), 'a'));
     const byHand = settleRefund(failed, 'a', { how: 'by-hand', reference: 'UTR1' }, NOW);
     if ('refusal' in byHand) throw new Error(byHand.refusal);
-    expect(take(byHand.state, refund('refund-done', { key: 'a' })).effects).toEqual([
+    expect(apply(byHand.state, refund('refund-done', { key: 'a' })).effects).toEqual([
       { effect: 'alert', alert: 'refund-twice', key: 'twice_a' },
     ]);
   });
@@ -237,7 +243,7 @@ describe('a dispute at the provider', () => {
     ['won', []],
     ['closed', []],
   ] as const)('that is %s when it first arrives has its alert', (state, alerts) => {
-    const step = take(paid(), aDispute(state));
+    const step = apply(paid(), aDispute(state));
     expect(step.effects).toEqual(alerts);
     expect(step.state.order).toMatchObject({ status: 'paid', updatedAt: NOW });
     expect(step.state.transaction.disputes).toMatchObject([{ state, at: NOW }]);
@@ -245,15 +251,15 @@ describe('a dispute at the provider', () => {
 
   it('raises no alert for known disputes', () => {
     const before = told([aDispute('lost', 'chargeback', 'disp_BBBBBBBBBBBBBB')], paid());
-    expect(take(before, aDispute('open')).effects).toEqual([
+    expect(apply(before, aDispute('open')).effects).toEqual([
       { effect: 'alert', alert: 'dispute', key: KEY },
     ]);
   });
 
   it('raises an alert for each phase, and none when a known phase is under review', () => {
     const open = told([aDispute('open')], paid());
-    expect(take(open, aDispute('under-review')).effects).toEqual([]);
-    expect(take(open, aDispute('open', 'arbitration')).effects).toEqual([
+    expect(apply(open, aDispute('under-review')).effects).toEqual([]);
+    expect(apply(open, aDispute('open', 'arbitration')).effects).toEqual([
       { effect: 'alert', alert: 'dispute', key: 'dispute_disp_AAAAAAAAAAAAAA_arbitration' },
     ]);
   });

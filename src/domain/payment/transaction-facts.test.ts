@@ -47,8 +47,11 @@ describe('an attempt', () => {
 
   it('keeps the time of its first fact and updates its other values', () => {
     const before = knows([aPayment('captured')]);
-    const again = { ...aPayment('captured', PAYMENT, 7, 'USD'), instrument: 'card' } as PaymentFact;
-    expect(withFact(before, again, NOW + 1).attempts).toMatchObject([
+    const repeated = {
+      ...aPayment('captured', PAYMENT, 7, 'USD'),
+      instrument: 'card',
+    } as PaymentFact;
+    expect(withFact(before, repeated, NOW + 1).attempts).toMatchObject([
       { amount: 7, currency: 'USD', instrument: 'card', at: NOW },
     ]);
   });
@@ -76,7 +79,7 @@ describe('a refund', () => {
     ...{ fact: word, paymentId: PAYMENT, refundId: '', key: '', ...what },
     amount: paise(what.amount ?? 500),
   });
-  const ours = (key: string, changes: Partial<Refund> = {}): Refund => ({
+  const aRefund = (key: string, changes: Partial<Refund> = {}): Refund => ({
     ...newRefund({
       key,
       paymentId: PAYMENT,
@@ -121,7 +124,7 @@ describe('a refund', () => {
 
   it('matches by our key before any other of the same id', () => {
     const { refunds } = withFact(
-      having(ours('a', { refundId: 'rfnd_A' }), ours('b')),
+      having(aRefund('a', { refundId: 'rfnd_A' }), aRefund('b')),
       fact('refund-done', { key: 'b', refundId: 'rfnd_A' }),
       NOW,
     );
@@ -131,7 +134,7 @@ describe('a refund', () => {
   it('matches by the provider’s id when its key is missing or unknown', () => {
     for (const key of ['', 'unknown_key']) {
       const { refunds } = withFact(
-        having(ours('a', { refundId: 'rfnd_A' }), ours('b')),
+        having(aRefund('a', { refundId: 'rfnd_A' }), aRefund('b')),
         fact('refund-done', { key, refundId: 'rfnd_A' }),
         NOW,
       );
@@ -143,7 +146,7 @@ describe('a refund', () => {
   });
 
   it('without key and id matches none of those that await their id', () => {
-    const { refunds } = withFact(having(ours('a')), fact('refund-done', {}), NOW);
+    const { refunds } = withFact(having(aRefund('a')), fact('refund-done', {}), NOW);
     expect(refunds).toMatchObject([
       { key: '', state: 'done' },
       { key: 'a', state: 'asked' },
@@ -151,15 +154,19 @@ describe('a refund', () => {
   });
 
   it('without a key does not match an earlier one without a key', () => {
-    const noted = ours('', { refundId: 'rfnd_A', state: 'done', amountPaise: paise(7) });
-    const { refunds } = withFact(having(noted), fact('refund-done', { refundId: 'rfnd_B' }), NOW);
+    const existing = aRefund('', { refundId: 'rfnd_A', state: 'done', amountPaise: paise(7) });
+    const { refunds } = withFact(
+      having(existing),
+      fact('refund-done', { refundId: 'rfnd_B' }),
+      NOW,
+    );
     expect(refunds).toMatchObject([{ refundId: 'rfnd_A' }, { refundId: 'rfnd_B' }]);
   });
 
   it('that staff created at the provider matches the failed one of the same amount', () => {
-    const failed = ours('a', { state: 'failed', reason: 'no_bank' });
-    const made = fact('refund-done', { refundId: 'rfnd_Z' });
-    expect(withFact(having(failed), made, NOW).refunds).toEqual([
+    const failed = aRefund('a', { state: 'failed', reason: 'no_bank' });
+    const created = fact('refund-done', { refundId: 'rfnd_Z' });
+    expect(withFact(having(failed), created, NOW).refunds).toEqual([
       { ...failed, state: 'done', reason: '', refundId: 'rfnd_Z' },
     ]);
   });
@@ -171,8 +178,8 @@ describe('a refund', () => {
     ['of another sum', { state: 'failed', amountPaise: paise(501) }, {}],
     ['when it has a key of its own', { state: 'failed' }, { key: 'other_key' }],
   ])('does not match one %s', (_, changes, what) => {
-    const made = fact('refund-done', { refundId: 'rfnd_Z', ...what });
-    expect(withFact(having(ours('a', changes)), made, NOW).refunds).toHaveLength(2);
+    const created = fact('refund-done', { refundId: 'rfnd_Z', ...what });
+    expect(withFact(having(aRefund('a', changes)), created, NOW).refunds).toHaveLength(2);
   });
 
   it.each([
@@ -183,47 +190,54 @@ describe('a refund', () => {
     ['done', 'refund-failed', 'done'],
     ['done', 'refund-pending', 'done'],
   ] as const)('that is %s and receives %s becomes %s', (first, word, state) => {
-    const before = having(ours('a', { state: first }));
+    const before = having(aRefund('a', { state: first }));
     const after = withFact(before, fact(word, { key: 'a' }), NOW);
     expect(after.refunds).toMatchObject([{ key: 'a', state }]);
     expect(after === before).toBe(first === state);
   });
 
   it('keeps its failure code when a repetition omits it, and drops it once it is done', () => {
-    const failed = having(ours('a', { state: 'failed', reason: 'no_bank', refundId: 'rfnd_A' }));
+    const failed = having(aRefund('a', { state: 'failed', reason: 'no_bank', refundId: 'rfnd_A' }));
     const silent = fact('refund-failed', { key: 'a', refundId: 'rfnd_A' });
     expect(withFact(failed, silent, NOW)).toBe(failed);
-    const told = fact('refund-failed', { key: 'a', refundId: 'rfnd_A', reason: 'closed' });
-    expect(withFact(failed, told, NOW).refunds).toMatchObject([{ reason: 'closed' }]);
+    const repeated = fact('refund-failed', { key: 'a', refundId: 'rfnd_A', reason: 'closed' });
+    expect(withFact(failed, repeated, NOW).refunds).toMatchObject([{ reason: 'closed' }]);
     const done = fact('refund-done', { key: 'a', refundId: 'rfnd_A', reason: 'closed' });
     expect(withFact(failed, done, NOW).refunds).toMatchObject([{ reason: '', state: 'done' }]);
   });
 
   it('is marked as done twice when it succeeds after staff returned it, permanently', () => {
-    const byHand = having(ours('a', { state: 'done', reference: 'UTR1' }));
+    const byHand = having(aRefund('a', { state: 'done', reference: 'UTR1' }));
     const done = fact('refund-done', { key: 'a', refundId: 'rfnd_A' });
     const twice = withFact(byHand, done, NOW);
     expect(twice.refunds).toMatchObject([{ doneTwice: true }]);
     expect(withFact(twice, done, NOW)).toBe(twice);
-    const marked = having(ours('a', { state: 'failed', doneTwice: true }));
+    const marked = having(aRefund('a', { state: 'failed', doneTwice: true }));
     const failed = fact('refund-failed', { key: 'a', refundId: 'rfnd_B' });
     expect(withFact(marked, failed, NOW).refunds).toMatchObject([{ doneTwice: true }]);
-    const noted = having(ours('a', { state: 'failed', reference: 'UTR1' }));
-    expect(withFact(noted, failed, NOW).refunds).toMatchObject([{ doneTwice: false }]);
-    const plain = having(ours('a'));
-    expect(withFact(plain, done, NOW).refunds).toMatchObject([{ doneTwice: false }]);
+    const returned = having(aRefund('a', { state: 'failed', reference: 'UTR1' }));
+    expect(withFact(returned, failed, NOW).refunds).toMatchObject([{ doneTwice: false }]);
+    const unmarked = having(aRefund('a'));
+    expect(withFact(unmarked, done, NOW).refunds).toMatchObject([{ doneTwice: false }]);
   });
 
   it('leaves the others unchanged', () => {
-    const other = ours('b', { state: 'pending' });
-    const { refunds } = withFact(having(ours('a'), other), fact('refund-done', { key: 'a' }), NOW);
+    const other = aRefund('b', { state: 'pending' });
+    const { refunds } = withFact(
+      having(aRefund('a'), other),
+      fact('refund-done', { key: 'a' }),
+      NOW,
+    );
     expect(refunds[1]).toBe(other);
   });
 
   it('is sorted by its key', () => {
-    const keys = withRefund(having(ours('b'), ours('c')), ours('a')).map(({ key }) => key);
+    const keys = withRefund(having(aRefund('b'), aRefund('c')), aRefund('a')).map(({ key }) => key);
     expect(keys).toEqual(['a', 'b', 'c']);
-    expect(withRefund(having(ours('a')), ours('b')).map(({ key }) => key)).toEqual(['a', 'b']);
+    expect(withRefund(having(aRefund('a')), aRefund('b')).map(({ key }) => key)).toEqual([
+      'a',
+      'b',
+    ]);
   });
 });
 
@@ -260,13 +274,15 @@ describe('a dispute', () => {
   });
 
   it('keeps the largest amount, the latest deadline and the earliest time', () => {
-    const known = one({ state: 'won', amount: 10, respondByAt: 50, at: 1 });
-    const told = one({ state: 'open', amount: 20, respondByAt: 40, at: 2 });
-    expect(withDispute([known], told)).toEqual([{ ...known, amount: 20 }]);
-    const later = one({ state: 'lost', amount: 5, respondByAt: 60, at: 3 });
-    expect(withDispute([known], later)).toEqual([{ ...later, amount: 10, respondByAt: 60, at: 1 }]);
+    const existing = one({ state: 'won', amount: 10, respondByAt: 50, at: 1 });
+    const update = one({ state: 'open', amount: 20, respondByAt: 40, at: 2 });
+    expect(withDispute([existing], update)).toEqual([{ ...existing, amount: 20 }]);
+    const decided = one({ state: 'lost', amount: 5, respondByAt: 60, at: 3 });
+    expect(withDispute([existing], decided)).toEqual([
+      { ...decided, amount: 10, respondByAt: 60, at: 1 },
+    ]);
     const silent = one({ state: 'lost', respondByAt: null });
-    expect(withDispute([known], silent)).toMatchObject([{ respondByAt: 50 }]);
+    expect(withDispute([existing], silent)).toMatchObject([{ respondByAt: 50 }]);
   });
 
   it('is sorted by its id and its phase', () => {

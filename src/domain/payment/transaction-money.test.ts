@@ -106,16 +106,16 @@ describe('the money of an order', () => {
     [TOTAL - 1, 0, 'partly-refunded'],
     [0, 1, 'partly-refunded'],
     [0, 0, 'paid'],
-  ])('with %d paise refunded and %d pending is %s', (gone, going, state) => {
+  ])('with %d paise refunded and %d pending is %s', (refundedPaise, refundingPaise, state) => {
     const refunds = [
-      ...(gone > 0 ? [aRefund('a', 'done', gone)] : []),
-      ...(going > 0 ? [aRefund('b', 'asked', going)] : []),
+      ...(refundedPaise > 0 ? [aRefund('a', 'done', refundedPaise)] : []),
+      ...(refundingPaise > 0 ? [aRefund('b', 'asked', refundingPaise)] : []),
     ];
     expect(refunded(...refunds)).toMatchObject({
       state,
       paidPaise: TOTAL,
-      refundedPaise: gone,
-      refundingPaise: going,
+      refundedPaise,
+      refundingPaise,
     });
   });
 

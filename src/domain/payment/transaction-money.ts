@@ -40,7 +40,7 @@ export function moneyOf(transaction: UnderivedTransaction): MoneyView {
     refunding: total(ownRefunds.filter((refund) => isUnderWay(refund, transaction))),
     failed: failed + surplusFailed,
   };
-  const standing = disputeStanding(
+  const outcome = disputeStanding(
     payment ? transaction.disputes.filter(isOfPayment) : transaction.disputes,
   );
   return {
@@ -51,8 +51,8 @@ export function moneyOf(transaction: UnderivedTransaction): MoneyView {
     refundFailedPaise: paise(failed),
     surplusFailedPaise: paise(surplusFailed),
     instrument: isCash ? 'cash' : (payment?.instrument ?? ''),
-    disputed: standing === 'open',
-    disputeLost: standing === 'lost',
+    disputed: outcome === 'open',
+    disputeLost: outcome === 'lost',
   };
 }
 

@@ -32,8 +32,8 @@ it('of several due changes the last one wins, in any order', () => {
   const [first, second] = [planned('soap_z', NOON - 2, 8_000), planned('soap_a', NOON - 1, 7_000)];
   const toCome = planned('soap_b', NOON + 1, 1_000);
   expect(priceAt(SOAP, [toCome, second, first], NOON).price).toBe(7_000);
-  const twin = planned('soap_b', NOON - 1, 6_000);
-  expect(priceAt(SOAP, [twin, second, first], NOON).price).toBe(6_000);
+  const sameTime = planned('soap_b', NOON - 1, 6_000);
+  expect(priceAt(SOAP, [sameTime, second, first], NOON).price).toBe(6_000);
 });
 
 it('a price above its MRP is ignored: the previous one stays', () => {

@@ -48,16 +48,16 @@ export function headingFaults(heading: readonly string[]): readonly CsvFault[] {
   if (heading.length === 1 && /[;\t]/u.test(only)) {
     return [{ row: 1, column: '', code: 'separator' }];
   }
-  const known: readonly string[] = CSV_COLUMNS;
+  const columns: readonly string[] = CSV_COLUMNS;
   const names = heading.map((name) => name.trim());
   const at = (column: string, code: CsvFault['code']): CsvFault => ({ row: 1, column, code });
   return [
     ...NEEDED_COLUMNS.filter((name) => !names.includes(name)).map((name) =>
       at(name, 'missing-column'),
     ),
-    ...names.filter((name) => !known.includes(name)).map((name) => at(name, 'unknown-column')),
+    ...names.filter((name) => !columns.includes(name)).map((name) => at(name, 'unknown-column')),
     ...names
-      .filter((name, place) => names.indexOf(name) !== place)
+      .filter((name, index) => names.indexOf(name) !== index)
       .map((name) => at(name, 'double-column')),
   ];
 }
@@ -75,7 +75,7 @@ export function rowFormValues(
   { row, cells }: CsvRow,
 ): { readonly typed: TypedRow; readonly faults: readonly CsvFault[] } {
   const named = Object.fromEntries(
-    heading.map((name, place) => [name.trim(), (cells[place] ?? '').replace(/\r\n?/gu, '\n')]),
+    heading.map((name, index) => [name.trim(), (cells[index] ?? '').replace(/\r\n?/gu, '\n')]),
   ) as Record<string, string>;
   const faults: CsvFault[] = [];
   if (cells.slice(heading.length).some((cell) => cell.trim() !== '')) {
@@ -124,8 +124,8 @@ export type RowPlan =
   | { readonly kind: 'wrong'; readonly faults: readonly CsvFault[] };
 
 /** Compares a row with the shop. Missing columns leave their fields unchanged. */
-export function planRow({ row, slug, cells }: TypedRow, known: Product | null): RowPlan {
-  const before: Readonly<Record<string, string>> = known ? productFormValues(known) : {};
+export function planRow({ row, slug, cells }: TypedRow, existing: Product | null): RowPlan {
+  const before: Readonly<Record<string, string>> = existing ? productFormValues(existing) : {};
   const read = parseProductForm({ ...before, ...cells });
   const stock = parseStock(cells['stock'] ?? '');
   const faults: CsvFault[] = read.ok
@@ -136,13 +136,13 @@ export function planRow({ row, slug, cells }: TypedRow, known: Product | null): 
   if (stock === null) faults.push({ row, column: 'stock', code: 'whole' });
   if (!read.ok || stock === null) return { kind: 'wrong', faults };
   const draft = read.value;
-  if (known && JSON.stringify(productFormValues(draft)) === JSON.stringify(before)) {
+  if (existing && JSON.stringify(productFormValues(draft)) === JSON.stringify(before)) {
     return { kind: 'same' };
   }
-  const { missing, claims } = publishingGate(draft, known);
+  const { missing, claims } = publishingGate(draft, existing);
   if (draft.active) faults.push(...gateFaults(row, missing, claims));
   if (faults.length > 0) return { kind: 'wrong', faults };
-  return { kind: known ? 'change' : 'create', slug, draft, stock };
+  return { kind: existing ? 'change' : 'create', slug, draft, stock };
 }
 
 function gateFaults(

@@ -150,9 +150,9 @@ export function parseProductForm(
   if ('line' in ingredients) faults['ingredients'] = { code: 'line', line: ingredients.line };
   const gstRates = parseRates(get('gstRates'));
   if ('line' in gstRates) faults['gstRates'] = { code: 'line', line: gstRates.line };
-  for (const [field, most] of Object.entries(MAX_LINES)) {
+  for (const [field, max] of Object.entries(MAX_LINES)) {
     const lines = field === 'concerns' ? concerns : linesOf(get(field as DraftField));
-    if (lines.length > most) faults[field] ??= { code: 'too-many' };
+    if (lines.length > max) faults[field] ??= { code: 'too-many' };
   }
   if (
     Object.keys(faults).length > 0 ||

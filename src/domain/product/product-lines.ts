@@ -27,10 +27,10 @@ export function ingredientLines(ingredients: readonly Ingredient[]): string {
 export function parseIngredients(text: string): readonly Ingredient[] | { readonly line: number } {
   const read = linesOf(text).map((line) => {
     const [name = '', botanical = '', quantity = '', ...more] = partsOf(line);
-    const fits = name.length <= 120 && botanical.length <= 120 && quantity.length <= 60;
-    return name !== '' && fits && more.length === 0 ? { name, botanical, quantity } : null;
+    const isValid = name.length <= 120 && botanical.length <= 120 && quantity.length <= 60;
+    return name !== '' && isValid && more.length === 0 ? { name, botanical, quantity } : null;
   });
-  return whole(read);
+  return allOrFirstInvalid(read);
 }
 
 /** Formats GST rates, one per line: "2025-09-22 | 5 | Toilet soap in bars". */
@@ -48,18 +48,20 @@ export function parseRates(text: string): readonly GstRate[] | { readonly line: 
     const [from = '', rate = '', ...reasons] = partsOf(line);
     const percent = rate.replace(/ ?%$/u, '');
     const reason = reasons.join(', ');
-    const fits = isDay(from) && !days.has(from) && reason.length <= 300;
+    const isValid = isDay(from) && !days.has(from) && reason.length <= 300;
     days.add(from);
-    return fits && /^\d{1,2}(?:\.\d{1,2})?$/u.test(percent) && Number(percent) <= 40
+    return isValid && /^\d{1,2}(?:\.\d{1,2})?$/u.test(percent) && Number(percent) <= 40
       ? { from, percent: Number(percent), reason }
       : null;
   });
-  return whole(read);
+  return allOrFirstInvalid(read);
 }
 
-function whole<Line>(read: readonly (Line | null)[]): readonly Line[] | { readonly line: number } {
-  const wrong = read.indexOf(null);
-  return wrong === -1 ? read.filter((line) => line !== null) : { line: wrong + 1 };
+function allOrFirstInvalid<Line>(
+  read: readonly (Line | null)[],
+): readonly Line[] | { readonly line: number } {
+  const invalidIndex = read.indexOf(null);
+  return invalidIndex === -1 ? read.filter((line) => line !== null) : { line: invalidIndex + 1 };
 }
 
 function isDay(text: string): boolean {

@@ -24,9 +24,9 @@ describe('the product list of staff', () => {
   });
 
   it('delegates status, category and order to Firestore', () => {
-    const asked = view({ status: 'archived', category: 'Soaps', sort: 'price-high' });
-    expect(isFilteredView(asked)).toBe(false);
-    expect(queryOfView(asked)).toMatchObject({
+    const filtered = view({ status: 'archived', category: 'Soaps', sort: 'price-high' });
+    expect(isFilteredView(filtered)).toBe(false);
+    expect(queryOfView(filtered)).toMatchObject({
       where: { active: false, category: 'Soaps' },
       orderBy: { field: 'price', direction: 'desc' },
     });

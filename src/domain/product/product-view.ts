@@ -37,7 +37,7 @@ export function productView(get: (name: string) => string): ProductView {
     search: get('q').trim().replace(/\s+/gu, ' ').slice(0, 80),
     status: status === 'active' || status === 'archived' ? status : '',
     category: get('category').slice(0, 60),
-    productClass: PRODUCT_CLASSES.find((known) => known === get('class')) ?? '',
+    productClass: PRODUCT_CLASSES.find((value) => value === get('class')) ?? '',
     low: get('low') === 'yes',
     incomplete: get('incomplete') === 'yes',
     sort: Object.hasOwn(SORTS, sort) ? (sort as keyof typeof SORTS) : 'newest',

@@ -24,8 +24,8 @@ describe('a stored product', () => {
   });
 
   it('gets defaults for all optional fields', () => {
-    const least = { title: 'Neem', price: 10, sku: '', stock: 0, category: '', description: '' };
-    expect(v.parse(ProductSchema, { ...least, slug: 'neem', createdAt: 1 })).toEqual({
+    const minimal = { title: 'Neem', price: 10, sku: '', stock: 0, category: '', description: '' };
+    expect(v.parse(ProductSchema, { ...minimal, slug: 'neem', createdAt: 1 })).toEqual({
       slug: 'neem',
       title: 'Neem',
       price: 1000,

@@ -27,7 +27,7 @@ const fact = (
   amount = PART,
 ): PaymentFact => ({ fact: word, paymentId: PAYMENT, refundId, amount, key });
 
-function asked(state: OrderState, key: string, amountPaise = PART): OrderState {
+function withRefund(state: OrderState, key: string, amountPaise = PART): OrderState {
   const step = applyRefund(state, { key, amountPaise, why: 'dented cap' }, NOW);
   if ('refusal' in step) throw new Error(step.refusal);
   return step.state;
@@ -37,7 +37,7 @@ function asked(state: OrderState, key: string, amountPaise = PART): OrderState {
 const failed = (...then: PaymentFact[]) =>
   told(
     [fact('refund-failed'), ...then],
-    asked(told([aPayment('captured'), aPayment('captured', 'pay_BBBBBBBBBBBBBB')]), FAILED),
+    withRefund(told([aPayment('captured'), aPayment('captured', 'pay_BBBBBBBBBBBBBB')]), FAILED),
   );
 
 const invoiced = ({ order, transaction }: OrderState): OrderState => ({
@@ -45,7 +45,7 @@ const invoiced = ({ order, transaction }: OrderState): OrderState => ({
   transaction,
 });
 
-function settled(state: OrderState, settlement: Settlement, key = FAILED) {
+function settle(state: OrderState, settlement: Settlement, key = FAILED) {
   const step = settleRefund(state, key, settlement, NOW);
   if ('refusal' in step) throw new Error(step.refusal);
   return step;
@@ -68,7 +68,7 @@ const withRefunds = (
 
 describe('requesting a failed refund again', () => {
   it('sends it to the provider under the new key, with the same amount and payment', () => {
-    const { state, effects } = settled(failed(), AGAIN);
+    const { state, effects } = settle(failed(), AGAIN);
     expect(effects).toEqual([
       { effect: 'refund', key: 'second_refund', paymentId: PAYMENT, amountPaise: PART },
     ]);
@@ -93,7 +93,7 @@ describe('requesting a failed refund again', () => {
   });
 
   it('changes nothing the second time with the same key', () => {
-    const { state } = settled(failed(), AGAIN);
+    const { state } = settle(failed(), AGAIN);
     expect(settleRefund(state, FAILED, AGAIN, NOW + 1)).toEqual({ state, effects: [] });
   });
 
@@ -106,7 +106,7 @@ describe('requesting a failed refund again', () => {
   });
 
   it('clears the failure: it is neither requested nor returned again', () => {
-    const { state } = settled(failed(), AGAIN);
+    const { state } = settle(failed(), AGAIN);
     const third = { how: 'again', key: 'third_refund' } as const;
     expect(settleRefund(state, FAILED, third, NOW)).toEqual({ refusal: 'not-failed' });
     expect(settleRefund(state, FAILED, BY_HAND, NOW)).toEqual({ refusal: 'not-failed' });
@@ -115,7 +115,7 @@ describe('requesting a failed refund again', () => {
 
 describe('a failed refund that staff returned themselves', () => {
   it('is done with the bank reference, and the buyer gets a mail', () => {
-    const { state, effects } = settled(failed(), BY_HAND);
+    const { state, effects } = settle(failed(), BY_HAND);
     expect(effects).toEqual([{ effect: 'mail', mail: 'refunded', key: FAILED, refundKey: FAILED }]);
     expect(refunds(state, FAILED)).toMatchObject([
       { state: 'done', reference: 'HDFCN52026112412', amountPaise: PART },
@@ -125,7 +125,7 @@ describe('a failed refund that staff returned themselves', () => {
   });
 
   it('is credited if the order has an invoice', () => {
-    expect(settled(invoiced(failed()), BY_HAND).effects).toEqual([
+    expect(settle(invoiced(failed()), BY_HAND).effects).toEqual([
       { effect: 'mail', mail: 'refunded', key: FAILED, refundKey: FAILED },
       { effect: 'credit-note', key: FAILED, amountPaise: PART },
     ]);
@@ -137,20 +137,20 @@ describe('a failed refund that staff returned themselves', () => {
       ...{ fact: 'refund-failed', paymentId: 'pay_BBBBBBBBBBBBBB', refundId: '' },
       ...{ amount: TOTAL, key: dup },
     };
-    const { effects } = settled(invoiced(failed(surplus)), BY_HAND, dup);
+    const { effects } = settle(invoiced(failed(surplus)), BY_HAND, dup);
     expect(effects).toEqual([{ effect: 'mail', mail: 'refunded', key: dup, refundKey: dup }]);
   });
 
   it('changes nothing the second time with the same reference, and is refused with another', () => {
-    const { state } = settled(failed(), BY_HAND);
+    const { state } = settle(failed(), BY_HAND);
     expect(settleRefund(state, FAILED, BY_HAND, NOW + 1)).toEqual({ state, effects: [] });
     const other = { how: 'by-hand', reference: 'HDFCN52026112413' } as const;
     expect(settleRefund(state, FAILED, other, NOW)).toEqual({ refusal: 'not-failed' });
   });
 
   it('leaves every other refund unchanged', () => {
-    const before = asked(failed(), 'other_refund');
-    const { state } = settled(before, BY_HAND);
+    const before = withRefund(failed(), 'other_refund');
+    const { state } = settle(before, BY_HAND);
     const others = ({ key }: Refund): boolean => key !== FAILED;
     expect(state.transaction.refunds.filter(others)).toEqual(
       before.transaction.refunds.filter(others),
@@ -166,7 +166,7 @@ describe.each([
     expect(settleRefund(failed(), 'no_such_refund', settlement, NOW)).toEqual({
       refusal: 'not-failed',
     });
-    const waiting = asked(told([aPayment('captured')]), FAILED);
+    const waiting = withRefund(told([aPayment('captured')]), FAILED);
     expect(settleRefund(waiting, FAILED, settlement, NOW)).toEqual({ refusal: 'not-failed' });
     const done = failed(fact('refund-done'));
     expect(settleRefund(done, FAILED, settlement, NOW)).toEqual({ refusal: 'not-failed' });
@@ -201,7 +201,7 @@ describe.each([
   });
 
   it('counting failed refunds or those of other payments against it', () => {
-    const filled = withRefunds(asked(failed(), 'other_refund'), ({ key }) =>
+    const filled = withRefunds(withRefund(failed(), 'other_refund'), ({ key }) =>
       key === 'other_refund' ? { state: 'failed', amountPaise: TOTAL } : {},
     );
     expect(settleRefund(filled, FAILED, settlement, NOW)).not.toHaveProperty('refusal');

@@ -56,13 +56,13 @@ function isSettledSo({ replacedBy, reference }: Refund, settlement: Settlement):
 
 function refusalOf(transaction: Transaction, failed: Refund): SettleRefusal | null {
   if (!isFailed(failed, transaction)) return 'not-failed';
-  const standing = disputeStanding(disputesOf(failed.paymentId, transaction.disputes));
-  if (standing !== 'none') return standing === 'open' ? 'disputed' : 'dispute-lost';
+  const outcome = disputeStanding(disputesOf(failed.paymentId, transaction.disputes));
+  if (outcome !== 'none') return outcome === 'open' ? 'disputed' : 'dispute-lost';
   const attempt = transaction.attempts.find(({ paymentId }) => paymentId === failed.paymentId);
-  const gone = transaction.refunds
+  const refunded = transaction.refunds
     .filter(({ paymentId, state }) => paymentId === failed.paymentId && state !== 'failed')
     .reduce((sum, { amountPaise }) => sum + amountPaise, 0);
-  return gone + failed.amountPaise > (attempt?.amount ?? 0) ? 'too-much' : null;
+  return refunded + failed.amountPaise > (attempt?.amount ?? 0) ? 'too-much' : null;
 }
 
 function requestAgain(
@@ -74,10 +74,10 @@ function requestAgain(
   const { transaction } = state;
   if (transaction.refunds.some((refund) => refund.key === key)) return { refusal: 'key-used' };
   const { paymentId, amountPaise, why } = failed;
-  const again = newRefund({ key, paymentId, amountPaise, state: 'asked', why, at: now });
+  const replacement = newRefund({ key, paymentId, amountPaise, state: 'asked', why, at: now });
   const refunds = withRefund(
     { refunds: replaced(transaction, failed, { replacedBy: key }) },
-    again,
+    replacement,
   );
   return applyTransition({ ...state, transaction: { ...transaction, refunds } }, now, [
     { effect: 'refund', key, paymentId, amountPaise },

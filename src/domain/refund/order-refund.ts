@@ -44,8 +44,8 @@ export function applyRefund(
   const isWithinLimit =
     request.amountPaise > 0 && request.amountPaise <= refundablePayment(state.transaction);
   if (!isWithinLimit) return { refusal: 'too-much' };
-  const asked = askRefund(state, request, now);
-  return applyTransition(asked.state, now, asked.effects);
+  const result = askRefund(state, request, now);
+  return applyTransition(result.state, now, result.effects);
 }
 
 /** Adds a refund to request from the provider; cash is recorded as returned. Checks nothing. */

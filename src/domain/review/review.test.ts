@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkForm } from '../shared/form.ts';
 import { questionId, ReviewDraftSchema, reviewSummary } from './review.ts';
 
-const stars = (...given: readonly number[]) => given.map((each) => ({ stars: each }));
+const stars = (...counts: readonly number[]) => counts.map((each) => ({ stars: each }));
 
 describe('a review summary', () => {
   it('has no average without reviews', () => {

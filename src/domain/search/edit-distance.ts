@@ -12,7 +12,7 @@ const LONGEST = 64;
 const WIDTH = LONGEST + 2;
 const BESIDE = 255;
 const cells = new Uint8Array(WIDTH * WIDTH);
-for (let place = 0; place < WIDTH; place += 1) cells[place] = cells[place * WIDTH] = place;
+for (let index = 0; index < WIDTH; index += 1) cells[index] = cells[index * WIDTH] = index;
 
 const FAR: EditDistance = { whole: Infinity, beginning: Infinity };
 
@@ -34,7 +34,7 @@ export function editDistance(typed: string, word: string, bound = LONGEST): Edit
     const to = Math.min(columns, row + bound);
     if (from > 1) cells[row * WIDTH + from - 1] = BESIDE;
     if (to < columns) cells[row * WIDTH + to + 1] = BESIDE;
-    let least = from > 1 ? BESIDE : row;
+    let rowMinimum = from > 1 ? BESIDE : row;
     for (let column = from; column <= to; column += 1) {
       const at = row * WIDTH + column;
       const other = word.charCodeAt(column - 1);
@@ -47,29 +47,29 @@ export function editDistance(typed: string, word: string, bound = LONGEST): Edit
         other === typed.charCodeAt(row - 2);
       if (crossed) edits = Math.min(edits, (cells[at - 2 * WIDTH - 2] ?? 0) + 1);
       cells[at] = edits;
-      least = Math.min(least, edits);
+      rowMinimum = Math.min(rowMinimum, edits);
     }
     // A transposition reaches back two rows.
-    if (least > bound && before > bound) return FAR;
-    before = least;
+    if (rowMinimum > bound && before > bound) return FAR;
+    before = rowMinimum;
   }
   const last = rows * WIDTH;
-  let beginning = rows;
+  let nearestPrefix = rows;
   for (let column = Math.max(0, rows - bound); column <= columns; column += 1) {
-    beginning = Math.min(beginning, cells[last + column] ?? rows);
+    nearestPrefix = Math.min(nearestPrefix, cells[last + column] ?? rows);
   }
   const whole = columns < length ? Infinity : (cells[last + columns] ?? rows);
   return {
     whole: whole > bound ? Infinity : whole,
-    beginning: beginning > bound ? Infinity : beginning,
+    beginning: nearestPrefix > bound ? Infinity : nearestPrefix,
   };
 }
 
 /** The letters of a word as a bit mask, for `canBeWithin`. */
 export function lettersOf(word: string): number {
   let letters = 0;
-  for (let place = 0; place < word.length; place += 1)
-    letters |= 1 << (word.charCodeAt(place) & 31);
+  for (let index = 0; index < word.length; index += 1)
+    letters |= 1 << (word.charCodeAt(index) & 31);
   return letters;
 }
 

@@ -21,13 +21,19 @@ export function nearestSearches<P extends Searched>(
 ): readonly string[] {
   const inTitles = index.words.filter(({ named }) => named.length > 0);
   const words = searchWords(text).map((word) => nearestWord(index, inTitles, word, spellings));
-  const known = words.filter((word) => word !== null);
+  const nearWords = words.filter((word) => word !== null);
   const fewer =
-    known.length > 2 ? known.map((_, left) => known.filter((__, at) => at !== left)) : [];
-  const tries = [known, ...fewer, ...known.map((word) => [word])].map((found) => found.join(' '));
+    nearWords.length > 2
+      ? nearWords.map((_, omitted) => nearWords.filter((__, at) => at !== omitted))
+      : [];
+  const tries = [nearWords, ...fewer, ...nearWords.map((word) => [word])].map((found) =>
+    found.join(' '),
+  );
   const typed = searchWords(text).join(' ');
   return [...new Set(tries)]
-    .filter((near) => near !== typed && findProducts(index, near).products.length > 0)
+    .filter(
+      (candidate) => candidate !== typed && findProducts(index, candidate).products.length > 0,
+    )
     .slice(0, OFFERED);
 }
 

@@ -8,8 +8,8 @@ const longNames = lazyValue(() => {
   for (const { words } of plantNames()) {
     const [first, ...rest] = words;
     if (first === undefined || rest.length === 0) continue;
-    const known = names.get(first);
-    if (known) known.push(words);
+    const candidates = names.get(first);
+    if (candidates) candidates.push(words);
     else names.set(first, [words]);
   }
   return names;
@@ -26,11 +26,11 @@ export function plantNamesIn(text: string): readonly string[] {
   );
 }
 
-const known = new Map<string, string>();
+const cache = new Map<string, string>();
 
 /** The folded form of a word, cached because texts repeat words. */
 function foldedEnd(part: string): string {
-  const whole = known.get(part) ?? spellingOf([part]).whole;
-  known.set(part, whole);
+  const whole = cache.get(part) ?? spellingOf([part]).whole;
+  cache.set(part, whole);
   return whole;
 }

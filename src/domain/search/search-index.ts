@@ -26,7 +26,7 @@ export interface IndexWord extends Spelling {
   readonly firstPart: number;
   /** Indexes of the items that have it in title or sku, and of those that have it in the description. */
   readonly named: readonly number[];
-  readonly told: readonly number[];
+  readonly described: readonly number[];
 }
 
 /** A search index for `findProducts`. */
@@ -40,7 +40,7 @@ export interface SearchIndex<P extends Searched = Searched> {
 interface Places {
   readonly parts: readonly string[];
   readonly named: number[];
-  readonly told: number[];
+  readonly described: number[];
 }
 
 /** Builds the index. Costs about one pass over each text. */
@@ -49,41 +49,41 @@ export function searchIndex<P extends Searched>(items: readonly P[]): SearchInde
   const placesOf = (parts: readonly string[]): Places => {
     const written = parts.join(' ');
     let word = places.get(written);
-    if (!word) places.set(written, (word = { parts, named: [], told: [] }));
+    if (!word) places.set(written, (word = { parts, named: [], described: [] }));
     return word;
   };
-  const note = (word: Places, place: number, list: 'named' | 'told'): void => {
+  const note = (word: Places, place: number, list: 'named' | 'described'): void => {
     if (word[list].at(-1) !== place) word[list].push(place);
   };
   // Texts repeat words, so their parts are cached.
   const chunks = new Map<string, readonly Places[]>();
-  const noteAll = (text: string, place: number, list: 'named' | 'told'): void => {
+  const noteAll = (text: string, place: number, list: 'named' | 'described'): void => {
     for (const chunk of new Set(text.split(/\s+/u))) {
       let words = chunks.get(chunk);
       if (!words) chunks.set(chunk, (words = wordsOf(partsOf(chunk)).map(placesOf)));
       for (const word of words) note(word, place, list);
     }
   };
-  const entries = items.map((item, place) => {
+  const entries = items.map((item, index) => {
     const title = foldCase(item.title);
     const sku = foldCase(item.sku);
     const description = foldCase(item.description);
-    noteAll(title, place, 'named');
-    noteAll(sku, place, 'named');
-    noteAll(description, place, 'told');
+    noteAll(title, index, 'named');
+    noteAll(sku, index, 'named');
+    noteAll(description, index, 'described');
     const parts = partsOf(title);
     for (const [at, part] of parts.entries()) {
       const next = parts[at + 1];
-      if (next !== undefined) note(placesOf([part, next]), place, 'named');
+      if (next !== undefined) note(placesOf([part, next]), index, 'named');
     }
     const named = ` ${[...parts, '|', ...partsOf(sku)].join(' ')} `;
     const spoken = `${named}| ${partsOf(description).join(' ')} `;
     return { item, title, sku, whole: [title, description, sku].join('\n'), named, spoken };
   });
-  const words = [...places].map(([written, { parts, named, told }]) => ({
+  const words = [...places].map(([written, { parts, named, described }]) => ({
     written,
     named,
-    told,
+    described,
     firstPart: parts.length > 1 ? spellingOf(parts.slice(0, 1)).begun.length : 0,
     ...spellingOf(parts),
   }));

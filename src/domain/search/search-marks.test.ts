@@ -40,15 +40,17 @@ describe('marking', () => {
 });
 
 describe('marking the interpretation of a word', () => {
-  const taken = (...words: string[]): Spellings => new Map([['typed', new Set(words)]]);
+  const spellingsOf = (...words: string[]): Spellings => new Map([['typed', new Set(words)]]);
 
   test('marks the whole word, and no word that only contains it', () => {
-    expect(marked('Ashwagandha Root', 'typed', taken('ashwagandha'))).toBe('«Ashwagandha» Root');
-    expect(marked('Neem, neemwood', 'typed', taken('neem'))).toBe('«Neem», neemwood');
+    expect(marked('Ashwagandha Root', 'typed', spellingsOf('ashwagandha'))).toBe(
+      '«Ashwagandha» Root',
+    );
+    expect(marked('Neem, neemwood', 'typed', spellingsOf('neem'))).toBe('«Neem», neemwood');
   });
 
   test('marks multi-word synonyms only where they are adjacent', () => {
-    const spellings = taken('black pepper', 'aloe vera');
+    const spellings = spellingsOf('black pepper', 'aloe vera');
     expect(marked('Black Pepper; pepper, black', 'typed', spellings)).toBe(
       '«Black Pepper»; pepper, black',
     );
@@ -56,11 +58,11 @@ describe('marking the interpretation of a word', () => {
   });
 
   test('marks Devanagari to its last sign', () => {
-    expect(marked('शुद्ध नीम, नीमच', 'typed', taken('नीम'))).toBe('शुद्ध «नीम», नीमच');
+    expect(marked('शुद्ध नीम, नीमच', 'typed', spellingsOf('नीम'))).toBe('शुद्ध «नीम», नीमच');
   });
 
   test('ignores the interpretation of another word of the search', () => {
-    expect(marked('Neem oil', 'other', taken('neem'))).toBe('Neem oil');
+    expect(marked('Neem oil', 'other', spellingsOf('neem'))).toBe('Neem oil');
   });
 });
 

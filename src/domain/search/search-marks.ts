@@ -67,8 +67,8 @@ function spelledPlaces(
     const words = spelling.split(' ');
     return parts.flatMap((part, place) => {
       const last = parts[place + words.length - 1];
-      const stands = last && words.every((word, at) => parts[place + at]?.[0] === word);
-      return stands ? [[part.index, last.index + last[0].length] as const] : [];
+      const isAdjacent = last && words.every((word, at) => parts[place + at]?.[0] === word);
+      return isAdjacent ? [[part.index, last.index + last[0].length] as const] : [];
     });
   });
 }

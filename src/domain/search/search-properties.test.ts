@@ -27,10 +27,10 @@ const TITLES = [
   'अश्वगंधा चूर्ण',
 ];
 
-const shop: readonly Searched[] = TITLES.map((title, place) => ({
+const shop: readonly Searched[] = TITLES.map((title, index) => ({
   title,
   description: 'Pressed, steeped and filtered the slow way.',
-  sku: `FR-${place}`,
+  sku: `FR-${index}`,
 }));
 const index = searchIndex(shop);
 
@@ -85,9 +85,9 @@ describe('for any input', () => {
         const twins = all.flatMap((item) => [{ ...item }, { ...item }]);
         const { products } = findProducts(searchIndex(twins), text);
         for (const [place, item] of twins.entries()) {
-          const twin = twins[place + 1];
-          if (place % 2 === 1 || twin === undefined) continue;
-          const [first, second] = [products.indexOf(item), products.indexOf(twin)];
+          const next = twins[place + 1];
+          if (place % 2 === 1 || next === undefined) continue;
+          const [first, second] = [products.indexOf(item), products.indexOf(next)];
           expect(first === -1 ? second : Math.sign(second - first)).toBe(first === -1 ? -1 : 1);
         }
       }),

@@ -19,7 +19,7 @@ const gel = item('Aloe Vera Gel', 'Nothing but the leaf.');
 const hair = item('Amla & Shikakai Shampoo', 'For hair that is washed often.');
 const shop = [ashwagandha, turmeric, curcumin, tea, soap, taila, gel, hair];
 const index = searchIndex(shop);
-const near = (text: string) => nearestSearches(index, text, findProducts(index, text).spellings);
+const nearest = (text: string) => nearestSearches(index, text, findProducts(index, text).spellings);
 const found = (text: string) => findProducts(index, text).products;
 
 describe('a product is found', () => {
@@ -97,9 +97,9 @@ describe('better matches come first', () => {
   });
 
   test('descriptions are ignored when a title has a match as near', () => {
-    const told = item('Foot cream', 'With turmerik in it.');
-    expect(findProducts(searchIndex([told, synonym]), 'hurmeric').products).toEqual([synonym]);
-    expect(findProducts(searchIndex([told]), 'hurmerik').products).toEqual([told]);
+    const described = item('Foot cream', 'With turmerik in it.');
+    expect(findProducts(searchIndex([described, synonym]), 'hurmeric').products).toEqual([synonym]);
+    expect(findProducts(searchIndex([described]), 'hurmerik').products).toEqual([described]);
   });
 
   test('words that match separately but never together may have typos', () => {
@@ -135,21 +135,21 @@ describe('the interpretation of words', () => {
 describe('without results', () => {
   test('the nearest words of titles are offered', () => {
     expect(found('cpsles')).toEqual([]);
-    expect(near('cpsles')).toEqual(['capsules']);
+    expect(nearest('cpsles')).toEqual(['capsules']);
   });
 
   test('words that never occur together are offered one by one, as the shop spells them', () => {
-    expect(near('sshwagandha tea')).toEqual(['ashwagandha', 'tea']);
-    expect(near('neem cream zzzz')).toEqual(['neem', 'cream']);
+    expect(nearest('sshwagandha tea')).toEqual(['ashwagandha', 'tea']);
+    expect(nearest('neem cream zzzz')).toEqual(['neem', 'cream']);
   });
 
   test('searches with one word left out come first', () => {
-    expect(near('neem soap cream')).toEqual(['neem soap', 'neem', 'soap']);
+    expect(nearest('neem soap cream')).toEqual(['neem soap', 'neem', 'soap']);
   });
 
   test('nothing is offered when nothing is near', () => {
     for (const text of ['zzzz', '🪔', '.*', '', '<script>alert(1)</script>']) {
-      expect(near(text), text).toEqual([]);
+      expect(nearest(text), text).toEqual([]);
     }
   });
 
@@ -158,7 +158,7 @@ describe('without results', () => {
       fc.property(
         fc.string({ unit: fc.constantFrom(...Array.from('aeimnorstu lkhg')) }),
         (text) => {
-          for (const offer of near(text)) expect(found(offer)).not.toEqual([]);
+          for (const offer of nearest(text)) expect(found(offer)).not.toEqual([]);
         },
       ),
     );

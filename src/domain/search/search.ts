@@ -53,11 +53,13 @@ export function findProducts<P extends Searched>(index: SearchIndex<P>, text: st
   const words = searchWords(text);
   const typed = words.map((word) => typedWord(index, word));
   addOtherNames(index, typed);
-  const wrong = new Set(typed.filter(({ reach }) => reach.every((reached) => reached === NOWHERE)));
-  for (const word of wrong) addTypos(index, word);
+  const unmatched = new Set(
+    typed.filter(({ reach }) => reach.every((reached) => reached === NOWHERE)),
+  );
+  for (const word of unmatched) addTypos(index, word);
   let products = ranked(index, words, typed);
   if (products.length === 0) {
-    const right = typed.filter((word) => !wrong.has(word));
+    const right = typed.filter((word) => !unmatched.has(word));
     for (const word of right) addTypos(index, word);
     products = ranked(index, words, typed);
   }
@@ -116,11 +118,11 @@ function recordMatch(typed: Typed, match: IndexWord, level: number): void {
   if (match.written.includes(typed.word)) return;
   typed.taken.add(match.written);
   for (const place of match.named) reachAt(typed.reach, place, 2 * level);
-  for (const place of match.told) reachAt(typed.reach, place, 2 * level + 1);
+  for (const place of match.described) reachAt(typed.reach, place, 2 * level + 1);
 }
 
-function reachAt(reach: Reach, place: number, value: number): void {
-  reach[place] = Math.min(reach[place] ?? NOWHERE, value);
+function reachAt(reach: Reach, index: number, value: number): void {
+  reach[index] = Math.min(reach[index] ?? NOWHERE, value);
 }
 
 function addTypos(index: SearchIndex, typed: Typed): void {
@@ -133,9 +135,9 @@ function addTypos(index: SearchIndex, typed: Typed): void {
 function addOtherNames(index: SearchIndex, typed: readonly Typed[]): void {
   for (let from = 0; from < typed.length; from += 1) {
     for (let to = from + 1; to <= Math.min(from + longestName(), typed.length); to += 1) {
-      const meant = typed.slice(from, to);
-      for (const name of otherNames(meant)) {
-        for (const word of meant) addName(index, word, name, LEVEL.synonym);
+      const range = typed.slice(from, to);
+      for (const name of otherNames(range)) {
+        for (const word of range) addName(index, word, name, LEVEL.synonym);
       }
     }
   }
@@ -178,8 +180,8 @@ function ranked<P extends Searched>(
   const [first] = words;
   if (first === undefined) return [];
   const ranks = Array.from({ length: RANKS }, (): P[] => []);
-  for (const [place, { item, title, sku }] of entries.entries()) {
-    const worst = typed.reduce((most, { reach }) => Math.max(most, reach[place] ?? NOWHERE), 0);
+  for (const [index, { item, title, sku }] of entries.entries()) {
+    const worst = typed.reduce((most, { reach }) => Math.max(most, reach[index] ?? NOWHERE), 0);
     if (worst === NOWHERE) continue;
     const named = includesWord(title, words) || includesWord(sku, words);
     const rank = worst > 1 ? worst + 1 : !named ? 2 : title.startsWith(first) ? 0 : 1;

@@ -45,9 +45,9 @@ export function foldSpelling(word: string): Folded {
   let fold = romanize(word).normalize('NFD');
   for (const [from, to] of FOLDS) fold = fold.replace(from, to);
   const spoken = fold.length > 3 ? fold.replace(/a$/, '') : fold;
-  return { begun: settled(fold), whole: settled(spoken) };
+  return { begun: foldUntilStable(fold), whole: foldUntilStable(spoken) };
 }
 
-function settled(fold: string): string {
+function foldUntilStable(fold: string): string {
   return fold.replace(SILENT_A, '$1').replace(TWICE, '$1').normalize('NFC');
 }

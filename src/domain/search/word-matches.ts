@@ -70,7 +70,13 @@ export function otherNames(words: readonly Spelling[]): readonly (readonly strin
 const nameWords = lazyValue((): readonly IndexWord[] =>
   [
     ...new Set(PLANTS.flatMap(({ names }) => names.filter((name) => partsOf(name).length === 1))),
-  ].map((written) => ({ written, firstPart: 0, named: [0], told: [], ...spellingOf([written]) })),
+  ].map((written) => ({
+    written,
+    firstPart: 0,
+    named: [0],
+    described: [],
+    ...spellingOf([written]),
+  })),
 );
 
 /** The same for a word that is a plant's name with a typo: hadli, turmric. */
@@ -94,9 +100,9 @@ function editsFor({ plain }: Spelling): number {
 /** The words nearest to a typed one, within the edits that its length allows; only those of titles if there are any. */
 export function typoMatches(index: SearchIndex, typed: Spelling): readonly IndexWord[] {
   const { length } = typed.plain;
-  const near = nearestWords(index.words, typed, editsFor(typed), length >= EDIT_IN_BEGINNING);
-  const inTitles = near.filter(({ named }) => named.length > 0);
-  return inTitles.length > 0 || length < EDIT_IN_DESCRIPTION ? inTitles : near;
+  const matches = nearestWords(index.words, typed, editsFor(typed), length >= EDIT_IN_BEGINNING);
+  const inTitles = matches.filter(({ named }) => named.length > 0);
+  return inTitles.length > 0 || length < EDIT_IN_DESCRIPTION ? inTitles : matches;
 }
 
 /**
@@ -112,9 +118,9 @@ export function nearestWords(
   if (bound === 0) return [];
   let best = 2 * bound + (beginnings ? 1 : 0);
   let nearest: IndexWord[] = [];
-  const grade = (mine: string, word: string, begins: boolean): number => {
-    if (!begins && word.length > mine.length + bound) return Infinity;
-    const { whole, beginning } = editDistance(mine, word, bound);
+  const grade = (typedForm: string, word: string, begins: boolean): number => {
+    if (!begins && word.length > typedForm.length + bound) return Infinity;
+    const { whole, beginning } = editDistance(typedForm, word, bound);
     return Math.min(2 * whole, begins ? 2 * Math.max(beginning, 1) + 1 : Infinity);
   };
   for (const word of words) {

@@ -78,9 +78,9 @@ export function parseCsv(
     CELL.lastIndex = place;
     const found = CELL.exec(text);
     if (!found) return { ok: false, fault: quoteFault(text, place), row };
-    const [whole, quoted, plain = '', end] = found;
+    const [match, quoted, plain = '', end] = found;
     cells.push(unguarded(quoted === undefined ? plain : quoted.replaceAll('""', '"')));
-    place += whole.length;
+    place += match.length;
     if (end === ',') continue;
     if (cells.some((cell) => cell !== '')) {
       if (rows.length === maxRows) return { ok: false, fault: 'too-many-rows', row };

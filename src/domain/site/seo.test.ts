@@ -28,10 +28,10 @@ describe("a product's entry", () => {
     const words = Array.from({ length: 60 }, (_, index) => `word${index}`);
     const { description } = productSeo({ title: 'x', description: words.join(' ') });
     expect(description.length).toBeLessThanOrEqual(162);
-    const kept = description.replace(/ …$/, '').split(' ');
+    const keptWords = description.replace(/ …$/, '').split(' ');
     expect(description.endsWith(' …')).toBe(true);
-    expect(kept).toEqual(words.slice(0, kept.length));
-    expect(kept.length).toBeGreaterThan(15);
+    expect(keptWords).toEqual(words.slice(0, keptWords.length));
+    expect(keptWords.length).toBeGreaterThan(15);
   });
 
   it('keeps 160 characters and truncates 161', () => {

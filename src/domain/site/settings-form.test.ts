@@ -30,8 +30,8 @@ describe('a settings form', () => {
   test.each(SETTING_SECTIONS)('%s saved unchanged changes nothing', (section) => {
     const read = parseSection(section, sectionFormValues(settings, section));
     if (!read.ok) throw new Error(JSON.stringify(read.faults));
-    const again = v.parse(StoreSettingsSchema, { ...STORE, ...read.fields });
-    expect(again).toEqual(settings);
+    const parsed = v.parse(StoreSettingsSchema, { ...STORE, ...read.fields });
+    expect(parsed).toEqual(settings);
   });
 
   test.each(SETTING_SECTIONS)('%s can be opened before the first save', (section) => {

@@ -155,8 +155,11 @@ function acrossFields(
     return Math.abs(Number(longitude ?? 0)) > 180 ? { 'location.longitude': 'degrees' } : {};
   }
   if (section === 'delivery') {
-    const [least, most] = [Number(at('delivery.codMinPaise')), Number(at('delivery.codMaxPaise'))];
-    return most !== 0 && least > most ? { 'delivery.codMaxPaise': 'cod-range' } : {};
+    const [minimum, maximum] = [
+      Number(at('delivery.codMinPaise')),
+      Number(at('delivery.codMaxPaise')),
+    ];
+    return maximum !== 0 && minimum > maximum ? { 'delivery.codMaxPaise': 'cod-range' } : {};
   }
   if (section !== 'tax') return {};
   const faults: Record<string, SettingFault> = {};

@@ -39,9 +39,9 @@ export function plainPrice(amount: Paise): string {
 export function productData(
   product: Product,
   origin: string,
-  known: Pick<ReviewSummary, 'average' | 'count'> | null = null,
+  summary: Pick<ReviewSummary, 'average' | 'count'> | null = null,
 ): StructuredThing {
-  const rating = known ?? displayedRating(product.rating);
+  const rating = summary ?? displayedRating(product.rating);
   const { slug, title, description, sku, category, price, stock, images, imageURL } = product;
   const pictures = images.length > 0 ? images : [imageURL].filter(Boolean);
   return {

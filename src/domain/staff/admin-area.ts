@@ -16,8 +16,8 @@ export const ADMIN_TABS = [
 export type AdminTab = (typeof ADMIN_TABS)[number];
 
 /** The tab of a URL segment; null if there is none. */
-export function adminTab(asked: string | undefined): AdminTab | null {
-  return ADMIN_TABS.find((tab) => tab === asked) ?? null;
+export function adminTab(segment: string | undefined): AdminTab | null {
+  return ADMIN_TABS.find((tab) => tab === segment) ?? null;
 }
 
 /** The URLs of the staff area. */

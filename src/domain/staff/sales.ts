@@ -16,7 +16,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The last days in India up to that of a time (epoch milliseconds), oldest first. */
 export function lastDays(now: number, count: number): readonly string[] {
-  return Array.from({ length: count }, (_, place) => indianDay(now - (count - 1 - place) * DAY_MS));
+  return Array.from({ length: count }, (_, index) => indianDay(now - (count - 1 - index) * DAY_MS));
 }
 
 /** The sales of a day without test payments of staff, which are stored as orders too. */

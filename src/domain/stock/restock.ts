@@ -11,13 +11,13 @@ export type RestockRequest = v.InferOutput<typeof RestockWishSchema>;
 
 /** The request as a message to the shop about a product, from the given text. */
 export function restockMessage(
-  wish: RestockRequest,
+  request: RestockRequest,
   product: Pick<Product, 'slug' | 'title'>,
   words: { readonly subject: string; readonly message: (title: string, slug: string) => string },
 ): MessageDraft {
   return {
     topic: 'product',
-    ...wish,
+    ...request,
     phone: '',
     orderNumber: '',
     subject: words.subject,

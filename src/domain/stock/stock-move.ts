@@ -50,7 +50,7 @@ export type StockMove = v.InferOutput<typeof StockMoveSchema>;
 
 /** The reason if it is known, else null. */
 export function knownReason(reason: string): (typeof REASONS)[number] | null {
-  return REASONS.find((known) => known === reason) ?? null;
+  return REASONS.find((value) => value === reason) ?? null;
 }
 
 /**

@@ -198,8 +198,8 @@ describe('a webhook of Razorpay', () => {
     const body = Buffer.from('{"event":"x","account_id":"acc_Franch0001","payload":{}}');
     const signature = signatureOf(body, 'current-secret');
     const refused = { ok: false, reject: 'signature' };
-    const changed = Buffer.from(`${body.toString()} `);
-    expect(readRazorpayWebhook(config, changed, { 'x-razorpay-signature': signature })).toEqual(
+    const tampered = Buffer.from(`${body.toString()} `);
+    expect(readRazorpayWebhook(config, tampered, { 'x-razorpay-signature': signature })).toEqual(
       refused,
     );
     expect(readRazorpayWebhook(config, body, {})).toEqual(refused);

@@ -82,10 +82,8 @@ function adapterFor(...answers: Answer[]) {
             init.signal?.addEventListener('abort', () => reject(new Error('aborted')));
           });
         }
-        const { status = 200, body: payload } = answer as Exclude<Answer, string>;
-        return new Response(typeof payload === 'string' ? payload : JSON.stringify(payload), {
-          status,
-        });
+        const { status = 200, body: raw } = answer as Exclude<Answer, string>;
+        return new Response(typeof raw === 'string' ? raw : JSON.stringify(raw), { status });
       },
     },
   );
@@ -246,8 +244,8 @@ describe('a Razorpay response', () => {
       const bad = { fault: 'refused', reason: 'bad-id' };
       await expect(provider.fetchFacts(id)).rejects.toMatchObject(bad);
       await expect(provider.orderIdOf(id)).rejects.toMatchObject(bad);
-      const back = { paymentId: id, amount: paise(100), key: 'cancel_order1' };
-      await expect(provider.refund(back)).rejects.toMatchObject(bad);
+      const refundRequest = { paymentId: id, amount: paise(100), key: 'cancel_order1' };
+      await expect(provider.refund(refundRequest)).rejects.toMatchObject(bad);
       expect(calls).toEqual([]);
     },
   );
@@ -280,19 +278,19 @@ describe('the facts of an order', () => {
   });
 
   it.each<[string, object, string]>([
-    ['was given back after it was paid', { captured: true }, 'captured'],
-    ['was given back because nobody captured it', { captured: false }, 'authorized'],
+    ['was refunded after its capture', { captured: true }, 'captured'],
+    ['was refunded without a capture', { captured: false }, 'authorized'],
     ['does not say whether it was captured', {}, 'captured'],
   ])('report of a refunded payment that %s', async (_, part, word) => {
     const { provider, lines } = adapterFor(
       list({ ...payment, status: 'refunded', ...part }),
       list({ ...refund, status: 'processed' }, { ...refund, id: 'rfnd_Another000001', notes: [] }),
     );
-    const back = { paymentId: PAYMENT, amount: 10000 };
+    const ofPayment = { paymentId: PAYMENT, amount: 10000 };
     expect(await provider.fetchFacts(ORDER)).toEqual([
       { ...fact, fact: word },
-      { ...back, fact: 'refund-done', refundId: refund.id, key: 'cancel_order1' },
-      { ...back, fact: 'refund-pending', refundId: 'rfnd_Another000001', key: '' },
+      { ...ofPayment, fact: 'refund-done', refundId: refund.id, key: 'cancel_order1' },
+      { ...ofPayment, fact: 'refund-pending', refundId: 'rfnd_Another000001', key: '' },
     ]);
     expect(lines()[1]).toBe(`GET /payments/${PAYMENT}/refunds?count=100`);
   });
@@ -337,38 +335,38 @@ describe('the facts of an order', () => {
 });
 
 describe('a refund', () => {
-  const asked = { paymentId: PAYMENT, amount: paise(10000), key: 'cancel_order1' };
+  const input = { paymentId: PAYMENT, amount: paise(10000), key: 'cancel_order1' };
   const LOOK = `GET /payments/${PAYMENT}/refunds?count=100`;
   const SEND = `POST /payments/${PAYMENT}/refund`;
-  const fact = { fact: 'refund-pending', refundId: refund.id, ...asked };
+  const fact = { fact: 'refund-pending', refundId: refund.id, ...input };
 
   it('sends its key in the header and in the notes', async () => {
     const { provider, calls } = adapterFor(list(), ok(refund));
-    expect(await provider.refund(asked)).toEqual(fact);
+    expect(await provider.refund(input)).toEqual(fact);
     expect(calls.map(({ line }) => line)).toEqual([LOOK, SEND]);
-    expect(calls[1]?.body).toEqual({ amount: 10000, speed: 'normal', notes: { key: asked.key } });
-    expect(calls[1]?.headers.get('x-refund-idempotency')).toBe(asked.key);
+    expect(calls[1]?.body).toEqual({ amount: 10000, speed: 'normal', notes: { key: input.key } });
+    expect(calls[1]?.headers.get('x-refund-idempotency')).toBe(input.key);
   });
 
   it('is found instead of repeated when its key was used before', async () => {
     const { provider, lines } = adapterFor(list({ ...refund, status: 'processed' }));
-    expect(await provider.refund(asked)).toEqual({ ...fact, fact: 'refund-done' });
+    expect(await provider.refund(input)).toEqual({ ...fact, fact: 'refund-done' });
     expect(lines()).toEqual([LOOK]);
   });
 
   it.each<[string, Answer[]]>([
     ['was lost', ['lost', list(refund)]],
     ['said that another is under way', [refused('NA', 409), list(refund)]],
-    ['made no sense', [ok('<html></html>'), list(refund)]],
+    ['was malformed', [ok('<html></html>'), list(refund)]],
   ])('is found when the response %s', async (_, answers) => {
     const { provider, lines } = adapterFor(list(), ...answers);
-    expect(await provider.refund(asked)).toEqual(fact);
+    expect(await provider.refund(input)).toEqual(fact);
     expect(lines()).toEqual([LOOK, SEND, LOOK]);
   });
 
   it('reports the code of its rejection', async () => {
     const { provider } = adapterFor(list(), refused('input_validation_failed'), list());
-    await expect(provider.refund(asked)).rejects.toMatchObject({
+    await expect(provider.refund(input)).rejects.toMatchObject({
       fault: 'refused',
       reason: 'input_validation_failed',
     });
@@ -377,9 +375,9 @@ describe('a refund', () => {
   it('with the same key and another amount is rejected', async () => {
     const { provider } = adapterFor(list({ ...refund, amount: 20000 }));
     const differs = { fault: 'nonsense', reason: 'refund-differs' };
-    await expect(provider.refund(asked)).rejects.toMatchObject(differs);
+    await expect(provider.refund(input)).rejects.toMatchObject(differs);
     const other = adapterFor(list({ ...refund, payment_id: 'pay_Another000001' }));
-    await expect(other.provider.refund(asked)).rejects.toMatchObject(differs);
+    await expect(other.provider.refund(input)).rejects.toMatchObject(differs);
   });
 
   it('ignores refunds with other keys or without one', async () => {
@@ -388,7 +386,7 @@ describe('a refund', () => {
       { ...refund, id: 'rfnd_Another000002', notes: [] },
     ];
     const { provider, lines } = adapterFor(list(...others), ok(refund));
-    expect(await provider.refund(asked)).toEqual(fact);
+    expect(await provider.refund(input)).toEqual(fact);
     expect(lines()).toEqual([LOOK, SEND]);
   });
 });
