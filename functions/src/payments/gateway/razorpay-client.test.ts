@@ -197,7 +197,7 @@ describe('a request that must take effect once', () => {
   it.each([
     ['refused', refused],
     ['answered with nonsense', says(200, '<html></html>')],
-  ])('that fails with %s is found, or fails for that reason', async (_, answer) => {
+  ])('that was %s is found, or fails for that reason', async (_, answer) => {
     const existing = once([answer], ['old']);
     expect(await existing.run(false)).toEqual({ id: 'old' });
     expect(existing.calls).toEqual(['send', 'look']);

@@ -215,7 +215,7 @@ describe('a Razorpay response', () => {
     ['null', ok(null), 'nonsense', 'unexpected-answer'],
     ['other JSON', ok({ items: [{ id: 1 }] }), 'nonsense', 'unexpected-answer'],
     ['an unknown state', list({ ...payment, status: 'on_hold' }), 'nonsense', 'unexpected-answer'],
-  ])('with %s is not retried and reports its code', async (_, answer, fault, reason) => {
+  ])('that is %s is not retried and reports its code', async (_, answer, fault, reason) => {
     const { provider, lines } = adapterFor(answer);
     await expect(provider.fetchFacts(ORDER)).rejects.toMatchObject({ fault, reason });
     expect(lines()).toEqual([`GET /orders/${ORDER}/payments`]);
@@ -227,7 +227,7 @@ describe('a Razorpay response', () => {
     ['a 502 in HTML', { status: 502, body: '<html></html>' }, 'http-502'],
     ['a reset', 'lost', 'network'],
     ['silence', 'hang', 'timeout'],
-  ])('with %s is retried, three attempts at most', async (_, answer, reason) => {
+  ])('that is %s is retried, three attempts at most', async (_, answer, reason) => {
     const mended = adapterFor(answer, answer, list());
     expect(await mended.provider.fetchFacts(ORDER)).toEqual([]);
     const broken = adapterFor(answer, answer, answer);
