@@ -17,7 +17,7 @@ const settings = v.parse(StoreSettingsSchema, {
   shipping: { freeFromPaise: 49_900, feePaise: 4_900, codFeePaise: 4_000 },
 });
 
-/** What comes of two products, the second of them changed, on 14 January 2026. */
+/** The result for two products, the second one changed, on 14 January 2026. */
 function priced(
   changes: Partial<typeof oil>,
   wish: Partial<Basket> = {},
@@ -45,7 +45,7 @@ const two = (quantity: number) => [
 ];
 
 describe('a basket', () => {
-  it('keeps in its lines the HSN and the rate of the day', () => {
+  it('copies the HSN and the rate of the day into its lines', () => {
     const rates = [rate('2026-01-14'), { ...rate('2026-01-15'), percent: 18 }];
     expect(priced({ gstRates: rates })).toMatchObject({
       orderLines: [
@@ -60,13 +60,13 @@ describe('a basket', () => {
     ['without a rate', { gstRates: [] }],
     ['whose first rate begins tomorrow', { gstRates: [rate('2026-01-15')] }],
     ['without an HSN', { hsn: undefined }],
-  ] satisfies [string, object][])('sells nothing that is %s, and names it alone', (_, changes) => {
+  ] satisfies [string, object][])('refuses a product %s, naming only that one', (_, changes) => {
     expect(priced(changes)).toEqual({ refusal: { reason: 'not-sold', slugs: ['soap'] } });
   });
 });
 
-describe('what a basket costs', () => {
-  it('is the price of its pieces, the coupon shared out over the lines, and delivery', () => {
+describe('the total of a basket', () => {
+  it('is the sum of its lines minus the coupon, allocated over the lines, plus delivery', () => {
     const price = paise(10_001);
     const outcome = priced(
       { price, mrp: paise(12_000), stock: 7, title: 'Soap', unitCode: 'BOX' },
@@ -106,14 +106,14 @@ describe('what a basket costs', () => {
     });
   });
 
-  it('takes nothing off without a coupon, though one is at hand', () => {
+  it('ignores a coupon that was not entered', () => {
     expect(priced({}, { coupon: aCoupon() })).toMatchObject({
       totals: { discountPaise: 0, totalPaise: 89_900 },
       orderLines: [{ discountPaise: 0 }, { discountPaise: 0 }],
     });
   });
 
-  it('bears a fee for delivery below the sum, and another for cash', () => {
+  it('adds a delivery fee below the free-delivery threshold, and a fee for cash', () => {
     const cheap = { lines: [{ slug: 'oil', quantity: 1 }] };
     expect(priced({}, cheap)).toMatchObject({ totals: { shippingPaise: 4_900, codFeePaise: 0 } });
     expect(priced({}, { ...cheap, method: 'cod' })).toMatchObject({
@@ -123,64 +123,69 @@ describe('what a basket costs', () => {
 });
 
 describe('a basket is refused', () => {
-  const refusal = (reason: string, more: object = {}) => ({ refusal: { reason, ...more } });
+  const refusal = (reason: string, details: object = {}) => ({ refusal: { reason, ...details } });
 
-  it('for a product that there is not', () => {
+  it('for a product that does not exist', () => {
     const lines = [...two(1), { slug: 'ghee', quantity: 1 }];
     expect(priced({}, { lines })).toEqual(refusal('not-sold', { slugs: ['ghee'] }));
   });
 
-  it('for more pieces than are left, and names those lines alone', () => {
+  it('for more units than are in stock, naming only those lines', () => {
     expect(priced({ stock: 3 }, { lines: two(3) })).toHaveProperty('totals');
     expect(priced({ stock: 2 }, { lines: two(3) })).toMatchObject(
       refusal('stock', { lines: [{ slug: 'soap', quantity: 3, left: 2 }] }),
     );
   });
 
-  it('for a coupon that does not hold, by its fault', () => {
-    const ask = (coupon: Basket['coupon'], couponUses = 0) =>
+  it('for an invalid coupon, with its fault', () => {
+    const withCoupon = (coupon: Basket['coupon'], couponUses = 0) =>
       priced({}, { couponCode: 'TEN', coupon, couponUses });
-    expect(ask(null)).toEqual(refusal('coupon', { fault: { fault: 'unknown' } }));
-    expect(ask(aCoupon({ mostUsesEach: 1 }), 1)).toEqual(
+    expect(withCoupon(null)).toEqual(refusal('coupon', { fault: { fault: 'unknown' } }));
+    expect(withCoupon(aCoupon({ mostUsesEach: 1 }), 1)).toEqual(
       refusal('coupon', { fault: { fault: 'already-used' } }),
     );
-    expect(ask(aCoupon({ mostUsesEach: 1 }))).toMatchObject({ totals: { discountPaise: 8_990 } });
-    expect(ask(aCoupon({ untilAt: A_MOMENT }))).toMatchObject(
+    expect(withCoupon(aCoupon({ mostUsesEach: 1 }))).toMatchObject({
+      totals: { discountPaise: 8_990 },
+    });
+    expect(withCoupon(aCoupon({ untilAt: A_MOMENT }))).toMatchObject(
       refusal('coupon', { fault: { fault: 'over' } }),
     );
-    expect(ask(aCoupon({ minimumPaise: 89_900 }))).toHaveProperty('totals');
-    expect(ask(aCoupon({ minimumPaise: 89_901 }))).toMatchObject(
+    expect(withCoupon(aCoupon({ minimumPaise: 89_900 }))).toHaveProperty('totals');
+    expect(withCoupon(aCoupon({ minimumPaise: 89_901 }))).toMatchObject(
       refusal('coupon', { fault: { fault: 'minimum' } }),
     );
   });
 
-  it('where the courier does not go, and not while nobody knows where it goes', () => {
+  it('for a PIN that is not served, but not before the PIN is known', () => {
     expect(priced({}, { pin: '900056' })).toEqual(refusal('not-served'));
     expect(priced({}, { pin: '560001' })).toHaveProperty('totals');
-    const nowhere = { ...settings, delivery: { ...settings.delivery, unservedPins: [''] } };
-    expect(priced({}, { pin: '', settings: nowhere })).toHaveProperty('totals');
+    const unserved = { ...settings, delivery: { ...settings.delivery, unservedPins: [''] } };
+    expect(priced({}, { pin: '', settings: unserved })).toHaveProperty('totals');
   });
 
-  it('in cash where no cash is taken, and online there', () => {
-    const island = { pin: '744101' };
-    expect(priced({}, { ...island, method: 'cod' })).toEqual(refusal('cod', { fault: 'pin' }));
-    expect(priced({}, { ...island, method: 'online' })).toHaveProperty('totals');
-    const most = { ...settings.delivery, codMaxPaise: paise(93_899) };
-    expect(priced({}, { method: 'cod', settings: { ...settings, delivery: most } })).toEqual(
+  it('for cash where cash is not offered, but not for online payment', () => {
+    const andaman = { pin: '744101' };
+    expect(priced({}, { ...andaman, method: 'cod' })).toEqual(refusal('cod', { fault: 'pin' }));
+    expect(priced({}, { ...andaman, method: 'online' })).toHaveProperty('totals');
+    const delivery = { ...settings.delivery, codMaxPaise: paise(93_899) };
+    expect(priced({}, { method: 'cod', settings: { ...settings, delivery } })).toEqual(
       refusal('cod', { fault: 'too-large' }),
     );
   });
 
-  it('online below ₹1, and not in cash', () => {
-    const free = { ...settings, shipping: { ...settings.shipping, freeFromPaise: paise(0) } };
-    const costing = (price: number, method: Basket['method'] = 'online') =>
+  it('for an online payment below ₹1, but not for cash', () => {
+    const freeDelivery = {
+      ...settings,
+      shipping: { ...settings.shipping, freeFromPaise: paise(0) },
+    };
+    const atPrice = (price: number, method: Basket['method'] = 'online') =>
       priced(
         { price: paise(price) },
-        { lines: [{ slug: 'soap', quantity: 1 }], settings: free, method },
+        { lines: [{ slug: 'soap', quantity: 1 }], settings: freeDelivery, method },
       );
-    expect(costing(99)).toEqual(refusal('too-small'));
-    expect(costing(100)).toMatchObject({ totals: { totalPaise: 100 } });
-    expect(costing(99, 'cod')).toMatchObject({ totals: { totalPaise: 4_099 } });
-    expect(costing(0, 'cod')).toHaveProperty('totals');
+    expect(atPrice(99)).toEqual(refusal('too-small'));
+    expect(atPrice(100)).toMatchObject({ totals: { totalPaise: 100 } });
+    expect(atPrice(99, 'cod')).toMatchObject({ totals: { totalPaise: 4_099 } });
+    expect(atPrice(0, 'cod')).toHaveProperty('totals');
   });
 });

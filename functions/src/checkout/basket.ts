@@ -9,45 +9,47 @@ import { type PaymentMethod, type Totals, totalsOf } from '../../../src/domain/c
 import type { StoreSettings } from '../../../src/domain/site/store-settings.ts';
 import { rateOn } from '../../../src/domain/invoice/tax.ts';
 
-/** What somebody wants to buy, and everything that decides what it costs, as the transaction has read it. */
+/** A cart and everything that decides its price, as read by the transaction. */
 export interface Basket {
   readonly lines: readonly { readonly slug: string; readonly quantity: number }[];
-  /** By slug; a product that is missing does not exist. */
+  /** By slug; missing products do not exist. */
   readonly products: ReadonlyMap<string, Product>;
   readonly settings: StoreSettings;
   readonly method: PaymentMethod;
-  /** Empty while it is not known; then nothing is refused for it. */
+  /** Empty while unknown; then delivery is not checked. */
   readonly pin: string;
-  /** Empty when no coupon is asked for. */
+  /** Empty without a coupon. */
   readonly couponCode: string;
   readonly coupon: Coupon | null;
-  /** How often this customer has used that coupon. */
+  /** How often this customer has used the coupon. */
   readonly couponUses: number;
-  /** Epoch milliseconds: rates and coupons hold on days. */
+  /** Epoch milliseconds: rates and coupons are valid by day. */
   readonly now: number;
 }
 
-/** What a basket costs, line by line. Amounts are paise. */
+/** A priced basket, line by line. Amounts are paise. */
 export interface PricedBasket {
   readonly totals: Totals;
   readonly lines: readonly QuotedLine[];
   readonly orderLines: readonly OrderLine[];
 }
 
-/** Prices a basket by what the shop says now, or says why it cannot be sold like this. Writes nothing. */
+/** Prices a basket from the current catalogue, or returns why it cannot be sold. Writes nothing. */
 export function priceBasket(basket: Basket): PricedBasket | { readonly refusal: CheckoutRefusal } {
   const { settings, method, pin, now } = basket;
-  const wanted = basket.lines.map(({ slug, quantity }) => ({
+  const requested = basket.lines.map(({ slug, quantity }) => ({
     slug,
     quantity,
     product: basket.products.get(slug),
   }));
-  const gone = wanted.filter(({ product }) => !maySell(product, now)).map(({ slug }) => slug);
-  if (gone.length > 0) return { refusal: { reason: 'not-sold', slugs: gone } };
-  const sold = wanted.flatMap(({ quantity, product }) => (product ? [{ quantity, product }] : []));
-  const lines = sold.map(quoted);
-  const short = lines.filter(({ quantity, left }) => quantity > left);
-  if (short.length > 0) return { refusal: { reason: 'stock', lines: short } };
+  const notSold = requested.filter(({ product }) => !maySell(product, now)).map(({ slug }) => slug);
+  if (notSold.length > 0) return { refusal: { reason: 'not-sold', slugs: notSold } };
+  const sold = requested.flatMap(({ quantity, product }) =>
+    product ? [{ quantity, product }] : [],
+  );
+  const lines = sold.map(toQuotedLine);
+  const outOfStock = lines.filter(({ quantity, left }) => quantity > left);
+  if (outOfStock.length > 0) return { refusal: { reason: 'stock', lines: outOfStock } };
 
   const charges = settings.shipping;
   const { itemsPaise } = totalsOf(lines, { charges, method, discount: paise(0) });
@@ -60,26 +62,28 @@ export function priceBasket(basket: Basket): PricedBasket | { readonly refusal: 
   if (method === 'cod') {
     const fault = codFault({ pin, totalPaise: totals.totalPaise }, settings.delivery);
     if (fault) return { refusal: { reason: 'cod', fault } };
-  } else if (totals.totalPaise < LEAST_PAISE) {
+  } else if (totals.totalPaise < MIN_ONLINE_PAISE) {
     return { refusal: { reason: 'too-small' } };
   }
-  return { totals, lines, orderLines: frozen(sold, discount, now) };
+  return { totals, lines, orderLines: toOrderLines(sold, discount, now) };
 }
 
-/** Whether it is on the shelf, with an HSN and a rate of the day: what lacks them can never be invoiced, nor packed. */
+/**
+ * Whether a product is on sale with an HSN and a rate valid on that day: without them it can't be invoiced or packed.
+ */
 function maySell(product: Product | undefined, now: number): boolean {
   return Boolean(product?.active && product.hsn) && rateOn(product?.gstRates ?? [], now) !== null;
 }
 
-/** The least that Razorpay takes: ₹1. In paise. */
-const LEAST_PAISE = 100;
+/** Razorpay's minimum: ₹1. In paise. */
+const MIN_ONLINE_PAISE = 100;
 
 interface Sold {
   readonly quantity: number;
   readonly product: Product;
 }
 
-function quoted({ quantity, product }: Sold): QuotedLine {
+function toQuotedLine({ quantity, product }: Sold): QuotedLine {
   const { slug, title, price, mrp, stock } = product;
   return { slug, title, quantity, unitPricePaise: price, unitMrpPaise: mrp, left: stock };
 }
@@ -92,11 +96,11 @@ function discountOf(
   return couponDiscount(coupon, { itemsPaise, usedByThem: couponUses, now });
 }
 
-/** The lines as the order keeps them: with their share of the discount and the tax of the day. */
-function frozen(sold: readonly Sold[], discount: Paise, now: number): readonly OrderLine[] {
-  const gross = sold.map(({ quantity, product }) => paise(product.price * quantity));
-  const shares = allocate(discount, gross);
-  return sold.map(({ quantity, product }, place) => ({
+/** Order lines with their share of the discount and the tax rate of the day. */
+function toOrderLines(sold: readonly Sold[], discount: Paise, now: number): readonly OrderLine[] {
+  const grossAmounts = sold.map(({ quantity, product }) => paise(product.price * quantity));
+  const shares = allocate(discount, grossAmounts);
+  return sold.map(({ quantity, product }, index) => ({
     slug: product.slug,
     title: product.title,
     sku: product.sku,
@@ -104,7 +108,7 @@ function frozen(sold: readonly Sold[], discount: Paise, now: number): readonly O
     quantity,
     unitPricePaise: product.price,
     unitMrpPaise: product.mrp,
-    discountPaise: shares[place] ?? paise(0),
+    discountPaise: shares[index] ?? paise(0),
     hsn: product.hsn ?? '',
     unitCode: product.unitCode,
     gstPercent: rateOn(product.gstRates, now),

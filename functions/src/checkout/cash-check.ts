@@ -1,15 +1,15 @@
 import type {
   Query,
   QueryDocumentSnapshot,
-  Transaction as Writing,
+  Transaction as FirestoreTransaction,
 } from 'firebase-admin/firestore';
 import type { CheckoutRefusal, OrderRequest } from '../../../src/domain/checkout/checkout.ts';
 import type { OrderStatus } from '../../../src/domain/order/order.ts';
 import { type Customer, isConfirmed, mailboxOf, MOST_OPEN_CASH, readCounters } from './limits.ts';
 import { store } from '../shared/store.ts';
 
-/** Where a cash on delivery order holds stock that nobody has paid for. */
-const OPEN: readonly OrderStatus[] = ['placed', 'packed', 'shipped'];
+/** States in which a cash on delivery order holds unpaid stock. */
+const OPEN_STATUSES: readonly OrderStatus[] = ['placed', 'packed', 'shipped'];
 
 /** Whether an order may be paid in cash. */
 export interface CashCheck {
@@ -19,23 +19,23 @@ export interface CashCheck {
 }
 
 /**
- * Checks whether this order may be paid in cash, by the open cash orders of the customer and of others with the same e-mail
- * address or phone number. It only ever asks for prepayment: typing a stranger's address or number must not keep
- * them from buying.
+ * Checks whether this order may be paid in cash, by the open cash orders of the customer and of others with the same
+ * e-mail address or phone number. It only ever asks for prepayment: typing a stranger's address or number must not
+ * block their purchase.
  *
- * The queries run outside of the transaction (inside they would lock a range of the collection). The counters of e-mail and
- * phone are read before them and written with the order, so that two such orders at once conflict and one of them retries.
- * The caller does the same for the uid. Each query is equalities only, which Firestore serves by merging its single-field
- * indexes.
+ * The queries run outside the transaction, because inside they would lock a range of the collection. The counters of
+ * e-mail and phone are read before them and written with the order, so two concurrent orders conflict and one retries.
+ * The caller does the same for the uid. Every query uses equalities only, which Firestore serves by merging its
+ * single-field indexes.
  */
 export async function checkCash(
-  writing: Writing,
+  tx: FirestoreTransaction,
   { email, address: { phone } }: Pick<OrderRequest, 'email' | 'address'>,
   customer: Customer,
   now: number,
 ): Promise<CashCheck> {
   const counters = await readCounters(
-    writing,
+    tx,
     [
       { limit: 'cash-email', of: mailboxOf(email) },
       { limit: 'cash-phone', of: phone },
@@ -43,59 +43,59 @@ export async function checkCash(
     now,
   );
   const [own, withEmail, withPhone] = await Promise.all([
-    found(openCashBy.uid(customer.uid)),
-    found(openCashBy.email(email)),
-    found(openCashBy.phone(phone)),
+    runQuery(openCashBy.uid(customer.uid)),
+    runQuery(openCashBy.email(email)),
+    runQuery(openCashBy.phone(phone)),
   ]);
   const isOthers = (order: QueryDocumentSnapshot): boolean => order.get('uid') !== customer.uid;
 
-  function whyPrepay(who: Customer): 'open-order' | 'daily-limit' | null {
-    const most = MOST_OPEN_CASH[who.emailVerified ? 'confirmed' : 'unconfirmed'];
-    // What strangers order with a confirmed address is not its owner's.
-    const ownsEmail = isConfirmed(email, who);
+  function whyPrepay(payer: Customer): 'open-order' | 'daily-limit' | null {
+    const maxOpen = MOST_OPEN_CASH[payer.emailVerified ? 'confirmed' : 'unconfirmed'];
+    // Orders that strangers placed with a confirmed address are not its owner's.
+    const ownsEmail = isConfirmed(email, payer);
     const others = ownsEmail ? withPhone : [...withPhone, ...withEmail];
-    if (own.length >= most || others.some(isOthers)) return 'open-order';
+    if (own.length >= maxOpen || others.some(isOthers)) return 'open-order';
     const [byEmail, byPhone] = counters;
     const within = byPhone?.allowed && (ownsEmail || byEmail?.allowed);
     return within ? null : 'daily-limit';
   }
 
-  const why = whyPrepay(customer);
+  const reason = whyPrepay(customer);
   const confirm =
     customer.email !== '' &&
-    why !== null &&
+    reason !== null &&
     whyPrepay({ ...customer, emailVerified: true }) === null;
   return {
-    refusal: why && { reason: 'prepay', why, confirm },
+    refusal: reason && { reason: 'prepay', why: reason, confirm },
     count() {
       for (const counter of counters) counter.count();
     },
   };
 }
 
-/** Open cash orders by what can name their customer. Equalities alone, so no composite index is needed. */
+/** Open cash orders by what identifies their customer. Equalities only, so no composite index is needed. */
 const openCashBy = {
   uid: (uid: string): Query =>
     store()
       .collection('orders')
       .where('uid', '==', uid)
       .where('method', '==', 'cod')
-      .where('status', 'in', OPEN),
+      .where('status', 'in', OPEN_STATUSES),
   email: (email: string): Query =>
     store()
       .collection('orders')
       .where('email', '==', email)
       .where('method', '==', 'cod')
-      .where('status', 'in', OPEN),
+      .where('status', 'in', OPEN_STATUSES),
   phone: (phone: string): Query =>
     store()
       .collection('orders')
       .where('address.phone', '==', phone)
       .where('method', '==', 'cod')
-      .where('status', 'in', OPEN),
+      .where('status', 'in', OPEN_STATUSES),
 };
 
-async function found(query: Query): Promise<readonly QueryDocumentSnapshot[]> {
-  // A customer has fewer than this of their own when others are looked for.
+async function runQuery(query: Query): Promise<readonly QueryDocumentSnapshot[]> {
+  // Enough: a customer at this limit is refused by their own orders already.
   return (await query.select('uid').limit(MOST_OPEN_CASH.confirmed).get()).docs;
 }

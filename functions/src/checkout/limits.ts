@@ -1,7 +1,7 @@
 import type {
   DocumentReference,
   DocumentSnapshot,
-  Transaction as Writing,
+  Transaction as FirestoreTransaction,
 } from 'firebase-admin/firestore';
 import type { Caller } from '../shared/callable.ts';
 import { digestOf, nextCount } from './rate-limit.ts';
@@ -9,16 +9,16 @@ import { refs, byPath } from '../shared/store.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** So many events within a fixed window that begins with the first of them. */
+/** A fixed window that begins with its first event. */
 interface Limit {
   readonly most: number;
   readonly windowMs: number;
 }
 
 /**
- * Rate limits of orders, far above what an honest shopper needs. Only `orders` and `cancels` refuse; they count per uid,
- * and only what was written, so a retry of the same attempt is free. The e-mail address and the phone number of an order
- * are typed and may be a stranger's: what counts by them never refuses an order.
+ * Rate limits of orders, far above what an honest shopper needs. Only `orders` and `cancels` refuse; they count written
+ * orders per uid, so a retry of the same attempt is free. The e-mail address and phone number of an order are typed and
+ * may be a stranger's: their counters never refuse an order.
  */
 export const LIMITS = {
   /** Orders placed by one uid. */
@@ -35,23 +35,23 @@ export const LIMITS = {
   'cash-phone': { most: 5, windowMs: 24 * HOUR_MS },
 } as const satisfies Record<string, Limit>;
 
-/** Open cash on delivery orders of one customer, by whether the e-mail address of their account is confirmed. */
+/** Most open cash on delivery orders of one customer, by whether their account's e-mail address is confirmed. */
 export const MOST_OPEN_CASH = { confirmed: 5, unconfirmed: 1 } as const;
 
-/** The shopper behind a request, as far as Auth vouches for them. */
+/** The shopper behind a request, as verified by Auth. */
 export type Customer = Pick<Caller, 'uid' | 'email' | 'emailVerified'>;
 
-/** A rate limit that was read within a transaction. */
+/** A rate limit counter, read within a transaction. */
 export interface Counter {
   /** Whether one more event is within the limit. */
   readonly allowed: boolean;
-  /** Writes one more event; after the transaction's last read. */
+  /** Writes one more event. Call it after the transaction's last read. */
   count(): void;
 }
 
-/** The counter that `found` holds, read from `place` in the same transaction. `now` is epoch milliseconds. */
+/** A counter from a snapshot read in the same transaction. `now` is epoch milliseconds. */
 export function counterIn(
-  writing: Writing,
+  tx: FirestoreTransaction,
   found: DocumentSnapshot,
   { most, windowMs }: Limit,
   now: number,
@@ -59,46 +59,46 @@ export function counterIn(
   const next = nextCount(found, now, windowMs);
   return {
     allowed: next.count <= most,
-    count: () => void writing.set(found.ref, next),
+    count: () => void tx.set(found.ref, next),
   };
 }
 
 /**
- * Reads counters within a transaction, so that two requests at once cannot both take the last event. `of` is what is
- * counted; only its hash is stored. `now` is epoch milliseconds.
+ * Reads counters within a transaction, so that two concurrent requests cannot both take the last event. `of` is the
+ * counted key; only its hash is stored. `now` is epoch milliseconds.
  */
 export async function readCounters(
-  writing: Writing,
-  asked: readonly { readonly limit: keyof typeof LIMITS; readonly of: string }[],
+  tx: FirestoreTransaction,
+  requests: readonly { readonly limit: keyof typeof LIMITS; readonly of: string }[],
   now: number,
 ): Promise<readonly Counter[]> {
-  const places = asked.map(({ limit, of }) => placeOf(limit, of));
-  const found = await writing.getAll(...places.toSorted(byPath));
+  const counterRefs = requests.map(({ limit, of }) => counterRef(limit, of));
+  const found = await tx.getAll(...counterRefs.toSorted(byPath));
   const byId = new Map(found.map((snapshot) => [snapshot.id, snapshot]));
-  return asked.map(({ limit }, index) => {
-    const snapshot = byId.get(places[index]?.id ?? '');
+  return requests.map(({ limit }, index) => {
+    const snapshot = byId.get(counterRefs[index]?.id ?? '');
     if (!snapshot) throw new Error('Firestore answers every document that is asked for');
-    return counterIn(writing, snapshot, LIMITS[limit], now);
+    return counterIn(tx, snapshot, LIMITS[limit], now);
   });
 }
 
-function placeOf(limit: string, of: string): DocumentReference {
+function counterRef(limit: string, of: string): DocumentReference {
   return refs.lock(`${limit}_${digestOf(of).toString('hex').slice(0, 32)}`);
 }
 
 /**
- * Whether placing or cancelling an order may send its mail, by sender and recipient. A guest may type any address: without
- * this limit the shop would flood strangers for them. An address that is confirmed as the customer's own is never limited;
- * the limits of orders and cancels bound it.
+ * The counter of an order's mail, by sender and recipient. Guests can type any address: without this limit the shop
+ * could be used to flood strangers. A confirmed address of the customer's own is not limited here; the limits of orders
+ * and cancellations bound it.
  */
 export async function mailCounter(
-  writing: Writing,
+  tx: FirestoreTransaction,
   { to, customer }: { readonly to: string; readonly customer: Customer },
   now: number,
 ): Promise<Counter> {
   if (isConfirmed(to, customer)) return { allowed: true, count: () => undefined };
   const counters = await readCounters(
-    writing,
+    tx,
     [
       { limit: 'mails-by', of: customer.uid },
       { limit: 'mails-to', of: mailboxOf(to) },

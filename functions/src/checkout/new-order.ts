@@ -1,4 +1,4 @@
-import { FieldValue, type Transaction as Writing } from 'firebase-admin/firestore';
+import { FieldValue, type Transaction as FirestoreTransaction } from 'firebase-admin/firestore';
 import type { OrderRequest } from '../../../src/domain/checkout/checkout.ts';
 import { createOrder } from '../../../src/domain/order/order-begin.ts';
 import { HOLD_MS, type OrderState } from '../../../src/domain/order/order-change.ts';
@@ -7,33 +7,33 @@ import type { PricedBasket } from './basket.ts';
 import { shopOrigin } from '../shared/params.ts';
 import { refs, stockChange, toFirestore } from '../shared/store.ts';
 
-/** An order that is about to be written. Amounts are paise, moments epoch milliseconds. */
+/** An order about to be written. Amounts are paise, times epoch milliseconds. */
 export interface NewOrder {
   readonly id: string;
   readonly number: string;
   readonly uid: string;
-  /** What makes two requests the same order. */
+  /** Fingerprint of the request: equal requests are the same order. */
   readonly print: string;
-  readonly asked: OrderRequest;
+  readonly request: OrderRequest;
   readonly priced: PricedBasket;
   readonly now: number;
   /** A test payment, which takes no stock. */
   readonly test?: true;
-  /** Over the rate limit of mails: the order is made, its mail is not sent. */
+  /** Over the mail rate limit: the order is placed without its mail. */
   readonly mailWithheld?: boolean;
 }
 
-/** Writes a new order with everything that follows from it. Nothing is read any more. */
-export function writeNewOrder(writing: Writing, fresh: NewOrder): OrderState {
-  const { now, asked, priced } = fresh;
+/** Writes a new order with all its effects. Runs after the transaction's last read. */
+export function writeNewOrder(tx: FirestoreTransaction, newOrder: NewOrder): OrderState {
+  const { now, request, priced } = newOrder;
   const state = createOrder(
     {
-      ...fresh,
-      method: asked.method,
-      email: asked.email,
-      address: asked.address,
-      gstin: asked.gstin,
-      coupon: asked.coupon,
+      ...newOrder,
+      method: request.method,
+      email: request.email,
+      address: request.address,
+      gstin: request.gstin,
+      coupon: request.coupon,
       totals: priced.totals,
       lines: priced.orderLines,
     },
@@ -42,29 +42,26 @@ export function writeNewOrder(writing: Writing, fresh: NewOrder): OrderState {
   const { order, transaction } = state;
   const { id, ...orderFields } = order;
   const { tid, ...transactionFields } = transaction;
-  writing.create(refs.order(id), { ...toFirestore(orderFields), print: fresh.print });
-  writing.create(
-    refs.transaction(tid),
-    toFirestore({ ...transactionFields, checkAt: now + HOLD_MS }),
-  );
-  writing.create(
+  tx.create(refs.order(id), { ...toFirestore(orderFields), print: newOrder.print });
+  tx.create(refs.transaction(tid), toFirestore({ ...transactionFields, checkAt: now + HOLD_MS }));
+  tx.create(
     refs.event(id, 0),
     toFirestore({ what: 'order', status: order.status, actor: 'shopper', by: order.uid, at: now }),
   );
-  for (const { slug, quantity } of fresh.test ? [] : order.lines) {
-    writing.update(refs.product(slug), stockChange(-quantity));
+  for (const { slug, quantity } of newOrder.test ? [] : order.lines) {
+    tx.update(refs.product(slug), stockChange(-quantity));
     const reason = order.reservation.state === 'held' ? 'hold' : 'sell';
     const move = { slug, orderId: id, reason, delta: -quantity, quantity, at: now };
-    writing.create(refs.stockMove(`${id}_${slug}_${reason}`), toFirestore(move));
+    tx.create(refs.stockMove(`${id}_${slug}_${reason}`), toFirestore(move));
   }
   if (order.coupon !== '') {
-    const step = { uses: FieldValue.increment(1) };
-    writing.update(refs.coupon(order.coupon), step);
-    writing.set(refs.couponUses(order.coupon, order.uid), step, { merge: true });
+    const increment = { uses: FieldValue.increment(1) };
+    tx.update(refs.coupon(order.coupon), increment);
+    tx.set(refs.couponUses(order.coupon, order.uid), increment, { merge: true });
   }
-  if (order.method === 'cod' && !fresh.mailWithheld) {
+  if (order.method === 'cod' && !newOrder.mailWithheld) {
     const message = orderMail('placed', order, { origin: shopOrigin() });
-    writing.create(
+    tx.create(
       refs.mail(`${id}_placed`),
       toFirestore({ to: [order.email], message, orderId: id, kind: 'placed', createdAt: now }),
     );

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { DocumentSnapshot, Transaction as Writing } from 'firebase-admin/firestore';
+import type {
+  DocumentSnapshot,
+  Transaction as FirestoreTransaction,
+} from 'firebase-admin/firestore';
 import type {
   CheckoutAnswer,
   CheckoutRefusal,
@@ -34,17 +37,17 @@ import { type NewOrder, writeNewOrder } from './new-order.ts';
 type Refused = Extract<CheckoutAnswer, { outcome: 'refused' }>;
 type Placed = Refused | { readonly outcome: 'ordered'; readonly state: OrderState };
 
-/** The most orders of one customer that wait for their payment, or for being packed unpaid. */
-const MOST_OPEN = 5;
+/** Most open orders of one customer: awaiting payment, or unpaid and not yet packed. */
+const MAX_OPEN = 5;
 
-/** What a cart costs now. Writes nothing. */
+/** Quotes a cart at current prices. Writes nothing. */
 export async function quote(
-  asked: QuoteRequest,
+  request: QuoteRequest,
   uid: string,
   now: number,
 ): Promise<CheckoutAnswer> {
   const priced = await store().runTransaction(
-    async (reading) => priceBasket(await basketOf(reading, asked, { uid, now })),
+    async (tx) => priceBasket(await basketOf(tx, request, { uid, now })),
     { readOnly: true },
   );
   if ('refusal' in priced) return refused(priced.refusal);
@@ -52,58 +55,61 @@ export async function quote(
 }
 
 /**
- * Orders a cart: reads products, stock, coupon, settings and the customer's open orders, compares with the total that the
- * shopper saw, takes the stock and writes order, money, journal and ledger, all in one transaction. The order's id is made
- * of the customer and the attempt, so the same attempt finds its order instead of making another one; the same cart in
- * another tab finds the order that still waits for its payment. Rate limits are read and written in the same transaction;
- * over the limit of mails the order is made without its mail.
+ * Places an order in one transaction: reads products, stock, coupon, settings and the customer's open orders, compares
+ * with the total that the shopper saw, takes the stock, and writes order, payment record, journal and ledger.
+ * Idempotent: the order's id derives from customer and attempt, so a retry finds its order; the same cart in another
+ * tab finds the order that still awaits payment. Rate limits are read and written in the same transaction; over the
+ * mail limit the order is placed without its mail.
  */
 export async function placeOrder(
-  asked: OrderRequest,
+  request: OrderRequest,
   customer: Customer,
   now: number,
 ): Promise<Placed> {
-  if (asked.gstin !== '' && !isGstin(asked.gstin)) {
+  if (request.gstin !== '' && !isGstin(request.gstin)) {
     return refused({ reason: 'fields', faults: { gstin: 'choice' } });
   }
   const { uid } = customer;
-  const names = orderIdentity(uid, asked.attemptId);
-  const fresh = { ...names, uid, print: printOf(asked), asked, now };
-  const { placed, mailWithheld = false } = await withLock(turnsOf(asked, uid), () =>
-    store().runTransaction((writing) => place(writing, fresh, customer), { maxAttempts: ATTEMPTS }),
+  const names = orderIdentity(uid, request.attemptId);
+  const newOrder = { ...names, uid, print: requestFingerprint(request), request, now };
+  const { placed, mailWithheld = false } = await withLock(lockKeys(request, uid), () =>
+    store().runTransaction((tx) => placeInTransaction(tx, newOrder, customer), {
+      maxAttempts: ATTEMPTS,
+    }),
   );
   if (mailWithheld) log('mail-withheld', { orderId: names.id, kind: 'placed' }, 'warn');
   return placed;
 }
 
-/** What orders wait for each other within this instance: those of the customer, a product, and cash for a contact. */
-function turnsOf({ lines, method, email, address }: OrderRequest, uid: string): readonly string[] {
-  const contact = method === 'cod' ? [`mail to ${mailboxOf(email)}`, `cash ${address.phone}`] : [];
-  return [`orders of ${uid}`, ...contact, ...lines.map(({ slug }) => slug)];
+/** Mutex keys within this instance: the customer, each product, and the contact of a cash order. */
+function lockKeys({ lines, method, email, address }: OrderRequest, uid: string): readonly string[] {
+  const contactKeys =
+    method === 'cod' ? [`mail to ${mailboxOf(email)}`, `cash ${address.phone}`] : [];
+  return [`orders of ${uid}`, ...contactKeys, ...lines.map(({ slug }) => slug)];
 }
 
-async function place(
-  writing: Writing,
-  fresh: Omit<NewOrder, 'priced'>,
+async function placeInTransaction(
+  tx: FirestoreTransaction,
+  newOrder: Omit<NewOrder, 'priced'>,
   customer: Customer,
 ): Promise<{ readonly placed: Placed; readonly mailWithheld?: boolean }> {
-  const { asked, uid, now } = fresh;
-  const before = await earlier(writing, fresh);
-  if ('outcome' in before) return { placed: before };
-  // Counters are read before products here and when an order is cancelled: one order of locks.
-  const cash = asked.method === 'cod' ? await checkCash(writing, asked, customer, now) : null;
-  const mail = cash && (await mailCounter(writing, { to: asked.email, customer }, now));
-  const basket = await basketOf(writing, { ...asked, pin: asked.address.pin }, { uid, now });
+  const { request, uid, now } = newOrder;
+  const existing = await findExisting(tx, newOrder);
+  if ('outcome' in existing) return { placed: existing };
+  // Counters are read before products, as when cancelling: a consistent lock order.
+  const cash = request.method === 'cod' ? await checkCash(tx, request, customer, now) : null;
+  const mail = cash && (await mailCounter(tx, { to: request.email, customer }, now));
+  const basket = await basketOf(tx, { ...request, pin: request.address.pin }, { uid, now });
   if (!basket.settings.checkoutOpen) return { placed: refused({ reason: 'closed' }) };
   const priced = priceBasket(basket);
   if ('refusal' in priced) return { placed: refused(priced.refusal) };
   if (cash?.refusal) return { placed: refused(cash.refusal) };
-  if (priced.totals.totalPaise !== asked.expectedTotalPaise) return { placed: repriced(priced) };
-  before.count();
+  if (priced.totals.totalPaise !== request.expectedTotalPaise) return { placed: repriced(priced) };
+  existing.count();
   cash?.count();
   if (mail?.allowed) mail.count();
   const mailWithheld = mail?.allowed === false;
-  const state = writeNewOrder(writing, { ...fresh, priced, mailWithheld });
+  const state = writeNewOrder(tx, { ...newOrder, priced, mailWithheld });
   return { placed: { outcome: 'ordered', state }, mailWithheld };
 }
 
@@ -115,48 +121,48 @@ function repriced({ totals, lines }: PricedBasket): Refused {
   return refused({ reason: 'price-changed', totals, lines });
 }
 
-/** The order that this request has made before, or why it may not make another one; the count of orders when it may. */
-async function earlier(
-  writing: Writing,
+/** The existing order of this request, a refusal, or the counter that allows a new order. */
+async function findExisting(
+  tx: FirestoreTransaction,
   { id, uid, print, now }: Pick<NewOrder, 'id' | 'uid' | 'print' | 'now'>,
 ): Promise<Placed | Counter> {
-  const mine = await writing.get(refs.order(id));
-  if (mine.exists) {
-    if (mine.get('uid') !== uid || mine.get('print') !== print) {
+  const ownOrder = await tx.get(refs.order(id));
+  if (ownOrder.exists) {
+    if (ownOrder.get('uid') !== uid || ownOrder.get('print') !== print) {
       return refused({ reason: 'attempt-used' });
     }
-    return ordered(await readOrder(writing, id));
+    return existingOrder(await readOrder(tx, id));
   }
-  // One customer's orders are made one after the other, by a document of the customer's own: asked for in the transaction,
-  // the query would hold up everybody else's orders as well (the emulator locks the whole collection, Firestore a range).
-  const turn = counterIn(writing, await writing.get(refs.ordering(uid)), LIMITS.orders, now);
-  const open = await store()
+  // Serialises a customer's orders through a document of their own. Inside the transaction this query would block
+  // all other orders as well (the emulator locks the whole collection, Firestore a range).
+  const counter = counterIn(tx, await tx.get(refs.ordering(uid)), LIMITS.orders, now);
+  const openOrders = await store()
     .collection('orders')
     .where('uid', '==', uid)
     .where('status', 'in', ['pending-payment', 'placed'])
-    .limit(MOST_OPEN)
+    .limit(MAX_OPEN)
     .get();
-  const twin = open.docs.find((other) => isTwin(other, print, now));
-  if (twin) return ordered(await readOrder(writing, twin.id));
-  if (open.size >= MOST_OPEN) return refused({ reason: 'open-orders' });
-  return turn.allowed ? turn : refused({ reason: 'too-many-orders' });
+  const duplicate = openOrders.docs.find((other) => isDuplicate(other, print, now));
+  if (duplicate) return existingOrder(await readOrder(tx, duplicate.id));
+  if (openOrders.size >= MAX_OPEN) return refused({ reason: 'open-orders' });
+  return counter.allowed ? counter : refused({ reason: 'too-many-orders' });
 }
 
-/** The same cart for the same address, still waiting for its payment: another tab's, or a lost answer's. */
-function isTwin(other: DocumentSnapshot, print: string, now: number): boolean {
+/** Whether an order for the same cart and address still awaits payment: from another tab, or after a lost response. */
+function isDuplicate(other: DocumentSnapshot, print: string, now: number): boolean {
   const { untilAt } = other.get('reservation') as { untilAt: { toMillis(): number } | null };
-  const waits = other.get('status') === 'pending-payment' && (untilAt?.toMillis() ?? 0) > now;
-  return waits && other.get('print') === print;
+  const isPending = other.get('status') === 'pending-payment' && (untilAt?.toMillis() ?? 0) > now;
+  return isPending && other.get('print') === print;
 }
 
-/** An order that is over is no answer to somebody who orders now: a fresh attempt may make another one. */
-function ordered(state: OrderState | null): Placed {
-  const stands = state !== null && !isOver(state.order.status);
-  return stands ? { outcome: 'ordered', state } : refused({ reason: 'attempt-used' });
+/** Refuses an order that is over: the shopper needs a fresh attempt. */
+function existingOrder(state: OrderState | null): Placed {
+  const isActive = state !== null && !isOver(state.order.status);
+  return isActive ? { outcome: 'ordered', state } : refused({ reason: 'attempt-used' });
 }
 
 async function basketOf(
-  reading: Writing,
+  tx: FirestoreTransaction,
   {
     lines,
     coupon: code,
@@ -165,24 +171,24 @@ async function basketOf(
   }: Pick<OrderRequest, 'lines' | 'coupon' | 'method'> & { pin: string },
   { uid, now }: { uid: string; now: number },
 ): Promise<Basket> {
-  const places = lines.map(({ slug }) => refs.product(slug)).sort(byPath);
-  const [settings, ...rest] = await reading.getAll(
+  const productRefs = lines.map(({ slug }) => refs.product(slug)).sort(byPath);
+  const [settings, ...rest] = await tx.getAll(
     refs.settings(),
-    ...places,
+    ...productRefs,
     ...(code === '' ? [] : [refs.coupon(code), refs.couponUses(code, uid)]),
   );
   const due = await dueChanges(
-    reading,
+    tx,
     lines.map(({ slug }) => slug),
     now,
   );
-  const known = settings && parseDocument(settings, StoreSettingsSchema, 'id');
-  if (!known) throw new BadDocumentError('settings/store', ['missing']);
-  const [coupon, uses] = rest.slice(places.length);
+  const storeSettings = settings && parseDocument(settings, StoreSettingsSchema, 'id');
+  if (!storeSettings) throw new BadDocumentError('settings/store', ['missing']);
+  const [coupon, uses] = rest.slice(productRefs.length);
   return {
     lines,
-    products: productsOf(rest.slice(0, places.length), due, now),
-    settings: known,
+    products: productsOf(rest.slice(0, productRefs.length), due, now),
+    settings: storeSettings,
     method,
     pin,
     couponCode: code,
@@ -192,7 +198,7 @@ async function basketOf(
   };
 }
 
-/** By slug, at the prices of `now`: also where the sweep has not done what is due. */
+/** Products by slug at the prices of `now`, even when the sweep is late. */
 function productsOf(
   found: readonly DocumentSnapshot[],
   due: readonly PriceChange[],
@@ -202,23 +208,30 @@ function productsOf(
     found.flatMap((snapshot) => {
       const product = parseDocument(snapshot, ProductSchema, 'slug');
       if (!product) return [];
-      const its = due.filter(({ slug }) => slug === product.slug);
-      return [[product.slug, priceAt(product, its, now)] as const];
+      const changes = due.filter(({ slug }) => slug === product.slug);
+      return [[product.slug, priceAt(product, changes, now)] as const];
     }),
   );
 }
 
-/** An order's id (20 letters and digits) and number, both made of the customer and the attempt and not to be guessed. */
+/** An order's id (20 letters and digits) and number, derived from customer and attempt; neither can be guessed. */
 export function orderIdentity(uid: string, attemptId: string): { id: string; number: string } {
   const hash = createHash('sha256').update(`${uid}|${attemptId}`).digest();
   const id = hash.subarray(0, 16).toString('base64url').replace(/[-_]/gu, 'x').slice(0, 20);
   return { id, number: `FR-${ticketNumber(hash.subarray(16, 24)).slice(2)}` };
 }
 
-/** What makes two requests the same order. The total is no part of it: it follows from the rest. */
-function printOf({ lines, coupon, email, address, method, gstin }: OrderRequest): string {
+/** Fingerprint of a request: equal requests are the same order. Leaves out the total, which follows from the rest. */
+function requestFingerprint({
+  lines,
+  coupon,
+  email,
+  address,
+  method,
+  gstin,
+}: OrderRequest): string {
   const sorted = [...lines].sort((a, b) => (a.slug < b.slug ? -1 : 1));
-  const whole = JSON.stringify([
+  const canonical = JSON.stringify([
     sorted,
     coupon,
     email,
@@ -226,5 +239,5 @@ function printOf({ lines, coupon, email, address, method, gstin }: OrderRequest)
     method,
     gstin,
   ]);
-  return createHash('sha256').update(whole).digest('base64url');
+  return createHash('sha256').update(canonical).digest('base64url');
 }

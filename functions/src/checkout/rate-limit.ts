@@ -5,26 +5,23 @@ import { refs, store } from '../shared/store.ts';
 const WINDOW_MS = 15 * 60 * 1000;
 
 /**
- * Counts one more question of a quarter of an hour under a name, and answers whether it may be answered: for what anybody may
- * ask and nobody may guess. What is counted is a hash, so that no address is kept.
+ * Counts a request per 15-minute window and returns whether it is allowed: for public endpoints whose keys must not be
+ * guessed. Stores a hash of the key, so no address is stored.
  */
 export async function withinRateLimit(
   kind: string,
-  what: string,
+  key: string,
   { most, now }: { readonly most: number; readonly now: number },
 ): Promise<boolean> {
-  const place = refs.lock(`${kind}_${digestOf(what).toString('hex').slice(0, 32)}`);
-  return store().runTransaction(async (writing) => {
-    const next = nextCount(await writing.get(place), now, WINDOW_MS);
-    if (next.count <= most) writing.set(place, next);
+  const ref = refs.lock(`${kind}_${digestOf(key).toString('hex').slice(0, 32)}`);
+  return store().runTransaction(async (tx) => {
+    const next = nextCount(await tx.get(ref), now, WINDOW_MS);
+    if (next.count <= most) tx.set(ref, next);
     return next.count <= most;
   });
 }
 
-/**
- * One more event in a stored fixed window, or the first event of a new window once the old one is over. `now` is epoch
- * milliseconds.
- */
+/** The next count of a stored fixed window, or the first of a new window after it ends. `now` is epoch milliseconds. */
 export function nextCount(
   found: DocumentSnapshot,
   now: number,
@@ -36,7 +33,7 @@ export function nextCount(
     : { count: 1, untilAt: Timestamp.fromMillis(now + windowMs) };
 }
 
-/** The SHA-256 of a text: always as long, so that two can be compared in the same time. */
+/** The SHA-256 of a text: of constant length, for comparison in constant time. */
 export function digestOf(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }

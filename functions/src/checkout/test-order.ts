@@ -9,8 +9,8 @@ import { ATTEMPTS, readOrder } from '../orders/orders.ts';
 import { orderIdentity } from './place-order.ts';
 import { refs, store, toFirestore } from '../shared/store.ts';
 
-/** Nothing is sent there. The number is one that no operator in India gives out. */
-const NOWHERE: Order['address'] = {
+/** Nothing is sent there. No Indian operator assigns this number. */
+const TEST_ADDRESS: Order['address'] = {
   name: 'Test payment',
   phone: '+919999999999',
   pin: '560001',
@@ -20,7 +20,7 @@ const NOWHERE: Order['address'] = {
   state: 'Karnataka',
 };
 
-const LINE: OrderLine = {
+const TEST_LINE: OrderLine = {
   slug: 'test-payment',
   title: 'Test payment',
   sku: 'TEST',
@@ -35,9 +35,9 @@ const LINE: OrderLine = {
 };
 
 /**
- * Orders a test payment: the money goes the way of every payment, and nothing else happens. The same attempt finds its
- * order again. `now` is epoch milliseconds.
- * @throws HttpsError `permission-denied` for everybody but staff who may change things; on the emulator for nobody.
+ * Places a test payment: only money moves, through the same code as every payment. Idempotent per attempt. `now` is
+ * epoch milliseconds.
+ * @throws HttpsError `permission-denied` unless the caller is owner or staff; never on the emulator.
  */
 export async function placeTestOrder(
   attemptId: string,
@@ -58,26 +58,26 @@ export async function placeTestOrder(
     totalPaise: TEST_PAISE,
   };
   return store().runTransaction(
-    async (writing) => {
-      const known = await readOrder(writing, id);
-      if (known) return known;
-      return writeNewOrder(writing, {
+    async (tx) => {
+      const existing = await readOrder(tx, id);
+      if (existing) return existing;
+      return writeNewOrder(tx, {
         id,
         number,
         uid,
         print: 'test',
-        asked: {
+        request: {
           ask: 'order',
           attemptId,
-          lines: [{ slug: LINE.slug, quantity: LINE.quantity }],
+          lines: [{ slug: TEST_LINE.slug, quantity: TEST_LINE.quantity }],
           coupon: '',
           email,
-          address: NOWHERE,
+          address: TEST_ADDRESS,
           method: 'online',
           gstin: '',
           expectedTotalPaise: TEST_PAISE,
         },
-        priced: { totals, lines: [], orderLines: [LINE] },
+        priced: { totals, lines: [], orderLines: [TEST_LINE] },
         now,
         test: true,
       });
@@ -86,21 +86,23 @@ export async function placeTestOrder(
   );
 }
 
-/** What is noted of a test payment beside its journal. */
+/** Steps of a test payment in its journal. */
 type TestStep = 'action' | 'return' | 'webhook';
 
-/** gRPC's code for a document that is there already. */
+/** gRPC code for a document that already exists. */
 const ALREADY_EXISTS = 6;
 
-/** Notes in the journal of a test payment that a step was reached, the first time; of any other order, nothing. */
+/** Records in the journal of a test payment that a step was reached for the first time; ignores other orders. */
 export async function noteTestStep(
   { id, status, test }: Order,
-  what: TestStep,
+  step: TestStep,
   now: number,
 ): Promise<void> {
   if (!test) return;
   try {
-    await refs.testStep(id, what).create(toFirestore({ what, status, actor: 'provider', at: now }));
+    await refs
+      .testStep(id, step)
+      .create(toFirestore({ what: step, status, actor: 'provider', at: now }));
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === ALREADY_EXISTS)) throw error;
   }

@@ -14,10 +14,10 @@ import { askRefunds } from '../payments/refunds.ts';
 import { store } from '../shared/store.ts';
 
 /**
- * A shopper cancels an order of their own while it may be: `{ orderId }`, at `/api/cancelOrder`. Answers the status it has
- * now, or why not; an order of somebody else is `not-found`, as one that does not exist. What was paid goes back. One that
- * is over already, cancelled or expired, stays so and is no refusal, so that it can be asked again. With `onlyIfUnpaid`
- * an order that has been paid meanwhile, or whose bank has agreed, stays: the answer is the refusal `paid`.
+ * Cancels the caller's own order, at `/api/cancelOrder`: `{ orderId, onlyIfUnpaid? }`. Returns the new status or a
+ * refusal; another customer's order is `not-found`, the same as a missing one. A paid order is refunded. Idempotent: an
+ * order that is already cancelled or expired returns its status. With `onlyIfUnpaid`, a paid or authorised order stays
+ * and the refusal is `paid`.
  */
 export const cancelOrder = callable(
   {
@@ -33,9 +33,9 @@ export const cancelOrder = callable(
 );
 
 /**
- * Cancels an order for its shopper, and asks for what was paid. Cancelling is limited per uid; over the limit of mails the
- * order is cancelled without its mail. `now` is epoch milliseconds. `onlyIfUnpaid` is for a shopper who was told that
- * nothing is charged: the provider is asked first, and a payment that it knows of wins.
+ * Cancels a shopper's order and requests the refund. Rate-limited per uid; over the mail limit the order is cancelled
+ * without its mail. `now` is epoch milliseconds. `onlyIfUnpaid` serves a shopper who saw that nothing was charged: the
+ * provider is queried first, and a payment that it reports wins.
  */
 export async function cancelOwn(
   orderId: string,
@@ -44,27 +44,27 @@ export async function cancelOwn(
   { onlyIfUnpaid = false }: { readonly onlyIfUnpaid?: boolean } = {},
 ): Promise<CancelAnswer> {
   const { uid } = customer;
-  if (onlyIfUnpaid) await takeUnseenPayment(orderId, uid, now);
+  if (onlyIfUnpaid) await applyUnseenPayment(orderId, uid, now);
   let counters: readonly { count(): void }[] = [];
   let mailWithheld = false;
-  const changed = await transitionOrder<{ refusal: CancelRefusal }>(
+  const result = await transitionOrder<{ refusal: CancelRefusal }>(
     orderId,
-    async (state, writing) => {
+    async (state, tx) => {
       if (state.order.uid !== uid) return { refusal: 'not-found' };
       const { status, email } = state.order;
-      // Asked again after an answer was lost, or a moment after the clock: it is over already.
+      // A retry after a lost response, or a cancel that raced the expiry: already over.
       if (status === 'cancelled' || status === 'expired') return { state, effects: [] };
       if (onlyIfUnpaid && state.order.payment.state !== 'unpaid') return { refusal: 'paid' };
-      const advance = applyMove(state, { move: 'cancel', actor: 'shopper' }, now);
-      if ('refusal' in advance) return advance;
-      const cancels = await readCounters(writing, [{ limit: 'cancels', of: uid }], now);
-      if (cancels.some(({ allowed }) => !allowed)) return { refusal: 'too-many' };
-      const mail = await mailCounter(writing, { to: email, customer }, now);
-      mailWithheld = !mail.allowed;
-      counters = mailWithheld ? cancels : [...cancels, mail];
+      const transition = applyMove(state, { move: 'cancel', actor: 'shopper' }, now);
+      if ('refusal' in transition) return transition;
+      const cancelCounters = await readCounters(tx, [{ limit: 'cancels', of: uid }], now);
+      if (cancelCounters.some(({ allowed }) => !allowed)) return { refusal: 'too-many' };
+      const mailLimit = await mailCounter(tx, { to: email, customer }, now);
+      mailWithheld = !mailLimit.allowed;
+      counters = mailWithheld ? cancelCounters : [...cancelCounters, mailLimit];
       return mailWithheld
-        ? { ...advance, effects: advance.effects.filter(({ effect }) => effect !== 'mail') }
-        : advance;
+        ? { ...transition, effects: transition.effects.filter(({ effect }) => effect !== 'mail') }
+        : transition;
     },
     () => ({ what: 'cancel', actor: 'shopper', by: uid }),
     {
@@ -75,16 +75,16 @@ export async function cancelOwn(
     },
   );
   if (mailWithheld) log('mail-withheld', { orderId, kind: 'cancelled' }, 'warn');
-  if (changed !== null && !('refusal' in changed)) await askRefunds(orderId, now);
-  return transitionAnswer(changed);
+  if (result !== null && !('refusal' in result)) await askRefunds(orderId, now);
+  return transitionAnswer(result);
 }
 
 /**
- * Applies what the provider knows of an unpaid order before its webhook has arrived. A provider that does not answer
- * does not keep the order from being cancelled: a payment that turns up later is refunded in full.
+ * Applies what the provider knows of an unpaid order before its webhook arrives. When the provider doesn't respond, the
+ * cancel continues: a late payment is refunded in full.
  */
-async function takeUnseenPayment(orderId: string, uid: string, now: number): Promise<void> {
-  const state = await store().runTransaction((reading) => readOrder(reading, orderId), {
+async function applyUnseenPayment(orderId: string, uid: string, now: number): Promise<void> {
+  const state = await store().runTransaction((tx) => readOrder(tx, orderId), {
     readOnly: true,
   });
   if (state?.order.uid !== uid || state.order.status !== 'pending-payment') return;

@@ -8,26 +8,26 @@ import { callable } from '../shared/callable.ts';
 import { withinRateLimit, digestOf } from '../checkout/rate-limit.ts';
 import { parseDocument, store } from '../shared/store.ts';
 
-/** How often one address of the internet, and everybody together one order, may ask within a quarter of an hour. */
-const MOST = { caller: 20, number: 6 } as const;
+/** Requests per 15 minutes: from one IP address, and for one order from all addresses together. */
+const MAX_REQUESTS = { caller: 20, number: 6 } as const;
 
 /**
- * Finds an order by its number and the e-mail address it was ordered with, at `/api/findOrder`: for guests, whose account is
- * this browser alone. Every question counts, right or wrong, for who asks and for the number that is asked about.
+ * Returns an order by its number and e-mail address, at `/api/findOrder`: for guests, whose account exists only in one
+ * browser. Every request counts towards both rate limits, right or wrong.
  */
 export const findOrder = callable(
   { name: 'findOrder', schema: OrderSearchSchema, who: 'anybody' },
   async ({ number, email }, { address }): Promise<OrderSearchAnswer> => {
     const now = Date.now();
     const allowed =
-      (await withinRateLimit('find-caller', address, { most: MOST.caller, now })) &&
-      (await withinRateLimit('find-number', number, { most: MOST.number, now }));
+      (await withinRateLimit('find-caller', address, { most: MAX_REQUESTS.caller, now })) &&
+      (await withinRateLimit('find-number', number, { most: MAX_REQUESTS.number, now }));
     if (!allowed) return { outcome: 'too-many' };
     const found = await store().collection('orders').where('number', '==', number).limit(1).get();
     const [snapshot] = found.docs;
     const order = snapshot ? parseDocument(snapshot, OrderSchema, 'id') : null;
-    const same = timingSafeEqual(digestOf(order?.email ?? ''), digestOf(email));
-    return order && same
+    const isBuyer = timingSafeEqual(digestOf(order?.email ?? ''), digestOf(email));
+    return order && isBuyer
       ? { outcome: 'found', order: foundOrder(order) }
       : { outcome: 'not-found' };
   },

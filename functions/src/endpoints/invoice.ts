@@ -6,16 +6,15 @@ import { httpOptions } from '../shared/http.ts';
 import { log } from '../shared/log.ts';
 import { app, refs, BadDocumentError, parseDocument } from '../shared/store.ts';
 
-/** What the function answers: the file with its name, or an error by its code. */
+/** The response: a file with its name, or an error code. */
 type InvoiceAnswer =
   | { readonly status: 200; readonly name: string; readonly file: Buffer }
   | { readonly status: 404 | 405 | 500; readonly error: string };
 
 /**
- * The PDF of an invoice or a credit note, at `/api/invoices/{id}.pdf`: a GET with the ID token of its customer or of staff
- * (any role) as `Authorization: Bearer …`. Whoever may not have it is told 404, as of one that does not exist. Answers JSON
- * `{ error }` with 404, 405 (another method) or 500 (its document is of the wrong shape). Nobody between here and the
- * browser keeps it.
+ * The PDF of an invoice or credit note, at `/api/invoices/{id}.pdf`: a GET with the ID token of its customer or of
+ * staff (any role) as `Authorization: Bearer …`. Anyone else gets 404, the same as for a missing invoice. Returns JSON
+ * `{ error }` with 404, 405 (another method) or 500 (malformed document). `no-store`: no cache may store it.
  */
 export const invoice = onRequest(httpOptions, async (request, response) => {
   const answer = await answerInvoice({
@@ -41,25 +40,25 @@ interface InvoiceRequest {
   readonly authorization: string;
 }
 
-/** Answers a request for a PDF. The maker of PDF files is loaded when somebody asks for one who may have it. */
+/** Answers a request for a PDF. Loads the PDF generator lazily, after authorisation. */
 async function answerInvoice({
   method,
   path,
   authorization,
 }: InvoiceRequest): Promise<InvoiceAnswer> {
   if (method !== 'GET') return { status: 405, error: 'method-not-allowed' };
-  const nothing = { status: 404, error: 'not-found' } as const;
+  const notFound = { status: 404, error: 'not-found' } as const;
   const id = invoiceIdIn(path);
   const reader = id === '' ? null : await readerOf(authorization);
-  if (!reader) return nothing;
+  if (!reader) return notFound;
   try {
     const found = await refs.invoice(id).get();
-    // Whose it is comes first: a stranger is not told that there is one, not even one that cannot be read.
+    // Authorisation comes first: a stranger must not learn that an invoice exists, not even a malformed one.
     const document: Invoice | null =
       reader.staff || found.get('uid') === reader.uid
         ? parseDocument(found, InvoiceSchema, 'id')
         : null;
-    if (!document) return nothing;
+    if (!document) return notFound;
     const { renderInvoice } = await import('../invoices/invoice-pdf.ts');
     const name = `${document.number.replaceAll('/', '-')}.pdf`;
     return { status: 200, name, file: await renderInvoice(document) };
@@ -70,14 +69,14 @@ async function answerInvoice({
   }
 }
 
-/** The id in `/api/invoices/{id}.pdf`: an order's, or that and the key of a refund; empty when the address is no such. */
+/** The id in `/api/invoices/{id}.pdf`: an order's id, or an order's id with a refund key; empty for any other path. */
 function invoiceIdIn(path: string): string {
   return (
     /^\/api\/invoices\/([A-Za-z0-9]{20}(?:_[A-Za-z0-9_-]{1,64})?)\.pdf$/u.exec(path)?.[1] ?? ''
   );
 }
 
-/** Who asks, as Auth vouches for it; null for nobody, and at once for a session that was ended. */
+/** The user that Auth confirms for the token; null without one or when the session was revoked. */
 async function readerOf(authorization: string): Promise<{ uid: string; staff: boolean } | null> {
   const token = /^Bearer ([\w.-]+)$/u.exec(authorization)?.[1];
   if (token === undefined) return null;

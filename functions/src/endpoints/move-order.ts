@@ -11,9 +11,9 @@ import { askRefunds } from '../payments/refunds.ts';
 import { refs, toFirestore } from '../shared/store.ts';
 
 /**
- * Staff move an order along the machine, at `/api/moveOrder`: `{ orderId, move, note?, shipment? (for ship), restock? (for
- * return) }`. Packing issues the invoice. What and when stand in the order's journal, who and why in the audit, written in
- * the same transaction. Answers the new status, or why it was not moved.
+ * Moves an order along its state machine for staff, at `/api/moveOrder`: `{ orderId, move, note?, shipment? (for ship),
+ * restock? (for return) }`. Packing issues the invoice. The journal records what and when, the audit log who and why,
+ * in the same transaction. Returns the new status or a refusal.
  */
 export const moveOrder = callable(
   {
@@ -22,37 +22,34 @@ export const moveOrder = callable(
     who: 'staff',
     options: { secrets: providerSecrets },
   },
-  (asked, { uid }) => moveForStaff(asked, uid, Date.now()),
+  (request, { uid }) => moveForStaff(request, uid, Date.now()),
 );
 
-/** Moves an order for staff, and asks for money that goes back with it. `now` is epoch milliseconds. */
+/** Moves an order for staff and requests the refund that the move implies. `now` is epoch milliseconds. */
 export async function moveForStaff(
   { orderId, move, note, shipment, restock }: InferOutput<typeof MoveRequestSchema>,
   uid: string,
   now: number,
 ): Promise<MoveAnswer> {
   try {
-    const changed = await transitionOrder<{ refusal: MoveRefusal }>(
+    const result = await transitionOrder<{ refusal: MoveRefusal }>(
       orderId,
       (state) =>
         applyMove(state, { move, actor: 'staff', restock, ...(shipment && { shipment }) }, now),
-      // Its shopper reads the journal: who and why stand in the audit alone.
+      // The shopper can read the journal: who and why go to the audit log only.
       () => ({ what: move, actor: 'staff' }),
       {
         now,
         numbered: move === 'pack',
-        also(writing, { state: { order } }) {
+        also(tx, { state: { order } }) {
           const entry = { action: `order-${move}`, by: uid, subject: `orders/${orderId}`, note };
-          const what = { after: { status: order.status, shipment: order.shipment }, at: now };
-          writing.create(
-            refs.audit(`${orderId}_${order.moves}`),
-            toFirestore({ ...entry, ...what }),
-          );
+          const details = { after: { status: order.status, shipment: order.shipment }, at: now };
+          tx.create(refs.audit(`${orderId}_${order.moves}`), toFirestore({ ...entry, ...details }));
         },
       },
     );
-    if (changed !== null && !('refusal' in changed)) await askRefunds(orderId, now);
-    return transitionAnswer(changed);
+    if (result !== null && !('refusal' in result)) await askRefunds(orderId, now);
+    return transitionAnswer(result);
   } catch (error) {
     if (error instanceof NoInvoiceError) return { outcome: 'no-invoice', refusal: error.refusal };
     throw error;

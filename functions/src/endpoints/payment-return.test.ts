@@ -4,22 +4,24 @@ import { MAX_BODY_BYTES } from '../shared/http.ts';
 import { decideReturn } from './payment-return.ts';
 
 const provider = { name: 'razorpay' } as PaymentProvider;
-const known = (name: string) => (name === 'example' ? provider : null);
-const nothing = Buffer.alloc(0);
+const providerByName = (name: string) => (name === 'example' ? provider : null);
+const NO_BODY = Buffer.alloc(0);
 
 describe('a return from a payment provider', () => {
-  it('goes to the provider that its address names, with what it brought', () => {
+  it('passes the request to the provider in its path', () => {
     const body = Buffer.from('payment_id=p1');
     const decision = decideReturn(
       { method: 'POST', url: '/api/pay/return/example?o=42', body },
-      known,
+      providerByName,
     );
     expect(decision).toMatchObject({ provider, arrival: { method: 'POST', body } });
     expect('arrival' in decision && decision.arrival.query.get('o')).toBe('42');
   });
 
-  it.each(['PUT', 'DELETE', 'HEAD', 'OPTIONS', 'PATCH'])('is refused when it is a %s', (method) => {
-    expect(decideReturn({ method, url: '/api/pay/return/example', body: nothing }, known)).toEqual({
+  it.each(['PUT', 'DELETE', 'HEAD', 'OPTIONS', 'PATCH'])('refuses %s', (method) => {
+    expect(
+      decideReturn({ method, url: '/api/pay/return/example', body: NO_BODY }, providerByName),
+    ).toEqual({
       status: 405,
       error: 'method-not-allowed',
     });
@@ -34,18 +36,18 @@ describe('a return from a payment provider', () => {
     '/example',
     '//',
     'http://evil.example/api/pay/return/example',
-  ])('is refused when its address names no provider: %s', (url) => {
-    expect(decideReturn({ method: 'GET', url, body: nothing }, known)).toEqual({
+  ])('refuses a path without a known provider: %s', (url) => {
+    expect(decideReturn({ method: 'GET', url, body: NO_BODY }, providerByName)).toEqual({
       status: 404,
       error: 'unknown-provider',
     });
   });
 
-  it('is refused when its body is too large, and not at the very limit', () => {
+  it('refuses a body above the limit and accepts one at the limit', () => {
     const at = (bytes: number) =>
       decideReturn(
         { method: 'POST', url: '/api/pay/return/example', body: Buffer.alloc(bytes) },
-        known,
+        providerByName,
       );
     expect(at(MAX_BODY_BYTES)).toHaveProperty('provider');
     expect(at(MAX_BODY_BYTES + 1)).toEqual({ status: 413, error: 'body-too-large' });

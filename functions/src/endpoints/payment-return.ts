@@ -18,29 +18,29 @@ interface ReturnRequest {
   readonly body: Buffer;
 }
 
-/** What the function answers: an error by its code, or the provider that goes on with the arrival. */
+/** The decision: an error code, or the provider that handles the arrival. */
 type ReturnDecision =
   | { readonly status: 404 | 405 | 413; readonly error: string }
   | { readonly provider: PaymentProvider; readonly arrival: PaymentArrival };
 
-/** Decides about a request without believing it: which provider takes it, or which refusal is honest. */
+/** Routes a request without trusting it: to its provider, or to an error. */
 export function decideReturn(
   { method, url, body }: ReturnRequest,
-  known: (name: string) => PaymentProvider | null,
+  providerByName: (name: string) => PaymentProvider | null,
 ): ReturnDecision {
   if (method !== 'GET' && method !== 'POST') return { status: 405, error: 'method-not-allowed' };
   if (body.byteLength > MAX_BODY_BYTES) return { status: 413, error: 'body-too-large' };
   const [path = '', ...query] = url.split('?');
-  const provider = known(providerIn(path, 'return'));
+  const provider = providerByName(providerIn(path, 'return'));
   if (!provider) return { status: 404, error: 'unknown-provider' };
   return { provider, arrival: { method, query: new URLSearchParams(query.join('?')), body } };
 }
 
 /**
- * Where a payment provider sends the shopper back to: `/api/pay/return/{provider}?o={orderId}`, a GET or a cross-site POST
- * without any identity. Answers `303` to `/return`, or JSON `{ error }` with 404 (unknown provider), 405 or 413. What the
- * browser brings only opens or shuts the door: what happened is asked of the provider. Nothing of the request is logged.
- * `no-store`, because Hosting's network keeps a 404 for ten minutes otherwise.
+ * Where a payment provider redirects the shopper: `/api/pay/return/{provider}?o={orderId}`, a GET or a cross-site POST
+ * without any identity. Returns `303` to `/return`, or JSON `{ error }` with 404 (unknown provider), 405 or 413. The
+ * browser's data is only a trigger: the provider is queried for the payment state. Logs nothing of the request.
+ * `no-store`, because Hosting's CDN otherwise caches a 404 for ten minutes.
  */
 export const paymentReturn = onRequest(
   { ...httpOptions, secrets: providerSecrets },
@@ -63,7 +63,7 @@ export const paymentReturn = onRequest(
   },
 );
 
-/** Takes the arrival in and answers with the shop's path where the shopper goes on, whatever the arrival was. */
+/** Handles the arrival and returns the shop path to redirect to, whatever the outcome. */
 async function receiveReturn(provider: PaymentProvider, arrival: PaymentArrival): Promise<string> {
   const orderId = arrival.query.get('o') ?? '';
   if (!isOrderId(orderId)) return paths.paymentReturn();
@@ -82,13 +82,13 @@ async function receiveReturn(provider: PaymentProvider, arrival: PaymentArrival)
       return page;
     }
     const now = Date.now();
-    const taken = await applyPaymentFacts(orderId, await provider.fetchFacts(providerOrderId), {
+    const result = await applyPaymentFacts(orderId, await provider.fetchFacts(providerOrderId), {
       now,
     });
-    if (taken !== null && taken !== 'seen') await noteTestStep(taken.state.order, 'return', now);
+    if (result !== null && result !== 'seen') await noteTestStep(result.state.order, 'return', now);
     await askRefunds(orderId, now);
   } catch (error) {
-    // The page listens to the order; the webhook and the sweep bring what is missing here.
+    // The page listens to the order; the webhook and the sweep supply what is missing here.
     log('return-not-settled', { orderId, ...errorInfo(error) }, 'warn');
   }
   return page;

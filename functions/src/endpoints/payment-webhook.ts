@@ -9,13 +9,13 @@ import { askRefunds } from '../payments/refunds.ts';
 import { refs, toFirestore } from '../shared/store.ts';
 import { noteTestStep } from '../checkout/test-order.ts';
 
-/** What the provider is told. Whatever is not 2xx is sent again by it. */
+/** The response to the provider, which retries anything but 2xx. */
 export interface WebhookAnswer {
   readonly status: 200 | 400 | 401 | 404 | 405 | 413 | 503;
   readonly says: string;
 }
 
-/** A request to the webhook's address, as it came. */
+/** A raw request to the webhook. */
 export interface WebhookRequest {
   readonly method: string;
   readonly path: string;
@@ -24,10 +24,10 @@ export interface WebhookRequest {
 }
 
 /**
- * What the provider tells the shop, at `/api/pay/webhook/{provider}`: the signature over the raw bytes is checked before
- * anything is parsed, each event is taken in once, and `200` is answered only after it is stored. Answers 401 to a wrong
- * signature or another account, 400 to a body without meaning, 404 to an unknown provider, 405, 413, and 503 when the
- * shop could not store it, so that it comes again.
+ * The webhook, at `/api/pay/webhook/{provider}`: verifies the signature over the raw bytes before parsing, processes
+ * each event once, and returns `200` only after storing it. Returns 401 for a wrong signature or another account, 400
+ * for a malformed body, 404 for an unknown provider, 405, 413, and 503 when storing failed, so that the provider
+ * retries.
  */
 export const paymentWebhook = onRequest(
   { ...httpOptions, secrets: providerSecrets },
@@ -52,7 +52,7 @@ export const paymentWebhook = onRequest(
   },
 );
 
-/** Takes one webhook in. `now` is epoch milliseconds. */
+/** Processes one webhook request. `now` is epoch milliseconds. */
 export async function receiveWebhook(
   { method, path, headers, body }: WebhookRequest,
   now: number,
@@ -66,7 +66,7 @@ export async function receiveWebhook(
     log('webhook-refused', { reject: reading.reject }, 'warn');
     return { status: reading.reject === 'shape' ? 400 : 401, says: reading.reject };
   }
-  await heard(now);
+  await recordHeartbeat(now);
   const { eventId, providerOrderId, facts } = reading;
   if (providerOrderId === null || facts.length === 0) return { status: 200, says: 'ignored' };
   try {
@@ -75,23 +75,23 @@ export async function receiveWebhook(
       log('webhook-for-unknown-order', { eventId }, 'error');
       return { status: 200, says: 'unknown-order' };
     }
-    const taken = await applyPaymentFacts(orderId, facts, {
+    const result = await applyPaymentFacts(orderId, facts, {
       now,
       eventId: `${provider.name}_${eventId}`,
     });
-    if (taken !== null && taken !== 'seen') {
-      await noteTestStep(taken.state.order, 'webhook', now);
+    if (result !== null && result !== 'seen') {
+      await noteTestStep(result.state.order, 'webhook', now);
       await askRefunds(orderId, now);
     }
-    return { status: 200, says: taken === 'seen' ? 'seen' : 'taken' };
+    return { status: 200, says: result === 'seen' ? 'seen' : 'taken' };
   } catch (error) {
     log('webhook-not-taken', { eventId, ...errorInfo(error) }, 'error');
     return { status: 503, says: 'try-again' };
   }
 }
 
-/** Notes for staff that the webhook is alive. What it says counts more: without the note it is taken in all the same. */
-async function heard(now: number): Promise<void> {
+/** Records for staff that webhooks arrive. Best effort: a failure here must not fail the webhook. */
+async function recordHeartbeat(now: number): Promise<void> {
   await refs
     .health('webhook')
     .set(toFirestore({ at: now }))

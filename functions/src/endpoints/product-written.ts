@@ -9,7 +9,7 @@ export const productWritten = onDocumentWritten(
     document: 'products/{slug}',
     region: REGION,
     retry: true,
-    // Deletions in bulk contend for the one document of the settings: more instances would only retry more.
+    // Bulk deletions contend for the single settings document: more instances would only retry more.
     maxInstances: 2,
   },
   async ({ params, data, time }) => {

@@ -8,8 +8,8 @@ import { askRefunds } from '../payments/refunds.ts';
 import { refs, toFirestore } from '../shared/store.ts';
 
 /**
- * Staff give money back, whole or in part, at `/api/refundOrder`: `{ orderId, amountPaise, key, why }`. Never more than was
- * paid and has not gone back; cash is noted as given back by hand. Audited in the same transaction.
+ * Refunds an order in full or in part for staff, at `/api/refundOrder`: `{ orderId, amountPaise, key, why }`. Never
+ * more than the paid and unrefunded amount; cash is recorded as returned by hand. Audited in the same transaction.
  */
 export const refundOrder = callable(
   {
@@ -20,29 +20,26 @@ export const refundOrder = callable(
   },
   async ({ orderId, amountPaise, key, why }, { uid }): Promise<RefundAnswer> => {
     const now = Date.now();
-    const changed = await transitionOrder<{ refusal: RefundRefusal }>(
+    const result = await transitionOrder<{ refusal: RefundRefusal }>(
       orderId,
       (state) => applyRefund(state, { key, amountPaise, why }, now),
-      // Its shopper reads the journal: who and why stand in the audit alone.
+      // The shopper can read the journal: who and why go to the audit log only.
       () => ({ what: 'refund', actor: 'staff' }),
       {
         now,
-        also(writing, { state: { order } }) {
+        also(tx, { state: { order } }) {
           const entry = {
             action: 'order-refund',
             by: uid,
             subject: `orders/${orderId}`,
             note: why,
           };
-          const what = { after: { amountPaise, key }, at: now };
-          writing.create(
-            refs.audit(`${orderId}_${order.moves}`),
-            toFirestore({ ...entry, ...what }),
-          );
+          const details = { after: { amountPaise, key }, at: now };
+          tx.create(refs.audit(`${orderId}_${order.moves}`), toFirestore({ ...entry, ...details }));
         },
       },
     );
-    if (changed !== null && !('refusal' in changed)) await askRefunds(orderId, now);
-    return transitionAnswer(changed);
+    if (result !== null && !('refusal' in result)) await askRefunds(orderId, now);
+    return transitionAnswer(result);
   },
 );

@@ -3,9 +3,10 @@ import { callable } from '../shared/callable.ts';
 import { accountOf, changeRole, removeDeletedAccounts } from '../shared/roles.ts';
 
 /**
- * An owner gives a role to the account of an e-mail, or takes it, at `/api/setRole`: `{ email, role }`. Asks for a sign-in of
- * the last five minutes; gives nothing to an e-mail that was never confirmed; never leaves the shop without an owner. `none`
- * also takes those out of the team whose account is gone. One change at a time, so that claims are written in the order of the decisions.
+ * Grants or revokes the role of an account by its e-mail, for owners, at `/api/setRole`: `{ email, role }`. Requires a
+ * sign-in within the last five minutes; grants nothing to an unverified e-mail; never leaves the shop without an owner.
+ * `none` also removes team members whose account was deleted. One instance and no concurrency, so that claims are
+ * written in the order of the decisions.
  */
 export const setRole = callable(
   {
@@ -18,22 +19,22 @@ export const setRole = callable(
     const now = Date.now();
     if (!isRecent(caller.signedInAt, now)) return refused('sign-in-again');
     const by = { uid: caller.uid, email: caller.email };
-    // A claim outlives a decision for a moment; the team's list does not.
+    // A claim outlives a revocation for a moment; the team list does not.
     const notOwner = (owners: readonly string[]) =>
       owners.includes(caller.uid) ? null : ('not-owner' as const);
-    const person = await accountOf(email);
-    if (!person) {
+    const account = await accountOf(email);
+    if (!account) {
       if (role !== 'none') return refused('no-account');
-      const gone = await removeDeletedAccounts({ email, by, now }, notOwner);
-      if ('refusal' in gone) return refused(gone.refusal);
-      return gone.removed ? { outcome: 'set', role } : refused('no-account');
+      const removal = await removeDeletedAccounts({ email, by, now }, notOwner);
+      if ('refusal' in removal) return refused(removal.refusal);
+      return removal.removed ? { outcome: 'set', role } : refused('no-account');
     }
-    if (role !== 'none' && !person.emailVerified) return refused('not-verified');
-    const changed = await changeRole({ person, role, by, now }, (owners) => {
-      const isLast = owners.length === 1 && owners[0] === person.uid;
+    if (role !== 'none' && !account.emailVerified) return refused('not-verified');
+    const result = await changeRole({ person: account, role, by, now }, (owners) => {
+      const isLast = owners.length === 1 && owners[0] === account.uid;
       return notOwner(owners) ?? (isLast && role !== 'owner' ? 'last-owner' : null);
     });
-    return 'refusal' in changed ? refused(changed.refusal) : { outcome: 'set', role };
+    return 'refusal' in result ? refused(result.refusal) : { outcome: 'set', role };
   },
 );
 

@@ -20,9 +20,9 @@ import { askRefunds } from '../payments/refunds.ts';
 import { refs, parseDocument, toFirestore } from '../shared/store.ts';
 
 /**
- * Staff settle a failed refund, at `/api/settleRefund`: `{ how: "again", orderId, failedKey, key }` requests it again from
- * the provider under a new key, `{ how: "by-hand", orderId, failedKey, reference }` notes money that they returned
- * themselves. The provider is asked first whether the refund went through after all. Audited in the same transaction.
+ * Settles a failed refund for staff, at `/api/settleRefund`: `{ how: "again", orderId, failedKey, key }` requests it
+ * from the provider under a new key; `{ how: "by-hand", orderId, failedKey, reference }` records a manual transfer.
+ * Queries the provider first in case the refund went through after all. Audited in the same transaction.
  */
 export const settleRefund = callable(
   {
@@ -31,46 +31,46 @@ export const settleRefund = callable(
     who: 'staff',
     options: { secrets: providerSecrets },
   },
-  (asked, { uid }) => settleForStaff(asked, uid, Date.now()),
+  (request, { uid }) => settleForStaff(request, uid, Date.now()),
 );
 
 /** Settles a failed refund for staff. `now` is epoch milliseconds. */
 export async function settleForStaff(
-  asked: InferOutput<typeof SettleRefundSchema>,
+  request: InferOutput<typeof SettleRefundSchema>,
   uid: string,
   now: number,
 ): Promise<SettleRefundAnswer> {
-  const { orderId, failedKey } = asked;
+  const { orderId, failedKey } = request;
   if (!(await refreshRefunds(orderId, now))) {
     return { outcome: 'refused', refusal: 'provider-silent' };
   }
-  const settlement = settlementOf(asked);
-  const action = `refund-${asked.how}`;
-  const changed = await transitionOrder<{ refusal: SettleRefusal }>(
+  const settlement = settlementOf(request);
+  const action = `refund-${request.how}`;
+  const result = await transitionOrder<{ refusal: SettleRefusal }>(
     orderId,
     (state) => applySettlement(state, failedKey, settlement, now),
-    // Its shopper reads the journal: who and by which reference stand in the audit.
+    // The shopper can read the journal: who and which reference go to the audit log only.
     () => ({ what: action, actor: 'staff' }),
     {
       now,
-      also(writing, { state: { order } }) {
+      also(tx, { state: { order } }) {
         const entry = { action: `order-${action}`, by: uid, subject: `orders/${orderId}` };
-        const what = { note: '', after: { failedKey, ...settlement }, at: now };
-        writing.create(refs.audit(`${orderId}_${order.moves}`), toFirestore({ ...entry, ...what }));
+        const details = { note: '', after: { failedKey, ...settlement }, at: now };
+        tx.create(refs.audit(`${orderId}_${order.moves}`), toFirestore({ ...entry, ...details }));
       },
     },
   );
-  if (changed !== null && !('refusal' in changed)) await askRefunds(orderId, now);
-  return transitionAnswer(changed);
+  if (result !== null && !('refusal' in result)) await askRefunds(orderId, now);
+  return transitionAnswer(result);
 }
 
-function settlementOf(asked: InferOutput<typeof SettleRefundSchema>): Settlement {
-  return asked.how === 'again'
-    ? { how: 'again', key: asked.key }
-    : { how: 'by-hand', reference: asked.reference };
+function settlementOf(request: InferOutput<typeof SettleRefundSchema>): Settlement {
+  return request.how === 'again'
+    ? { how: 'again', key: request.key }
+    : { how: 'by-hand', reference: request.reference };
 }
 
-/** Takes in what the provider knows of an order's payments and refunds. False when it did not answer. */
+/** Applies what the provider knows of an order's payments and refunds. False when it didn't respond. */
 async function refreshRefunds(orderId: string, now: number): Promise<boolean> {
   const transaction = parseDocument(
     await refs.transaction(orderId).get(),

@@ -23,14 +23,13 @@ import { ATTEMPTS, readOrder } from '../orders/orders.ts';
 import { app, refs, store } from '../shared/store.ts';
 import { noteTestStep, placeTestOrder } from '../checkout/test-order.ts';
 
-/** How often a customer may ask with a coupon within a quarter of an hour: codes are short enough to be guessed. */
-const MOST_COUPONS = 40;
+/** Coupon requests per customer per 15 minutes: codes are short enough to guess. */
+const MAX_COUPON_REQUESTS = 40;
 
 /**
- * The checkout, a callable at `/api/startCheckout`: quotes a cart, orders it, pays an order that waits, or tries the payment
- * out. Takes a
- * `CheckoutRequest`, answers a `CheckoutAnswer`; what cannot be sold like this is an answer, not an error. Prices, stock,
- * coupon, delivery and total are the server's. See `callable` for what it throws.
+ * The checkout callable, at `/api/startCheckout`: quotes a cart, places an order, opens the payment of a pending order,
+ * or runs a test payment. Takes a `CheckoutRequest`, returns a `CheckoutAnswer`; a refusal is a result, not an error.
+ * Prices, stock, coupon, delivery and total come from the server. See `callable` for the errors.
  */
 export const startCheckout = callable(
   {
@@ -39,48 +38,48 @@ export const startCheckout = callable(
     who: 'person',
     options: { secrets: providerSecrets },
   },
-  async (asked, caller) => {
+  async (request, caller) => {
     const now = Date.now();
-    if (asked.ask !== 'test') return answerConfirmed(asked, caller, now);
-    return withPayment(await placeTestOrder(asked.attemptId, caller, now), now);
+    if (request.ask !== 'test') return answerConfirmed(request, caller, now);
+    return withPayment(await placeTestOrder(request.attemptId, caller, now), now);
   },
 );
 
 /**
- * Answers as `answerCheckout` does. An ID token is up to an hour older than the click on a confirmation link, so before
- * a customer is asked to confirm their e-mail address, the current state is read from Auth.
+ * Like `answerCheckout`. An ID token can be up to an hour older than the click on a confirmation link, so the current
+ * state is read from Auth before asking a customer to confirm their e-mail address.
  */
 async function answerConfirmed(
-  asked: Exclude<CheckoutRequest, { ask: 'test' }>,
+  request: Exclude<CheckoutRequest, { ask: 'test' }>,
   caller: Customer,
   now: number,
 ): Promise<CheckoutAnswer> {
-  const answer = await answerCheckout(asked, caller, now);
+  const answer = await answerCheckout(request, caller, now);
   const asksToConfirm =
     answer.outcome === 'refused' && answer.refusal.reason === 'prepay' && answer.refusal.confirm;
   if (!asksToConfirm) return answer;
   const { email, emailVerified } = await getAuth(app()).getUser(caller.uid);
   const isConfirmedNow = emailVerified && email === caller.email;
-  return isConfirmedNow ? answerCheckout(asked, { ...caller, emailVerified }, now) : answer;
+  return isConfirmedNow ? answerCheckout(request, { ...caller, emailVerified }, now) : answer;
 }
 
-/** What the checkout answers to a customer, guests included. `now` is epoch milliseconds. @throws what Firestore throws */
+/** The checkout result for a customer, guests included. `now` is epoch milliseconds. @throws what Firestore throws */
 export async function answerCheckout(
-  asked: Exclude<CheckoutRequest, { ask: 'test' }>,
+  request: Exclude<CheckoutRequest, { ask: 'test' }>,
   customer: Customer,
   now: number,
 ): Promise<CheckoutAnswer> {
   const { uid } = customer;
   try {
-    if (asked.ask === 'pay') return await payOrder(asked.orderId, uid, now);
+    if (request.ask === 'pay') return await payOrder(request.orderId, uid, now);
     if (
-      asked.coupon !== '' &&
-      !(await withinRateLimit('coupon', uid, { most: MOST_COUPONS, now }))
+      request.coupon !== '' &&
+      !(await withinRateLimit('coupon', uid, { most: MAX_COUPON_REQUESTS, now }))
     ) {
       return { outcome: 'refused', refusal: { reason: 'coupon', fault: { fault: 'too-many' } } };
     }
-    if (asked.ask === 'quote') return await quote(asked, uid, now);
-    const placed = await placeOrder(asked, customer, now);
+    if (request.ask === 'quote') return await quote(request, uid, now);
+    const placed = await placeOrder(request, customer, now);
     return placed.outcome === 'refused' ? placed : await withPayment(placed.state, now);
   } catch (error) {
     if (isBusy(error)) return { outcome: 'refused', refusal: { reason: 'busy' } };
@@ -89,7 +88,7 @@ export async function answerCheckout(
 }
 
 async function payOrder(orderId: string, uid: string, now: number): Promise<CheckoutAnswer> {
-  const state = await store().runTransaction((writing) => readOrder(writing, orderId), {
+  const state = await store().runTransaction((tx) => readOrder(tx, orderId), {
     readOnly: true,
   });
   const payable =
@@ -101,9 +100,9 @@ async function payOrder(orderId: string, uid: string, now: number): Promise<Chec
 }
 
 /**
- * The answer about an order that stands, with the way to pay it. Making the provider's order is no part of the order's own
- * transaction, which may run more than once: the order's id is the provider's receipt, so that a second try finds what the
- * first one made. When the provider does not answer, the order and its stock stay, and it can be tried again.
+ * The result for a placed order, with the client action that pays it. The provider's order is created outside the
+ * order's own transaction, which may retry; the order's id is the provider's receipt, so a retry finds the first one.
+ * When the provider doesn't respond, the order and its stock hold stay and the payment can be retried.
  */
 async function withPayment(
   { order, transaction }: OrderState,
@@ -111,15 +110,17 @@ async function withPayment(
 ): Promise<CheckoutAnswer> {
   const { id: orderId, number, totals } = order;
   const answer = { outcome: 'ordered', orderId, number, totals } as const;
-  const waits = order.status === 'pending-payment' && (order.reservation.untilAt ?? 0) > now;
-  if (!waits) return { ...answer, action: null, retry: false };
+  const isPending = order.status === 'pending-payment' && (order.reservation.untilAt ?? 0) > now;
+  if (!isPending) return { ...answer, action: null, retry: false };
   const provider = providerNamed(transaction.provider);
   if (!provider) return { ...answer, action: null, retry: true };
   const request = paymentRequest(order, provider.name);
   try {
-    const known = transaction.providerOrderId;
+    const providerOrderId = transaction.providerOrderId;
     const action =
-      known === '' ? await openPayment(provider, request) : provider.resumePayment(request, known);
+      providerOrderId === ''
+        ? await openPayment(provider, request)
+        : provider.resumePayment(request, providerOrderId);
     await noteTestStep(order, 'action', Date.now());
     return { ...answer, action, retry: false };
   } catch (error) {
@@ -130,25 +131,25 @@ async function withPayment(
 }
 
 /**
- * Makes the provider's order and keeps its id. Two browsers at once may each have made one: the first that is kept is the
- * order's, for both, because money that comes in for another one belongs to no order of the shop.
+ * Creates the provider's order and stores its id. When two browsers race, the first stored id wins for both: money for
+ * any other provider order would belong to no order of the shop.
  */
 async function openPayment(
   provider: PaymentProvider,
   request: PaymentRequest,
 ): Promise<ClientAction> {
   const { providerOrderId, action } = await provider.createPayment(request);
-  const place = refs.transaction(request.orderId);
-  const kept = await store().runTransaction(
-    async (writing) => {
-      const theirs: unknown = (await writing.get(place)).get('providerOrderId');
-      if (typeof theirs === 'string' && theirs !== '') return theirs;
-      writing.update(place, { providerOrderId });
+  const ref = refs.transaction(request.orderId);
+  const storedId = await store().runTransaction(
+    async (tx) => {
+      const existing: unknown = (await tx.get(ref)).get('providerOrderId');
+      if (typeof existing === 'string' && existing !== '') return existing;
+      tx.update(ref, { providerOrderId });
       return providerOrderId;
     },
     { maxAttempts: ATTEMPTS },
   );
-  return kept === providerOrderId ? action : provider.resumePayment(request, kept);
+  return storedId === providerOrderId ? action : provider.resumePayment(request, storedId);
 }
 
 function paymentRequest(order: OrderState['order'], provider: string): PaymentRequest {

@@ -5,8 +5,8 @@ import { REGION } from '../shared/params.ts';
 import { sweep } from '../orders/sweep.ts';
 
 /**
- * Every five minutes: applies planned prices, removes what deleted products left behind, expires what nobody paid, heals what a
- * lost webhook did not tell, asks for refunds again.
+ * Every five minutes: applies planned prices, deletes orphaned images, expires unpaid orders, recovers from lost
+ * webhooks, retries refund requests.
  */
 export const sweepPayments = onSchedule(
   {

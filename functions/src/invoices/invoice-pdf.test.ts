@@ -8,7 +8,7 @@ import { anInvoice, anInvoiceableOrder, SETTINGS } from '../../../tests/support/
 import { renderInvoice } from './invoice-pdf.ts';
 import { SHEET } from './invoice-sheet.ts';
 
-// Fonts are read and pages set: seconds, where the machine does other things as well.
+// Loading fonts and laying out pages takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 interface Piece {
@@ -18,8 +18,8 @@ interface Piece {
   readonly end: number;
 }
 
-/** What a reader of the file finds: its title, and the pieces of text of each page, by place. */
-async function readBack(file: Buffer) {
+/** Parses a PDF: its title, and the positioned text pieces of each page. */
+async function readPdf(file: Buffer) {
   const pdf = await getDocumentProxy(new Uint8Array(file), { verbosity: 0 });
   const { info } = await pdf.getMetadata();
   const pages: Piece[][] = [];
@@ -36,7 +36,7 @@ async function readBack(file: Buffer) {
   return { title: (info as { Title?: string }).Title, pages };
 }
 
-/** The lines of a page as they are read: pieces of one height, from left to right. */
+/** The text lines of a page: pieces at one height, from left to right. */
 function linesOf(pieces: readonly Piece[]): string[] {
   const heights = [...new Set(pieces.map(({ y }) => Math.round(y)))].sort((a, b) => b - a);
   return heights.map((height) =>
@@ -49,7 +49,7 @@ function linesOf(pieces: readonly Piece[]): string[] {
 }
 
 const read = async (document: Invoice | OrderSummary) => {
-  const { pages, title } = await readBack(await renderInvoice(document));
+  const { pages, title } = await readPdf(await renderInvoice(document));
   return { title, pages: pages.map(linesOf), pieces: pages };
 };
 
@@ -69,7 +69,7 @@ const MIXED = anInvoiceableOrder(
 );
 
 describe('a printed invoice', () => {
-  it('says every amount of every line, and the sums, in text', async () => {
+  it('prints every amount of every line and the totals as text', async () => {
     const { pages, title } = await read(anInvoice(MIXED));
     const [lines = []] = pages;
     expect(pages).toHaveLength(1);
@@ -88,7 +88,7 @@ describe('a printed invoice', () => {
     }
   });
 
-  it('says who sells and who buys, where, when and under which number', async () => {
+  it('prints seller and buyer, place, date and number', async () => {
     const order = anInvoiceableOrder(products(1), { state: 'Goa', gstin: '27AAPFU0939F1ZV' });
     const text = (await read(anInvoice(order))).pages.flat().join('\n');
     for (const fact of [
@@ -112,12 +112,12 @@ describe('a printed invoice', () => {
     expect(text).not.toContain('CGST');
   });
 
-  it('of twelve lines is one page', async () => {
+  it('with twelve lines fits one page', async () => {
     const { pages } = await read(anInvoice(anInvoiceableOrder(products(12), { coupon: 999 })));
     expect(pages).toHaveLength(1);
   });
 
-  it('of sixty lines has its head on every page of the table, each line once, and counts its pages', async () => {
+  it('with sixty lines repeats the table head, prints each line once, and numbers its pages', async () => {
     const { pages } = await read(anInvoice(anInvoiceableOrder(products(60))));
     expect(pages.length).toBeGreaterThan(2);
     const rows = pages.map((lines) => lines.filter((line) => /^\d+ Herbal oil \d+ /.test(line)));
@@ -132,7 +132,7 @@ describe('a printed invoice', () => {
     }
   });
 
-  it('keeps to its paper and its columns, with long Hindi names, long words and large amounts', async () => {
+  it('stays inside page and columns with long Hindi names, long words and large amounts', async () => {
     const title = 'नीम तेल शुद्ध आयुर्वेदिक मालिश तेल '.repeat(6).trim();
     const order = anInvoiceableOrder(
       [
@@ -152,7 +152,7 @@ describe('a printed invoice', () => {
       ]);
     }
     expect(pages.flat().join(' ')).toContain('नीम तेल');
-    // No figure runs into the one beside it.
+    // No figure overlaps the one beside it.
     const figures = all.filter(({ text }) => /^[\d,]+\.\d\d$/.test(text));
     expect(figures.length).toBeGreaterThan(20);
     const touching = figures.filter((one) =>
@@ -161,7 +161,7 @@ describe('a printed invoice', () => {
     expect(touching).toEqual([]);
   });
 
-  it('is the same file whenever it is printed', async () => {
+  it('is byte-identical when printed again', async () => {
     const invoice = anInvoice(MIXED);
     expect((await renderInvoice(invoice)).equals(await renderInvoice(invoice))).toBe(true);
   });

@@ -12,14 +12,14 @@ import { FOOT, INK, openSheet, SHEET, type Sheet, WIDTH } from './invoice-sheet.
 import { figure, printLines, rateText } from './invoice-table.ts';
 
 const LEFT = SHEET.margin;
-/** The right half begins here. */
+/** Left edge of the right half. */
 const MIDDLE = LEFT + WIDTH * 0.56;
 const HALF = WIDTH * 0.44;
 const COLUMN = WIDTH * 0.52;
 
 /**
- * An invoice, a credit note or an order summary as a PDF of A4 pages: real text that can be searched and copied, its
- * font in the file. Everything is printed from the document alone, nothing is computed but sums by rate.
+ * Renders an invoice, a credit note or an order summary as a PDF of A4 pages: real text that can be searched and
+ * copied, with its font embedded. Prints the document as stored and computes nothing but totals by rate.
  */
 export async function renderInvoice(document: Invoice | OrderSummary): Promise<Buffer> {
   const title = words.titles[documentTitle(document)];
@@ -37,14 +37,17 @@ export async function renderInvoice(document: Invoice | OrderSummary): Promise<B
   return sheet.end((page, pages) => `${title} ${name} · ${words.page(page, pages)}`);
 }
 
-/** The document's title, and beside it the facts that it is found by. */
+/** The title, and beside it number, date and other identifying facts. */
 function printTop(sheet: Sheet, document: Invoice | OrderSummary, title: string): number {
   const titled = sheet.put(title, LEFT, SHEET.margin, { width: COLUMN, size: 19, bold: true });
   const note = document.kind === 'order-summary' ? words.summaryNote : words.original;
-  const noted = sheet.put(note, LEFT, SHEET.margin + titled, { width: COLUMN, color: INK.quiet });
+  const noteHeight = sheet.put(note, LEFT, SHEET.margin + titled, {
+    width: COLUMN,
+    color: INK.quiet,
+  });
   let y: number = SHEET.margin + 4;
   for (const [name, value] of factsOf(document)) y += printFact(sheet, name, value, y);
-  const end = Math.max(SHEET.margin + titled + noted, y) + 6;
+  const end = Math.max(SHEET.margin + titled + noteHeight, y) + 6;
   sheet.rule(end);
   return end;
 }
@@ -54,14 +57,14 @@ function factsOf(document: Invoice | OrderSummary): (readonly [name: string, val
   const { state, code } = document.placeOfSupply;
   const day = [facts.date, formatDay(document.issuedAt)] as const;
   const order = [facts.order, document.orderNumber] as const;
-  const place = [facts.place, `${state} (${code})`] as const;
-  if (document.kind === 'order-summary') return [order, day, place];
+  const placeOfSupply = [facts.place, `${state} (${code})`] as const;
+  if (document.kind === 'order-summary') return [order, day, placeOfSupply];
   const { number, original, reason, irn } = document;
   const all = [
     [facts.number, number] as const,
     day,
     order,
-    place,
+    placeOfSupply,
     [facts.reverse, facts.no] as const,
     [facts.against, original ? `${original.number}, ${formatDay(original.issuedAt)}` : ''] as const,
     [facts.reason, reason] as const,
@@ -79,20 +82,20 @@ function printFact(sheet: Sheet, name: string, value: string, y: number): number
 function printParties(sheet: Sheet, document: Invoice | OrderSummary, y: number): number {
   const { seller, buyer } = document;
   const named = (name: string, value: string) => (value === '' ? '' : `${name} ${value}`);
-  const sold = printBlock(sheet, LEFT, COLUMN, y, words.seller, seller.legalName, [
+  const sellerBottom = printBlock(sheet, LEFT, COLUMN, y, words.seller, seller.legalName, [
     seller.address,
     `${seller.state} (${seller.stateCode})`,
     [seller.phone, seller.email].filter((text) => text !== '').join(' · '),
     named(words.gstin, seller.gstin),
     named(words.fssai, seller.fssai),
   ]);
-  const bought = printBlock(sheet, MIDDLE, HALF, y, words.buyer, buyer.name, [
+  const buyerBottom = printBlock(sheet, MIDDLE, HALF, y, words.buyer, buyer.name, [
     ...buyer.addressLines,
     `${buyer.state} (${buyer.stateCode})`,
     named(words.gstin, buyer.gstin),
     named(words.phone, formatPhone(buyer.phone)),
   ]);
-  return Math.max(sold, bought);
+  return Math.max(sellerBottom, buyerBottom);
 }
 
 function printBlock(
@@ -104,13 +107,13 @@ function printBlock(
   name: string,
   lines: readonly string[],
 ): number {
-  let place = y + sheet.put(heading, x, y, { width, size: 7.5, color: INK.quiet });
-  place += sheet.put(name, x, place, { width, size: 10.5, bold: true });
-  for (const line of lines) place += sheet.put(line, x, place, { width });
-  return place;
+  let bottom = y + sheet.put(heading, x, y, { width, size: 7.5, color: INK.quiet });
+  bottom += sheet.put(name, x, bottom, { width, size: 10.5, bold: true });
+  for (const line of lines) bottom += sheet.put(line, x, bottom, { width });
+  return bottom;
 }
 
-/** Tax by rate, the totals, the words and the signature: kept together on one page. */
+/** Tax by rate, totals, amount in words and signature, all on one page. */
 function printEnd(sheet: Sheet, document: Invoice | OrderSummary, y: number): void {
   const { totals, seller, kind } = document;
   const rates = ratesOf(document);
@@ -121,15 +124,15 @@ function printEnd(sheet: Sheet, document: Invoice | OrderSummary, y: number): vo
   if (!fits) sheet.turn();
   const top = fits ? y : SHEET.margin;
 
-  let left = top;
+  let leftBottom = top;
   for (const [index, cells] of [ratesHead(document), ...rates].entries()) {
     for (const [column, text] of cells.entries()) {
       const x = LEFT + column * 56;
       const align = column === 0 ? 'left' : 'right';
       const color = index === 0 ? INK.quiet : INK.text;
-      sheet.put(text, x, left, { width: 52, size: 7.5, align, color, bold: index === 0 });
+      sheet.put(text, x, leftBottom, { width: 52, size: 7.5, align, color, bold: index === 0 });
     }
-    left += 12.5;
+    leftBottom += 12.5;
   }
   let right = top;
   for (const [name, value] of totalsOf(document)) {
@@ -149,22 +152,27 @@ function printEnd(sheet: Sheet, document: Invoice | OrderSummary, y: number): vo
   });
   right += 22;
 
-  let place = Math.max(left, right) + 4;
-  sheet.rule(place);
-  place += 6;
-  place += sheet.put(words.words, LEFT, place, { width: WIDTH, size: 7.5, color: INK.quiet });
-  place += sheet.put(document.words, LEFT, place, wordsSetting) + 8;
-  const noted = { width: COLUMN, size: 7.5, color: INK.quiet };
-  sheet.put(kind === 'order-summary' ? words.summaryNote : words.declaration, LEFT, place, noted);
+  let bottom = Math.max(leftBottom, right) + 4;
+  sheet.rule(bottom);
+  bottom += 6;
+  bottom += sheet.put(words.words, LEFT, bottom, { width: WIDTH, size: 7.5, color: INK.quiet });
+  bottom += sheet.put(document.words, LEFT, bottom, wordsSetting) + 8;
+  const noteStyle = { width: COLUMN, size: 7.5, color: INK.quiet };
+  sheet.put(
+    kind === 'order-summary' ? words.summaryNote : words.declaration,
+    LEFT,
+    bottom,
+    noteStyle,
+  );
   if (kind === 'order-summary' || seller.signatory === '') return;
-  const signed = words.signatoryOf(seller.legalName);
-  const signedHeight = sheet.put(signed, MIDDLE, place, {
+  const signature = words.signatoryOf(seller.legalName);
+  const signatureHeight = sheet.put(signature, MIDDLE, bottom, {
     width: HALF,
     size: 7.5,
     align: 'right',
     color: INK.quiet,
   });
-  sheet.put(seller.signatory, MIDDLE, place + signedHeight, {
+  sheet.put(seller.signatory, MIDDLE, bottom + signatureHeight, {
     width: HALF,
     align: 'right',
     bold: true,

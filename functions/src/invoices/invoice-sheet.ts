@@ -1,13 +1,13 @@
 import { createRequire } from 'node:module';
 
-/** A4 in points, and the paper that stays empty around what is printed. */
+/** A4 in points, and its margin. */
 export const SHEET = { width: 595.28, height: 841.89, margin: 36 } as const;
-/** Where the foot of a page begins: its number stands there, nothing else. */
+/** Top of the page footer, which holds only the page number. */
 export const FOOT = SHEET.height - SHEET.margin - 14;
-/** The width that can be printed on. */
+/** Printable width. */
 export const WIDTH = SHEET.width - 2 * SHEET.margin;
 
-/** Ink on white paper, in greys: it looks the same from every printer. */
+/** Greys only: they look the same on every printer. */
 export const INK = {
   text: 'black',
   quiet: 'dimgray',
@@ -15,7 +15,7 @@ export const INK = {
   band: 'whitesmoke',
 } as const;
 
-/** How a piece of text is set: points, and the colour of its ink. */
+/** Text style: points, and a colour. */
 export interface Setting {
   readonly width: number;
   readonly size?: number;
@@ -24,9 +24,9 @@ export interface Setting {
   readonly color?: string;
 }
 
-/** Paper to print on, page after page. Places are points from the upper left corner. */
+/** A document of pages. Coordinates are points from the upper left corner. */
 export interface Sheet {
-  /** Prints text, broken into as many lines as its width asks for; answers its height. */
+  /** Prints text wrapped to its width; returns its height. */
   readonly put: (text: string, x: number, y: number, setting: Setting) => number;
   /** The height that `put` would need. */
   readonly heightOf: (text: string, setting: Setting) => number;
@@ -35,14 +35,14 @@ export interface Sheet {
   readonly rule: (y: number) => void;
   readonly band: (y: number, height: number) => void;
   readonly turn: () => void;
-  /** Ends the document: prints a line at the foot of every page, answers the file. */
+  /** Ends the document: prints a footer on every page, returns the file. */
   readonly end: (foot: (page: number, pages: number) => string) => Promise<Buffer>;
 }
 
-/** Mukta leaves room for signs above and below each other; a table of figures needs less of it. */
+/** Line gap per point of font size. Mukta reserves room for marks above and below; a table of figures needs less. */
 const LEADING = -0.3;
 
-/** Empty paper. The maker of PDF files is loaded here, when somebody prints, and not when a function starts. */
+/** Opens an empty document. Imports the PDF library lazily: it must not slow down a cold start. */
 export async function openSheet(info: {
   readonly title: string;
   readonly author: string;
@@ -56,33 +56,33 @@ export async function openSheet(info: {
     bufferPages: true,
     lang: 'en-IN',
     displayTitle: true,
-    // The moment of issue, so that the same invoice is the same file whenever it is printed.
+    // The issue date, so that printing an invoice again gives an identical file.
     info: { Title: info.title, Author: info.author, CreationDate: new Date(info.issuedAt) },
   });
   const parts: Buffer[] = [];
-  const ended = new Promise<Buffer>((done, fail) => {
+  const finished = new Promise<Buffer>((resolve, reject) => {
     document.on('data', (part: Buffer) => parts.push(part));
-    document.on('end', () => done(Buffer.concat(parts)));
-    document.on('error', fail);
+    document.on('end', () => resolve(Buffer.concat(parts)));
+    document.on('error', reject);
   });
-  // The font of the shop, which holds ₹ and Devanagari: Mukta (OFL; its licence lies in its package).
+  // Mukta contains ₹ and Devanagari (OFL; its licence is in its package).
   const regularFont = require.resolve('@expo-google-fonts/mukta/400Regular/Mukta_400Regular.ttf');
   const boldFont = require.resolve('@expo-google-fonts/mukta/600SemiBold/Mukta_600SemiBold.ttf');
   document.registerFont('text', regularFont);
   document.registerFont('bold', boldFont);
 
-  const set = ({ width, size = 8.5, bold = false, align = 'left' }: Setting) => {
+  const applyStyle = ({ width, size = 8.5, bold = false, align = 'left' }: Setting) => {
     document.font(bold ? 'bold' : 'text').fontSize(size);
     return { width, align, lineGap: LEADING * size };
   };
   const heightOf = (text: string, setting: Setting): number =>
-    text === '' ? 0 : document.heightOfString(text, set(setting));
+    text === '' ? 0 : document.heightOfString(text, applyStyle(setting));
   return {
     heightOf,
     put(text, x, y, setting) {
       if (text === '') return 0;
       const height = heightOf(text, setting);
-      document.fillColor(setting.color ?? INK.text).text(text, x, y, set(setting));
+      document.fillColor(setting.color ?? INK.text).text(text, x, y, applyStyle(setting));
       return height;
     },
     fit(text, width, size) {
@@ -106,10 +106,10 @@ export async function openSheet(info: {
         const setting = { width: WIDTH, size: 7.5, align: 'right' } as const;
         document
           .fillColor(INK.quiet)
-          .text(foot(page + 1, count), SHEET.margin, FOOT + 4, set(setting));
+          .text(foot(page + 1, count), SHEET.margin, FOOT + 4, applyStyle(setting));
       }
       document.end();
-      return ended;
+      return finished;
     },
   };
 }

@@ -3,7 +3,7 @@ import { formatMoney, paise } from '../../../src/domain/money/money.ts';
 import { invoiceWords as words } from '../../../src/text/en/invoice.ts';
 import { FOOT, INK, SHEET, type Sheet, WIDTH } from './invoice-sheet.ts';
 
-/** What a cell says: a text, and smaller below it a note. */
+/** A table cell: a text with an optional small note below. */
 interface Cell {
   readonly text: string;
   readonly note?: string;
@@ -11,7 +11,7 @@ interface Cell {
 
 interface Column {
   readonly header: string;
-  /** Points; the description takes what the others leave. */
+  /** Points; the description column takes the rest. */
   readonly width: number;
   readonly align: 'left' | 'right';
   readonly cell: (line: InvoiceLine) => Cell;
@@ -24,31 +24,31 @@ const GAP = 3;
 const PAD = 4;
 
 /**
- * The table of a document's lines, from `y` down over as many pages as it needs, with its head on each of them. A line
- * is never torn in two. Answers where it ends on the last page.
+ * Prints the line items from `y` down over as many pages as needed, with a header row on each. A row never splits
+ * across pages. Returns the `y` of its end on the last page.
  */
 export function printLines(sheet: Sheet, document: Invoice | OrderSummary, y: number): number {
   const columns = columnsOf(document);
-  let place = printHead(sheet, columns, y);
+  let rowTop = printHead(sheet, columns, y);
   for (const line of document.lines) {
     const height = rowHeight(sheet, columns, line);
-    if (place + height > FOOT) {
+    if (rowTop + height > FOOT) {
       sheet.turn();
-      place = printHead(sheet, columns, SHEET.margin);
+      rowTop = printHead(sheet, columns, SHEET.margin);
     }
-    printRow(sheet, columns, line, place);
-    place += height;
-    sheet.rule(place);
+    printRow(sheet, columns, line, rowTop);
+    rowTop += height;
+    sheet.rule(rowTop);
   }
-  return printSums(sheet, columns, document.totals, place);
+  return printSums(sheet, columns, document.totals, rowTop);
 }
 
-/** An amount as a cell says it: grouped, two decimals, no sign of the currency. */
+/** Formats an amount for a cell: grouped, two decimals, no currency sign. */
 export function figure(amount: number): string {
   return formatMoney(paise(amount)).slice(1);
 }
 
-/** A rate in percent as it is printed: "2.5 %". */
+/** Formats a rate in percent: "2.5 %". */
 export function rateText(percent: number): string {
   return `${Number(percent.toFixed(3))} %`;
 }
@@ -78,7 +78,7 @@ function columnsOf({ supply, stateTaxName, totals }: Invoice | OrderSummary): Co
     sum: (sums) => figure(sum(sums)),
   });
   const { columns } = words;
-  const others: Column[] = [
+  const otherColumns: Column[] = [
     {
       header: columns.hsn,
       width: 42,
@@ -118,41 +118,42 @@ function columnsOf({ supply, stateTaxName, totals }: Invoice | OrderSummary): Co
       (sums) => sums.totalPaise,
     ),
   ];
-  const number: Column = {
+  const numberColumn: Column = {
     header: columns.line,
     width: 18,
     align: 'left',
     cell: ({ line }) => ({ text: String(line) }),
   };
-  const rest = WIDTH - number.width - others.reduce((sum, { width }) => sum + width, 0);
-  const title: Column = {
+  const remainingWidth =
+    WIDTH - numberColumn.width - otherColumns.reduce((sum, { width }) => sum + width, 0);
+  const titleColumn: Column = {
     header: columns.title,
-    width: rest,
+    width: remainingWidth,
     align: 'left',
     cell: ({ title: text, sku }) => ({ text, note: sku }),
     sum: () => words.sum,
   };
-  return [number, title, ...others];
+  return [numberColumn, titleColumn, ...otherColumns];
 }
 
 function quantityCell({ quantity, unit }: InvoiceLine): Cell {
   return quantity === 0 ? { text: words.nothing } : { text: String(quantity), note: unit };
 }
 
-/** Where each column begins, and how wide its text may be. */
-function places(columns: readonly Column[]): { column: Column; x: number; width: number }[] {
+/** The left edge and text width of each column. */
+function columnBoxes(columns: readonly Column[]): { column: Column; x: number; width: number }[] {
   let x: number = SHEET.margin;
   return columns.map((column) => {
-    const place = { column, x: x + GAP, width: column.width - 2 * GAP };
+    const box = { column, x: x + GAP, width: column.width - 2 * GAP };
     x += column.width;
-    return place;
+    return box;
   });
 }
 
 function printHead(sheet: Sheet, columns: readonly Column[], y: number): number {
   const setting = (width: number, align: Column['align']) =>
     ({ width, align, size: NOTE, bold: true, color: INK.quiet }) as const;
-  const cells = places(columns);
+  const cells = columnBoxes(columns);
   const height =
     2 * PAD +
     Math.max(
@@ -168,9 +169,9 @@ function printHead(sheet: Sheet, columns: readonly Column[], y: number): number 
 }
 
 function rowHeight(sheet: Sheet, columns: readonly Column[], line: InvoiceLine): number {
-  const heights = places(columns).map(({ column, width }) => {
+  const heights = columnBoxes(columns).map(({ column, width }) => {
     const { text, note = '' } = column.cell(line);
-    // Figures are made to fit on one line, only words are broken.
+    // Figures shrink to fit one line, only words wrap.
     const lines = column.align === 'right' ? '0' : text;
     return (
       sheet.heightOf(lines, { width, size: SIZE }) + sheet.heightOf(note, { width, size: NOTE })
@@ -180,7 +181,7 @@ function rowHeight(sheet: Sheet, columns: readonly Column[], line: InvoiceLine):
 }
 
 function printRow(sheet: Sheet, columns: readonly Column[], line: InvoiceLine, y: number): void {
-  for (const { column, x, width } of places(columns)) {
+  for (const { column, x, width } of columnBoxes(columns)) {
     const { text, note = '' } = column.cell(line);
     const { align } = column;
     const size = align === 'right' ? sheet.fit(text, width, SIZE) : SIZE;
@@ -196,19 +197,19 @@ function printSums(
   y: number,
 ): number {
   const height = 2 * PAD + sheet.heightOf('0', { width: 50, size: SIZE, bold: true });
-  const turned = y + height > FOOT;
-  if (turned) sheet.turn();
-  const place = turned ? printHead(sheet, columns, SHEET.margin) : y;
-  sheet.band(place, height);
-  for (const { column, x, width } of places(columns)) {
+  const needsPage = y + height > FOOT;
+  if (needsPage) sheet.turn();
+  const top = needsPage ? printHead(sheet, columns, SHEET.margin) : y;
+  sheet.band(top, height);
+  for (const { column, x, width } of columnBoxes(columns)) {
     const text = column.sum?.(totals) ?? '';
     const { align } = column;
-    sheet.put(text, x, place + PAD, {
+    sheet.put(text, x, top + PAD, {
       width,
       align,
       bold: true,
       size: sheet.fit(text, width, SIZE),
     });
   }
-  return place + height;
+  return top + height;
 }

@@ -1,4 +1,4 @@
-import type { Transaction as Writing } from 'firebase-admin/firestore';
+import type { Transaction as FirestoreTransaction } from 'firebase-admin/firestore';
 import { draftCreditNote } from '../../../src/domain/invoice/credit-note.ts';
 import { financialYear, invoiceNumber } from '../../../src/domain/invoice/financial-year.ts';
 import { draftInvoice, type InvoiceRefusal } from '../../../src/domain/invoice/invoice-draft.ts';
@@ -12,7 +12,7 @@ import { invoiceWords } from '../../../src/text/en/invoice.ts';
 import type { ReadyEffect } from '../orders/ready-effect.ts';
 import { refs, byPath, parseDocument, store, toFirestore } from '../shared/store.ts';
 
-/** No invoice can be made of an order as it is; somebody has to mend what `refusal` names. Nothing was written. */
+/** The order can't be invoiced until `refusal` is fixed. Nothing was written. */
 export class NoInvoiceError extends Error {
   readonly refusal: InvoiceRefusal;
   constructor(refusal: InvoiceRefusal) {
@@ -23,60 +23,60 @@ export class NoInvoiceError extends Error {
 }
 
 /**
- * What one transaction has issued so far. Its writes cannot be read within it, so a second document of the same transaction
- * learns from here which numbers are taken, and what of the invoice has gone back.
+ * What one transaction has issued so far. A transaction cannot read its own writes, so a second document of the same
+ * transaction takes the used numbers and the credited amounts from here.
  */
 export interface Issued {
   readonly counters: Map<string, number>;
   readonly documents: Invoice[];
 }
 
-/** Nothing yet. Made anew for every try of a transaction. */
+/** Empty state. Create one per attempt of a transaction. */
 export function nothingIssued(): Issued {
   return { counters: new Map(), documents: [] };
 }
 
 /**
- * Issues the one invoice of an order, in the transaction that packs it: the number is taken from the counter of the series
- * and the financial year in the same breath, so that the numbers have no gap and no double (CGST Rules 2017, rule 46(b)).
+ * Issues the one invoice of an order, in the transaction that packs it: the number is drawn from the counter of series
+ * and financial year in the same transaction, so numbers have no gaps or duplicates (CGST Rules 2017, rule 46(b)).
  * @throws NoInvoiceError
  */
 export async function issueInvoice(
-  writing: Writing,
+  tx: FirestoreTransaction,
   { order, transaction }: OrderState,
-  { now, issued }: Issuing,
+  { now, issued }: IssueContext,
 ): Promise<ReadyEffect> {
-  const [foundSettings, known] = await writing.getAll(refs.settings(), refs.invoice(order.id));
-  if (known?.exists) return { write: () => undefined };
+  const [foundSettings, existing] = await tx.getAll(refs.settings(), refs.invoice(order.id));
+  if (existing?.exists) return { write: () => undefined };
   const settings = foundSettings && parseDocument(foundSettings, StoreSettingsSchema, 'id');
   if (!settings?.tax) throw new NoInvoiceError({ reason: 'no-tax-settings' });
-  const lines = withRatesAt(order.lines, await productsOf(writing, order), now);
-  const next = await nextNumber(writing, settings.tax.series, { now, issued });
-  const drafted = draftInvoice({
-    number: next.number,
+  const lines = withRatesAt(order.lines, await productsOf(tx, order), now);
+  const numbering = await nextNumber(tx, settings.tax.series, { now, issued });
+  const draft = draftInvoice({
+    number: numbering.number,
     issuedAt: now,
     tid: transaction.tid,
     order: { ...order, lines },
     settings,
   });
-  if (!drafted.ok) throw new NoInvoiceError(drafted.refusal);
-  issued.documents.push(drafted.value);
+  if (!draft.ok) throw new NoInvoiceError(draft.refusal);
+  issued.documents.push(draft.value);
   return {
-    invoice: next.number,
+    invoice: numbering.number,
     write() {
-      next.take();
-      writing.create(refs.invoice(order.id), documentOf(drafted.value, order.uid));
+      numbering.take();
+      tx.create(refs.invoice(order.id), documentOf(draft.value, order.uid));
     },
   };
 }
 
-/** The products of an order as they are now, by slug; a deleted one is missing. */
+/** The current products of an order by slug; deleted ones are missing. */
 async function productsOf(
-  writing: Writing,
+  tx: FirestoreTransaction,
   { lines }: OrderState['order'],
 ): Promise<ReadonlyMap<string, Product>> {
-  const places = [...new Set(lines.map(({ slug }) => slug))].map((slug) => refs.product(slug));
-  const found = await writing.getAll(...places.sort(byPath));
+  const productRefs = [...new Set(lines.map(({ slug }) => slug))].map((slug) => refs.product(slug));
+  const found = await tx.getAll(...productRefs.sort(byPath));
   return new Map(
     found.flatMap((one) => {
       const product = parseDocument(one, ProductSchema, 'slug');
@@ -86,44 +86,44 @@ async function productsOf(
 }
 
 /**
- * Issues the credit note for money that went back, in a series of its own; nothing when the order was never invoiced, or
- * when all of the invoice has been taken back.
+ * Issues the credit note for a refund, in a series of its own; none if the order was never invoiced or the invoice is
+ * already fully credited.
  */
 export async function issueCreditNote(
-  writing: Writing,
+  tx: FirestoreTransaction,
   { order, transaction }: OrderState,
   { key, amountPaise }: { key: string; amountPaise: Paise },
-  { now, issued }: Issuing,
+  { now, issued }: IssueContext,
 ): Promise<ReadyEffect> {
-  const place = refs.invoice(`${order.id}_${key}`);
-  const [foundSettings, foundInvoice, known] = await writing.getAll(
+  const ref = refs.invoice(`${order.id}_${key}`);
+  const [foundSettings, foundInvoice, existing] = await tx.getAll(
     refs.settings(),
     refs.invoice(order.id),
-    place,
+    ref,
   );
   const invoice =
     (foundInvoice && parseDocument(foundInvoice, InvoiceSchema, 'id')) ??
     issued.documents.find(({ kind }) => kind === 'invoice');
   const settings = foundSettings && parseDocument(foundSettings, StoreSettingsSchema, 'id');
-  if (!invoice || !settings?.tax || known?.exists) return { write: () => undefined };
-  const earlier = await writing.get(store().collection('invoices').where('tid', '==', order.id));
-  const next = await nextNumber(writing, settings.tax.creditSeries, { now, issued });
-  const drafted = draftCreditNote(invoice, {
-    number: next.number,
+  if (!invoice || !settings?.tax || existing?.exists) return { write: () => undefined };
+  const issuedBefore = await tx.get(store().collection('invoices').where('tid', '==', order.id));
+  const numbering = await nextNumber(tx, settings.tax.creditSeries, { now, issued });
+  const draft = draftCreditNote(invoice, {
+    number: numbering.number,
     issuedAt: now,
     reason: reasonOf(transaction, key),
     credit: { amountPaise },
     earlier: [
-      ...earlier.docs.flatMap((one) => parseDocument(one, InvoiceSchema, 'id') ?? []),
+      ...issuedBefore.docs.flatMap((one) => parseDocument(one, InvoiceSchema, 'id') ?? []),
       ...issued.documents,
     ],
   });
-  if (!drafted.ok) return next.giveBack();
-  issued.documents.push(drafted.value);
+  if (!draft.ok) return numbering.giveBack();
+  issued.documents.push(draft.value);
   return {
     write() {
-      next.take();
-      writing.create(place, documentOf(drafted.value, order.uid));
+      numbering.take();
+      tx.create(ref, documentOf(draft.value, order.uid));
     },
   };
 }
@@ -132,13 +132,13 @@ function documentOf(invoice: Invoice, uid: string): Record<string, unknown> {
   return { ...toFirestore(invoice), uid };
 }
 
-interface Issuing {
+interface IssueContext {
   /** Epoch milliseconds. */
   readonly now: number;
   readonly issued: Issued;
 }
 
-/** Why money went back, in words for the buyer. What staff wrote stands as they wrote it. */
+/** The refund reason for the buyer. Text written by staff is printed as written. */
 function reasonOf({ refunds }: OrderState['transaction'], key: string): string {
   const why = refunds.find((refund) => refund.key === key)?.why ?? key;
   const { reasons } = invoiceWords;
@@ -147,20 +147,20 @@ function reasonOf({ refunds }: OrderState['transaction'], key: string): string {
 }
 
 async function nextNumber(
-  writing: Writing,
+  tx: FirestoreTransaction,
   series: string,
-  { now, issued: { counters } }: Issuing,
+  { now, issued: { counters } }: IssueContext,
 ): Promise<{ number: string; take: () => void; giveBack: () => ReadyEffect }> {
   const year = financialYear(now);
   const counter = refs.counter(`${series}_${year}`);
-  const last: unknown = counters.get(counter.path) ?? (await writing.get(counter)).get('last');
-  const n = (typeof last === 'number' ? last : 0) + 1;
-  counters.set(counter.path, n);
+  const last: unknown = counters.get(counter.path) ?? (await tx.get(counter)).get('last');
+  const next = (typeof last === 'number' ? last : 0) + 1;
+  counters.set(counter.path, next);
   return {
-    number: invoiceNumber(series, year, n),
-    take: () => void writing.set(counter, { series, year, last: n }),
+    number: invoiceNumber(series, year, next),
+    take: () => void tx.set(counter, { series, year, last: next }),
     giveBack() {
-      counters.set(counter.path, n - 1);
+      counters.set(counter.path, next - 1);
       return { write: () => undefined };
     },
   };

@@ -1,4 +1,4 @@
-import { FieldValue, type Transaction as Writing } from 'firebase-admin/firestore';
+import { FieldValue, type Transaction as FirestoreTransaction } from 'firebase-admin/firestore';
 import type { Effect, OrderState } from '../../../src/domain/order/order-change.ts';
 import { orderMail } from '../../../src/text/en/order-mail.ts';
 import { type Issued, issueCreditNote, issueInvoice } from '../invoices/invoices.ts';
@@ -12,31 +12,31 @@ interface Change {
   readonly state: OrderState;
   /** Epoch milliseconds. */
   readonly now: number;
-  /** What the same transaction has issued before. */
+  /** Numbers already issued in the same transaction. */
   readonly issued: Issued;
 }
 
 /**
- * Reads what an effect needs and answers with its writes. Each has a document id of its own that is made out of the order
- * and the effect, so that even a mistake in the machine could not write it twice.
+ * Reads what an effect needs and returns its writes. Document ids derive from order and effect, so an effect is
+ * idempotent even if the state machine repeated it.
  */
 export async function prepareEffect(
-  writing: Writing,
+  tx: FirestoreTransaction,
   effect: Effect,
   { state, now, issued }: Change,
 ): Promise<ReadyEffect> {
   const { order } = state;
-  // Money alone moves in a test payment, and staff hear of what is wrong with it.
+  // A test payment moves money only; staff still get its alerts.
   if (order.test && effect.effect !== 'alert') return NOTHING;
   switch (effect.effect) {
     case 'stock':
-      return moveStock(writing, effect.change, { state, now });
+      return moveStock(tx, effect.change, { state, now });
     case 'coupon':
-      return countCoupon(writing, effect.change, state);
+      return countCoupon(tx, effect.change, state);
     case 'invoice':
-      return issueInvoice(writing, state, { now, issued });
+      return issueInvoice(tx, state, { now, issued });
     case 'credit-note':
-      return issueCreditNote(writing, state, effect, { now, issued });
+      return issueCreditNote(tx, state, effect, { now, issued });
     case 'mail':
       return {
         write() {
@@ -45,7 +45,7 @@ export async function prepareEffect(
             origin: shopOrigin(),
             ...(refund && { refund }),
           });
-          writing.create(
+          tx.create(
             refs.mail(`${order.id}_${effect.key}`),
             toFirestore({
               to: [order.email],
@@ -61,10 +61,7 @@ export async function prepareEffect(
       return {
         write() {
           for (const { slug } of order.lines) {
-            writing.set(
-              refs.purchase(order.uid, slug),
-              toFirestore({ orderId: order.id, at: now }),
-            );
+            tx.set(refs.purchase(order.uid, slug), toFirestore({ orderId: order.id, at: now }));
           }
         },
       };
@@ -79,19 +76,19 @@ export async function prepareEffect(
             open: true,
             createdAt: now,
           };
-          writing.set(refs.alert(`${order.id}_${key}`), toFirestore(fields));
+          tx.set(refs.alert(`${order.id}_${key}`), toFirestore(fields));
         },
       };
     case 'refund':
-      // Asked of the provider after this transaction; the refund stands in the order's money until then.
+      // Requested from the provider after this transaction; stored with the order's money until then.
       return NOTHING;
   }
 }
 
 type StockChange = Extract<Effect, { effect: 'stock' }>['change'];
 
-/** What a change of stock does to the pieces that can be sold. Holding them took them already; a payment only confirms it. */
-const PIECES: Readonly<Record<StockChange, -1 | 0 | 1>> = {
+/** Change of sellable stock per unit. Placing the order already took the units; a payment only commits them. */
+const STOCK_SIGN: Readonly<Record<StockChange, -1 | 0 | 1>> = {
   commit: 0,
   release: 1,
   retake: -1,
@@ -99,18 +96,18 @@ const PIECES: Readonly<Record<StockChange, -1 | 0 | 1>> = {
 };
 
 async function moveStock(
-  writing: Writing,
+  tx: FirestoreTransaction,
   change: StockChange,
   { state, now }: Pick<Change, 'state' | 'now'>,
 ): Promise<ReadyEffect> {
   const { order } = state;
-  const sign = PIECES[change];
-  // A product that staff have deleted since has no stock to move; the ledger still says what happened.
-  const there =
+  const sign = STOCK_SIGN[change];
+  // A deleted product has no stock to move; the ledger entry is still written.
+  const existing =
     sign === 0
       ? new Set<string>()
       : new Set(
-          (await writing.getAll(...order.lines.map(({ slug }) => refs.product(slug)).sort(byPath)))
+          (await tx.getAll(...order.lines.map(({ slug }) => refs.product(slug)).sort(byPath)))
             .filter(({ exists }) => exists)
             .map(({ id }) => id),
         );
@@ -118,28 +115,28 @@ async function moveStock(
     write() {
       for (const { slug, quantity } of order.lines) {
         const delta = sign * quantity;
-        if (there.has(slug)) writing.update(refs.product(slug), stockChange(delta));
+        if (existing.has(slug)) tx.update(refs.product(slug), stockChange(delta));
         const move = { slug, orderId: order.id, reason: change, delta, quantity, at: now };
-        writing.create(refs.stockMove(`${order.id}_${slug}_${change}`), toFirestore(move));
+        tx.create(refs.stockMove(`${order.id}_${slug}_${change}`), toFirestore(move));
       }
     },
   };
 }
 
 async function countCoupon(
-  writing: Writing,
+  tx: FirestoreTransaction,
   change: 'release' | 'retake',
   { order }: OrderState,
 ): Promise<ReadyEffect> {
   if (order.coupon === '') return NOTHING;
   const coupon = refs.coupon(order.coupon);
   const uses = refs.couponUses(order.coupon, order.uid);
-  const [found] = await writing.getAll(coupon);
-  const step = change === 'retake' ? 1 : -1;
+  const [found] = await tx.getAll(coupon);
+  const increment = change === 'retake' ? 1 : -1;
   return {
     write() {
-      if (found?.exists) writing.update(coupon, { uses: FieldValue.increment(step) });
-      writing.set(uses, { uses: FieldValue.increment(step) }, { merge: true });
+      if (found?.exists) tx.update(coupon, { uses: FieldValue.increment(increment) });
+      tx.set(uses, { uses: FieldValue.increment(increment) }, { merge: true });
     },
   };
 }

@@ -5,33 +5,33 @@ import type { Transaction } from '../../../src/domain/payment/transaction.ts';
 const MINUTE_MS = 60 * 1000;
 
 /**
- * When an order's money is asked about, in milliseconds after the order: UPI and late authorisations arrive for up to three
- * days. After the last one nothing is asked any more, unless a refund or a dispute is under way.
+ * Payment checks in milliseconds after the order: UPI and late authorisations arrive for up to three days. No checks
+ * after the last one, unless a refund or dispute is pending.
  */
 const CHECKS_MS = [15, 30, 60, 6 * 60, 24 * 60, 72 * 60].map((minutes) => minutes * MINUTE_MS);
-/** How soon the provider is asked again when it did not answer, in milliseconds. */
-const AGAIN_MS = 5 * MINUTE_MS;
-/** How often a pending refund or dispute is asked about, in milliseconds. */
+/** Retry delay when the provider didn't respond, in milliseconds. */
+const RETRY_MS = 5 * MINUTE_MS;
+/** Interval for checking a pending refund or dispute, in milliseconds. */
 const FOLLOW_UP_MS = 60 * MINUTE_MS;
 
 /**
- * When refunds and disputes of an order are asked about next (epoch milliseconds); null when none is under way. Failed
- * refunds wait for staff, and refunds of a disputed payment for the bank.
+ * The next check of an order's refunds and disputes (epoch milliseconds); null when none is pending. Failed refunds
+ * wait for staff, and refunds of a disputed payment for the bank.
  */
 export function nextFollowUp(
   { refunds, disputes }: Pick<Transaction, 'refunds' | 'disputes'>,
   now: number,
 ): number | null {
-  if (refundsToRequest({ refunds, disputes }).length > 0) return now + AGAIN_MS;
-  const waits =
+  if (refundsToRequest({ refunds, disputes }).length > 0) return now + RETRY_MS;
+  const hasPending =
     refunds.some(({ state }) => state === 'pending') ||
     currentDisputes(disputes).some((dispute) => dispute.id !== '' && isPending(dispute));
-  return waits ? now + FOLLOW_UP_MS : null;
+  return hasPending ? now + FOLLOW_UP_MS : null;
 }
 
 /**
- * When an order's money is asked about next (epoch milliseconds); null when there is nothing left to wait for. `answered`:
- * whether the provider has just said what it knows. While it does not, nothing is concluded and it is asked again.
+ * The next check of an order's payment (epoch milliseconds); null when nothing is left to wait for. `answered`: whether
+ * the provider just responded. Without a response nothing is concluded and the check is retried.
  */
 export function nextCheck(
   transaction: Pick<Transaction, 'createdAt' | 'refunds' | 'disputes' | 'method'>,
@@ -40,7 +40,7 @@ export function nextCheck(
   const followUp = nextFollowUp(transaction, now);
   if (followUp !== null) return followUp;
   if (transaction.method === 'cod') return null;
-  if (!answered) return now + AGAIN_MS;
+  if (!answered) return now + RETRY_MS;
   const { createdAt } = transaction;
   return CHECKS_MS.map((after) => createdAt + after).find((moment) => moment > now) ?? null;
 }

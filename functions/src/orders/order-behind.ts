@@ -3,8 +3,8 @@ import type { PaymentProvider } from '../payments/gateway/provider.ts';
 import { refs, store } from '../shared/store.ts';
 
 /**
- * Our order behind the provider's. A webhook may come before the provider's id is stored: then the provider is asked for
- * the receipt it was given, which is our id.
+ * Maps a provider's order id to ours. A webhook may arrive before the provider's id is stored: then the provider is
+ * asked for the receipt, which is our order id.
  */
 export async function orderOfProviderOrder(
   provider: PaymentProvider,
@@ -15,17 +15,17 @@ export async function orderOfProviderOrder(
     .where('providerOrderId', '==', providerOrderId)
     .limit(1)
     .get();
-  const [known] = found.docs;
-  if (known) return known.id;
+  const [stored] = found.docs;
+  if (stored) return stored.id;
   const orderId = await provider.orderIdOf(providerOrderId);
   if (orderId === null || !isOrderId(orderId)) return null;
-  const place = refs.transaction(orderId);
-  return store().runTransaction(async (writing) => {
-    const transaction = await writing.get(place);
+  const ref = refs.transaction(orderId);
+  return store().runTransaction(async (tx) => {
+    const transaction = await tx.get(ref);
     if (!transaction.exists) return null;
-    const theirs: unknown = transaction.get('providerOrderId');
-    if (theirs === '') writing.update(place, { providerOrderId });
-    // A payment for another order of the provider's than the one that the shop knows is none of this order.
-    return theirs === '' || theirs === providerOrderId ? orderId : null;
+    const storedId: unknown = transaction.get('providerOrderId');
+    if (storedId === '') tx.update(ref, { providerOrderId });
+    // A payment for a provider order other than the stored one does not belong to this order.
+    return storedId === '' || storedId === providerOrderId ? orderId : null;
   });
 }

@@ -1,4 +1,4 @@
-import type { Transaction as Writing } from 'firebase-admin/firestore';
+import type { Transaction as FirestoreTransaction } from 'firebase-admin/firestore';
 import type { PaymentFact } from '../../../src/domain/payment/payment-event.ts';
 import type { Transition, Effect, OrderState } from '../../../src/domain/order/order-change.ts';
 import { applyFact } from '../../../src/domain/payment/order-payment.ts';
@@ -11,10 +11,10 @@ import { nextFollowUp } from './next-check.ts';
 import { refs, byPath, parseDocument, store, toFirestore } from '../shared/store.ts';
 import { withLock } from '../shared/keyed-mutex.ts';
 
-/** How often a transaction is tried again when another one was at the same documents. */
+/** Maximum attempts of a transaction under contention. */
 export const ATTEMPTS = 10;
 
-/** The journal's line about a change. `by` is the uid of who did it; empty when nobody in person. */
+/** A journal entry. `by` is the uid of the actor; empty for automatic changes. */
 export interface JournalLine {
   readonly what: string;
   readonly actor: Actor;
@@ -22,9 +22,12 @@ export interface JournalLine {
   readonly note?: string;
 }
 
-/** The order with its money; null when there is none. @throws BadDocumentError */
-export async function readOrder(writing: Writing, orderId: string): Promise<OrderState | null> {
-  const [foundOrder, foundTransaction] = await writing.getAll(
+/** The order with its payment record; null if it does not exist. @throws BadDocumentError */
+export async function readOrder(
+  tx: FirestoreTransaction,
+  orderId: string,
+): Promise<OrderState | null> {
+  const [foundOrder, foundTransaction] = await tx.getAll(
     refs.order(orderId),
     refs.transaction(orderId),
   );
@@ -34,22 +37,22 @@ export async function readOrder(writing: Writing, orderId: string): Promise<Orde
   return order && transaction ? { order, transaction } : null;
 }
 
-/** What came of a change: the order as it is now, and what was newly done about it. */
+/** The result of a transition: the new state, and the effects that it triggered. */
 export interface TransitionResult {
   readonly state: OrderState;
   readonly effects: readonly Effect[];
 }
 
 /**
- * Changes an order in one transaction: reads it, lets the machine decide, writes the order, its money, the journal and
- * every effect, or nothing. `decide` may be called again when somebody else was quicker. `now` is epoch milliseconds; `also`
- * writes more in the same transaction; whoever is `numbered` takes the next number of a series: all who do stand in one line,
- * instead of waiting for each other's locks.
- * @returns null when there is no such order, the refusal when the machine refuses.
+ * Applies one state transition to an order in a single Firestore transaction: order, payment record, journal entry and
+ * all effects commit together or not at all. `decide` may run several times when the transaction retries on contention.
+ * `now` is epoch milliseconds; `also` adds writes to the same transaction; `numbered` transitions draw an invoice
+ * number, so they are serialised instead of contending for locks.
+ * @returns null if the order does not exist, the refusal if the state machine rejects the transition.
  */
 export async function transitionOrder<R extends { readonly refusal: string }>(
   orderId: string,
-  decide: (state: OrderState, writing: Writing) => Promise<Transition | R> | Transition | R,
+  decide: (state: OrderState, tx: FirestoreTransaction) => Promise<Transition | R> | Transition | R,
   journal: (state: OrderState) => JournalLine,
   {
     now,
@@ -57,30 +60,30 @@ export async function transitionOrder<R extends { readonly refusal: string }>(
     numbered = false,
   }: {
     now: number;
-    also?: (writing: Writing, change: TransitionResult) => void;
+    also?: (tx: FirestoreTransaction, result: TransitionResult) => void;
     numbered?: boolean;
   },
 ): Promise<TransitionResult | R | null> {
   return withLock([orderId, ...(numbered ? ['invoice numbers'] : [])], () =>
     store().runTransaction(
-      async (writing) => {
-        const before = await readOrder(writing, orderId);
-        if (!before) return null;
-        const decided = await decide(before, writing);
+      async (tx) => {
+        const current = await readOrder(tx, orderId);
+        if (!current) return null;
+        const decided = await decide(current, tx);
         if ('refusal' in decided) return decided;
         const { state, effects } = decided;
-        if (state === before) return { state, effects };
-        const ready = [];
-        const issued = nothingIssued();
+        if (state === current) return { state, effects };
+        const prepared = [];
+        const issuedNumbers = nothingIssued();
         for (const effect of effects)
-          ready.push(await prepareEffect(writing, effect, { state, now, issued }));
-        const invoice = ready.find((one) => one.invoice !== undefined)?.invoice;
-        const after =
+          prepared.push(await prepareEffect(tx, effect, { state, now, issued: issuedNumbers }));
+        const invoice = prepared.find((one) => one.invoice !== undefined)?.invoice;
+        const next =
           invoice === undefined ? state : { ...state, order: { ...state.order, invoice } };
-        writeOrder(writing, before.order, after, { ...journal(after), at: now });
-        for (const { write } of ready) write();
-        also?.(writing, { state: after, effects });
-        return { state: after, effects };
+        writeOrder(tx, current.order, next, { ...journal(next), at: now });
+        for (const { write } of prepared) write();
+        also?.(tx, { state: next, effects });
+        return { state: next, effects };
       },
       { maxAttempts: ATTEMPTS },
     ),
@@ -88,27 +91,27 @@ export async function transitionOrder<R extends { readonly refusal: string }>(
 }
 
 function writeOrder(
-  writing: Writing,
+  tx: FirestoreTransaction,
   before: Order,
   { order, transaction }: OrderState,
   line: JournalLine & { at: number },
 ): void {
   const { id, ...orderFields } = order;
   const { tid, ...transactionFields } = transaction;
-  writing.update(refs.order(id), toFirestore(orderFields));
-  // Whoever asks for the refund may not come to it: then the sweep does, however old the order is.
+  tx.update(refs.order(id), toFirestore(orderFields));
+  // If the caller fails before requesting the refund, the sweep requests it, however old the order is.
   const checkAt = nextFollowUp(transaction, line.at);
-  writing.update(
+  tx.update(
     refs.transaction(tid),
     toFirestore(checkAt === null ? transactionFields : { ...transactionFields, checkAt }),
   );
-  writing.create(refs.event(id, before.moves), toFirestore({ ...line, status: order.status }));
+  tx.create(refs.event(id, before.moves), toFirestore({ ...line, status: order.status }));
 }
 
 /**
- * Takes in what the provider says of an order, in one transaction with the mark that the message was seen. Facts that are
- * known already change nothing.
- * @returns null when there is no such order; `seen` when this event was taken in before.
+ * Applies the provider's facts to an order, in one transaction with the marker that deduplicates webhook events.
+ * Idempotent: known facts change nothing.
+ * @returns null if the order does not exist; `seen` if this event was already processed.
  */
 export async function applyPaymentFacts(
   orderId: string,
@@ -116,48 +119,47 @@ export async function applyPaymentFacts(
   { now, eventId }: { now: number; eventId?: string },
 ): Promise<TransitionResult | 'seen' | null> {
   const event = eventId === undefined ? null : refs.webhookEvent(eventId);
-  let news: readonly string[] = [];
-  const taken = await transitionOrder<{ refusal: 'seen' }>(
+  let appliedFacts: readonly string[] = [];
+  const result = await transitionOrder<{ refusal: 'seen' }>(
     orderId,
-    async (before, writing) => {
-      if (event && (await writing.get(event)).exists) return { refusal: 'seen' };
-      const stockIsFree =
-        before.order.status !== 'expired' || (await isFree(writing, before.order));
+    async (before, tx) => {
+      if (event && (await tx.get(event)).exists) return { refusal: 'seen' };
+      const stockIsFree = before.order.status !== 'expired' || (await isInStock(tx, before.order));
       let state = before;
       const effects: Effect[] = [];
-      const words = new Set<string>();
+      const factNames = new Set<string>();
       for (const fact of facts) {
         const step = applyFact(state, fact, { now, stockIsFree });
-        if (step.state !== state) words.add(fact.fact);
+        if (step.state !== state) factNames.add(fact.fact);
         ({ state } = step);
         effects.push(...step.effects);
       }
-      news = [...words];
+      appliedFacts = [...factNames];
       const moves = state === before ? before.order.moves : before.order.moves + 1;
-      // An event that brings nothing new leaves no mark: read again at a retry, it brings nothing new again.
+      // An event without changes needs no marker: processing it again on a retry changes nothing either.
       if (state === before) return { state, effects };
       return { state: { ...state, order: { ...state.order, moves } }, effects };
     },
-    () => ({ what: news.join(' '), actor: 'provider' }),
+    () => ({ what: appliedFacts.join(' '), actor: 'provider' }),
     {
       now,
-      also: (writing) => {
-        if (event) writing.create(event, toFirestore({ orderId, at: now }));
+      also: (tx) => {
+        if (event) tx.create(event, toFirestore({ orderId, at: now }));
       },
     },
   );
-  if (taken === null) return null;
-  return 'refusal' in taken ? 'seen' : taken;
+  if (result === null) return null;
+  return 'refusal' in result ? 'seen' : result;
 }
 
-/** Whether every piece of an order could be taken again. */
-async function isFree(writing: Writing, { lines }: Order): Promise<boolean> {
-  const found = await writing.getAll(...lines.map(({ slug }) => refs.product(slug)).sort(byPath));
-  const left = new Map(
+/** Whether the whole order is in stock again. */
+async function isInStock(tx: FirestoreTransaction, { lines }: Order): Promise<boolean> {
+  const found = await tx.getAll(...lines.map(({ slug }) => refs.product(slug)).sort(byPath));
+  const stockBySlug = new Map(
     found.map((snapshot) => [
       snapshot.id,
       parseDocument(snapshot, ProductSchema, 'slug')?.stock ?? 0,
     ]),
   );
-  return lines.every(({ slug, quantity }) => (left.get(slug) ?? 0) >= quantity);
+  return lines.every(({ slug, quantity }) => (stockBySlug.get(slug) ?? 0) >= quantity);
 }

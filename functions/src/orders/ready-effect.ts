@@ -1,6 +1,6 @@
-/** The writes of an effect, made ready by its reads: Firestore wants every read of a transaction before its first write. */
+/** An effect whose reads are done: Firestore requires all reads of a transaction before its first write. */
 export interface ReadyEffect {
   readonly write: () => void;
-  /** The number of the invoice that it issues, which the order keeps. */
+  /** The number of the invoice that it issues, for the order document. */
   readonly invoice?: string;
 }

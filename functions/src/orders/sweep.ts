@@ -15,12 +15,12 @@ import { applyDuePrices } from '../products/price-changes.ts';
 import { askRefunds } from '../payments/refunds.ts';
 import { refs, parseDocument, store, toFirestore } from '../shared/store.ts';
 
-/** How many orders one sweep looks after. */
-const AT_ONCE = 50;
+/** Orders per sweep. */
+const BATCH_SIZE = 50;
 
 const MINUTE_MS = 60 * 1000;
 
-/** What a sweep did. */
+/** Counts of one sweep. */
 export interface SweepReport {
   readonly looked: number;
   readonly expired: number;
@@ -28,26 +28,25 @@ export interface SweepReport {
 }
 
 /**
- * Applies the planned prices that are due, removes what deleted products have left behind, and looks for disputes that no
- * webhook told of. Then looks after every order
- * whose money is due to be asked about: takes in what the provider knows, asks for refunds that were decided and not yet
- * asked, and lets an unpaid order expire — after the provider has said that nothing was paid, never by our clock alone. One
- * sweep at a time; a second one that starts meanwhile does nothing. `now` is epoch milliseconds.
+ * Applies due planned prices, deletes orphaned images, and finds disputes whose webhook was lost. Then checks every
+ * order whose payment check is due: applies the provider's facts, requests decided refunds, and expires unpaid orders,
+ * but only after the provider confirms that nothing was paid. A lease allows one sweep at a time; a concurrent one
+ * returns at once. `now` is epoch milliseconds.
  */
 export async function sweep(now: number): Promise<SweepReport> {
   const report = { looked: 0, expired: 0, unanswered: 0 };
-  if (!(await lease(now))) return report;
-  await alone('price-changes', () => applyDuePrices(now));
-  await alone('left-behind', () => removeOrphanedImages(now));
-  await alone('disputes', () => findLostDisputes(now));
+  if (!(await acquireLease(now))) return report;
+  await runIsolated('price-changes', () => applyDuePrices(now));
+  await runIsolated('left-behind', () => removeOrphanedImages(now));
+  await runIsolated('disputes', () => findLostDisputes(now));
   const due = await store()
     .collection('transactions')
     .where('checkAt', '<=', Timestamp.fromMillis(now))
     .orderBy('checkAt')
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .get();
   for (const found of due.docs) {
-    const outcome = await lookAfter(found.id, now).catch((error: unknown) => {
+    const outcome = await checkOrder(found.id, now).catch((error: unknown) => {
       log('sweep-failed', { orderId: found.id, ...errorInfo(error) }, 'error');
       return 'unanswered' as const;
     });
@@ -60,8 +59,8 @@ export async function sweep(now: number): Promise<SweepReport> {
   return report;
 }
 
-/** What goes wrong with one part of a sweep keeps the others from nothing; the next sweep tries it again. */
-async function alone(part: string, run: () => Promise<unknown>): Promise<void> {
+/** Isolates the failure of one part of a sweep from the others; the next sweep retries it. */
+async function runIsolated(part: string, run: () => Promise<unknown>): Promise<void> {
   try {
     await run();
   } catch (error) {
@@ -69,28 +68,35 @@ async function alone(part: string, run: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** How long a sweep may take before another one takes over, in milliseconds. */
+/** How long a sweep holds the lease, in milliseconds. A later sweep may then start. */
 const LEASE_MS = 4 * MINUTE_MS;
 
-function lease(now: number): Promise<boolean> {
-  const place = refs.lock('sweep');
-  return store().runTransaction(async (writing) => {
-    const held: unknown = (await writing.get(place)).get('untilAt');
-    if (held instanceof Timestamp && held.toMillis() > now) return false;
-    writing.set(place, { untilAt: Timestamp.fromMillis(now + LEASE_MS) });
+function acquireLease(now: number): Promise<boolean> {
+  const ref = refs.lock('sweep');
+  return store().runTransaction(async (tx) => {
+    const leasedUntil: unknown = (await tx.get(ref)).get('untilAt');
+    if (leasedUntil instanceof Timestamp && leasedUntil.toMillis() > now) return false;
+    tx.set(ref, { untilAt: Timestamp.fromMillis(now + LEASE_MS) });
     return true;
   });
 }
 
-async function lookAfter(orderId: string, now: number): Promise<'expired' | 'unanswered' | 'left'> {
-  const before = parseDocument(await refs.transaction(orderId).get(), TransactionSchema, 'tid');
-  if (!before) return 'left';
-  const answered = await ask(before, now);
+async function checkOrder(
+  orderId: string,
+  now: number,
+): Promise<'expired' | 'unanswered' | 'left'> {
+  const transaction = parseDocument(
+    await refs.transaction(orderId).get(),
+    TransactionSchema,
+    'tid',
+  );
+  if (!transaction) return 'left';
+  const answered = await refreshFacts(transaction, now);
   await askRefunds(orderId, now);
   const expired = answered && (await expire(orderId, now));
-  const after =
-    parseDocument(await refs.transaction(orderId).get(), TransactionSchema, 'tid') ?? before;
-  const next = nextCheck(after, { now, answered });
+  const updated =
+    parseDocument(await refs.transaction(orderId).get(), TransactionSchema, 'tid') ?? transaction;
+  const next = nextCheck(updated, { now, answered });
   await refs
     .transaction(orderId)
     .update({ checkAt: next === null ? null : Timestamp.fromMillis(next) });
@@ -98,12 +104,12 @@ async function lookAfter(orderId: string, now: number): Promise<'expired' | 'una
   return expired ? 'expired' : 'left';
 }
 
-/** Takes in what the provider knows. False when it did not answer: then nothing is concluded. */
-async function ask(
+/** Applies what the provider knows. False when it didn't respond: then nothing is concluded. */
+async function refreshFacts(
   { tid, provider: name, providerOrderId, disputes }: Transaction,
   now: number,
 ): Promise<boolean> {
-  // Whoever was never given a way to pay cannot have paid.
+  // Without a provider order there was no way to pay.
   if (providerOrderId === '') return true;
   const provider = providerNamed(name);
   if (!provider) return false;
@@ -123,7 +129,7 @@ async function ask(
 }
 
 async function expire(orderId: string, now: number): Promise<boolean> {
-  const changed = await transitionOrder<{ refusal: MoveRefusal | 'not-yet' }>(
+  const result = await transitionOrder<{ refusal: MoveRefusal | 'not-yet' }>(
     orderId,
     (state) => {
       const { untilAt } = state.order.reservation;
@@ -133,5 +139,5 @@ async function expire(orderId: string, now: number): Promise<boolean> {
     () => ({ what: 'expire', actor: 'clock' }),
     { now },
   );
-  return changed !== null && !('refusal' in changed);
+  return result !== null && !('refusal' in result);
 }

@@ -8,14 +8,14 @@ import { orderOfProviderOrder } from '../orders/order-behind.ts';
 import { applyPaymentFacts } from '../orders/orders.ts';
 import { refs } from '../shared/store.ts';
 
-/** How often the provider is asked for disputes that the shop has not heard of, in milliseconds. */
-const EVERY_MS = 60 * 60 * 1000;
-/** How long after its beginning a dispute is looked for: longer than a provider sends a webhook again, in milliseconds. */
+/** Interval of the search for disputes without a webhook, in milliseconds. */
+const INTERVAL_MS = 60 * 60 * 1000;
+/** How far back disputes are searched, in milliseconds: longer than a provider retries a webhook. */
 const LOOK_BACK_MS = 10 * 24 * 60 * 60 * 1000;
 
 /**
- * Takes in disputes whose webhook was lost: asks the provider hourly for those that began lately. Disputes that the shop
- * knows as open are followed with the money of their orders. `now` is epoch milliseconds. @throws GatewayError
+ * Applies disputes whose webhook was lost: asks the provider hourly for recent ones. Known open disputes are checked
+ * with their orders' payments. `now` is epoch milliseconds. @throws GatewayError
  */
 export async function findLostDisputes(now: number): Promise<void> {
   const lock = refs.lock('disputes');
@@ -26,14 +26,14 @@ export async function findLostDisputes(now: number): Promise<void> {
   const disputes = await provider.fetchDisputesSince(now - LOOK_BACK_MS);
   for (const dispute of disputes) {
     await takeDispute(provider, dispute, now).catch((error: unknown) => {
-      // One that cannot be taken in must not hide the others.
+      // One failure must not hide the other disputes.
       log('dispute-not-taken', { disputeId: dispute.disputeId, ...errorInfo(error) }, 'error');
     });
   }
-  await lock.set({ dueAt: Timestamp.fromMillis(now + EVERY_MS) });
+  await lock.set({ dueAt: Timestamp.fromMillis(now + INTERVAL_MS) });
 }
 
-/** A mark for each state of each phase keeps a dispute from costing two calls in every hour. */
+/** A marker per phase and state saves two provider calls per dispute and hour. */
 async function takeDispute(
   provider: PaymentProvider,
   fact: DisputeFact,

@@ -9,9 +9,8 @@ import { type Transaction, TransactionSchema } from '../../../src/domain/payment
 import { refundsToRequest } from '../../../src/domain/payment/transaction-money.ts';
 
 /**
- * Asks the provider for every refund that the order's money says was decided and not yet asked. Each goes under its own
- * key, so that doing this twice, or at the same moment in two places, gives the money back once. What the provider does
- * not answer stays asked, and the sweep asks again.
+ * Requests every decided refund from the provider that is not requested yet. Each has an idempotency key, so concurrent
+ * or repeated calls refund once. Without a response the refund stays requested, and the sweep retries.
  */
 export async function askRefunds(orderId: string, now: number): Promise<void> {
   const found = await refs.transaction(orderId).get();

@@ -5,59 +5,60 @@ import { log } from '../shared/log.ts';
 import { expirePlans } from './price-changes.ts';
 import { app, refs, store } from '../shared/store.ts';
 
-/** What a product leaves behind stays so long, in milliseconds: a deletion may be taken back meanwhile. */
-const KEPT_MS = 60 * 60 * 1000;
+/** Grace period before deletion, in milliseconds: a deletion may be undone. */
+const GRACE_MS = 60 * 60 * 1000;
 
 const DELETED = 'product-delete';
-/** The deeds of staff that may leave pictures behind. */
-const DEEDS = [DELETED, 'product-change'];
+/** Audit actions that may orphan images. */
+const ACTIONS = [DELETED, 'product-change'];
 
 /**
- * Removes, `KEPT_MS` after a product was deleted or saved, the files of uploaded pictures that it showed and that no product
- * shows any more, and what is planned for the prices of one that has not come back. The audit says which: it is written with
- * the deed, so that whoever closes the tab leaves nothing behind. What fails is tried again by the next call. `now` is epoch
- * milliseconds. @returns how many files
+ * Deletes, one `GRACE_MS` after a product was deleted or saved, uploaded image files that it showed and no product
+ * shows now, and the planned prices of products that stayed deleted. Reads the audit log, which is written in the same
+ * transaction as the action, so a closed tab orphans nothing. The next call retries failures. `now` is epoch
+ * milliseconds.
+ * @returns the number of deleted files
  * @throws what Firestore and Storage throw
  */
 export async function removeOrphanedImages(now: number): Promise<number> {
-  const place = refs.lock('left-behind');
-  const until = Timestamp.fromMillis(now - KEPT_MS);
-  const from: unknown = (await place.get()).get('doneAt');
-  const deeds = await store()
+  const ref = refs.lock('left-behind');
+  const until = Timestamp.fromMillis(now - GRACE_MS);
+  const previousRun: unknown = (await ref.get()).get('doneAt');
+  const entries = await store()
     .collection('audit')
-    .where('action', 'in', DEEDS)
-    .where('at', '>', from instanceof Timestamp ? from : new Timestamp(0, 0))
+    .where('action', 'in', ACTIONS)
+    .where('at', '>', previousRun instanceof Timestamp ? previousRun : new Timestamp(0, 0))
     .where('at', '<=', until)
     .orderBy('at', 'desc')
     .select('action', 'subject', 'before.images')
     .get();
-  const shown = deeds.docs.flatMap((deed) => {
-    const images: unknown = deed.get('before.images');
+  const imageUrls = entries.docs.flatMap((entry) => {
+    const images: unknown = entry.get('before.images');
     return Array.isArray(images) ? images.map(String) : [];
   });
   let removed = 0;
-  for (const address of new Set(shown)) {
-    const files = uploadedFiles(address);
-    if (files.length > 0 && !(await isShown(address))) removed += await remove(files);
+  for (const imageUrl of new Set(imageUrls)) {
+    const files = uploadedFiles(imageUrl);
+    if (files.length > 0 && !(await isShown(imageUrl))) removed += await deleteFiles(files);
   }
-  for (const deed of deeds.docs) {
-    const slug = /^products\/([^/]+)$/u.exec(String(deed.get('subject')))?.[1];
-    if (deed.get('action') === DELETED && slug !== undefined) await expirePlans(slug, now);
+  for (const entry of entries.docs) {
+    const slug = /^products\/([^/]+)$/u.exec(String(entry.get('subject')))?.[1];
+    if (entry.get('action') === DELETED && slug !== undefined) await expirePlans(slug, now);
   }
-  await place.set({ doneAt: until });
+  await ref.set({ doneAt: until });
   if (removed > 0) log('pictures-removed', { removed });
   return removed;
 }
 
-async function isShown(address: string): Promise<boolean> {
+async function isShown(imageUrl: string): Promise<boolean> {
   const products = store().collection('products');
-  const one = await products.where('images', 'array-contains', address).limit(1).get();
-  return !one.empty;
+  const match = await products.where('images', 'array-contains', imageUrl).limit(1).get();
+  return !match.empty;
 }
 
-/** Files that are gone already are removed as well. */
-async function remove(files: readonly string[]): Promise<number> {
-  // Few sweeps have a picture to remove: none of the others loads the SDK.
+/** Deletes files; missing files count as deleted. */
+async function deleteFiles(files: readonly string[]): Promise<number> {
+  // Few sweeps delete an image: the others skip loading the SDK.
   const { getStorage } = await import('firebase-admin/storage');
   const bucket = getStorage(app()).bucket(storageBucket.value());
   await Promise.all(files.map((file) => bucket.file(file).delete({ ignoreNotFound: true })));

@@ -2,7 +2,7 @@ import {
   type DocumentReference,
   FieldValue,
   Timestamp,
-  type Transaction as Writing,
+  type Transaction as FirestoreTransaction,
 } from 'firebase-admin/firestore';
 import { formatMoment } from '../../../src/domain/shared/dates.ts';
 import { type Paise, rupeesFromPaise } from '../../../src/domain/money/money.ts';
@@ -18,19 +18,19 @@ import { log } from '../shared/log.ts';
 import { ATTEMPTS } from '../orders/orders.ts';
 import { refs, parseDocument, store, toFirestore } from '../shared/store.ts';
 
-/** How many planned prices one sweep looks at. */
-const AT_ONCE = 200;
+/** Planned prices per sweep. */
+const BATCH_SIZE = 200;
 
 /**
- * The planned prices of up to 30 products that are due at `now` (epoch milliseconds) and not done yet. Whoever sells asks for
- * them in its transaction, so that nothing is sold at the old price while the sweep is late.
+ * The planned prices of up to 30 products that are due at `now` (epoch milliseconds) and not applied yet. Checkout
+ * reads them in its transaction, so nothing is sold at the old price while the sweep is late.
  */
 export async function dueChanges(
-  reading: Writing,
+  tx: FirestoreTransaction,
   slugs: readonly string[],
   now: number,
 ): Promise<readonly PriceChange[]> {
-  const found = await reading.get(
+  const found = await tx.get(
     store()
       .collection('priceChanges')
       .where('slug', 'in', slugs)
@@ -41,20 +41,20 @@ export async function dueChanges(
 }
 
 /**
- * Gives every product the price that is due by `now` (epoch milliseconds), and takes the planned ones away: each is done
- * once, however late or often this runs. What cannot be done to one product keeps no other waiting. @returns how many
+ * Applies every price that is due at `now` (epoch milliseconds) and deletes its plan: exactly once, however late or
+ * often this runs. A failure for one product does not block the others. @returns the number of applied prices
  */
 export async function applyDuePrices(now: number): Promise<number> {
   const due = await store()
     .collection('priceChanges')
     .where('fromAt', '<=', Timestamp.fromMillis(now))
     .orderBy('fromAt')
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .get();
   let applied = 0;
   for (const slug of new Set(due.docs.map((row) => String(row.get('slug'))))) {
     try {
-      applied += await applyTo(slug, now);
+      applied += await applyToProduct(slug, now);
     } catch (error) {
       log('price-change-failed', { slug, ...errorInfo(error) }, 'error');
     }
@@ -62,30 +62,30 @@ export async function applyDuePrices(now: number): Promise<number> {
   return applied;
 }
 
-/** The product, the plan and the audit change together: a price is never there without its entry, nor done twice. */
-function applyTo(slug: string, now: number): Promise<number> {
+/** Product, plan and audit entry change in one transaction, so a price is applied once and never without its entry. */
+function applyToProduct(slug: string, now: number): Promise<number> {
   return store().runTransaction(
-    async (writing) => {
-      const due = (await dueChanges(writing, [slug], now)).toSorted(sortPriceChanges);
-      const product = parseDocument(await writing.get(refs.product(slug)), ProductSchema, 'slug');
+    async (tx) => {
+      const due = (await dueChanges(tx, [slug], now)).toSorted(sortPriceChanges);
+      const product = parseDocument(await tx.get(refs.product(slug)), ProductSchema, 'slug');
       let { price, mrp } = product ?? {};
       let auditId: string | null = null;
       let applied = 0;
       for (const change of due) {
-        // One of a product that is gone, or above its MRP, is done for: the audit says why nothing came of it.
-        const isDone = product !== null && isWithinMrp(change);
-        const action = isDone ? 'price-apply' : product ? 'price-refuse' : 'price-lapse';
-        const entry = finish(writing, change, { action, before: prices(price, mrp), now });
-        if (!isDone) continue;
+        // A plan of a deleted product, or above its MRP, is dropped: the audit entry says why.
+        const isApplicable = product !== null && isWithinMrp(change);
+        const action = isApplicable ? 'price-apply' : product ? 'price-refuse' : 'price-lapse';
+        const entry = closePlan(tx, change, { action, before: toRupees(price, mrp), now });
+        if (!isApplicable) continue;
         ({ price, mrp } = change);
         auditId = entry.id;
         applied += 1;
       }
       if (auditId !== null) {
-        writing.update(refs.product(slug), {
-          ...prices(price, mrp),
+        tx.update(refs.product(slug), {
+          ...toRupees(price, mrp),
           auditId,
-          // A form that is open shows the price that somebody has planned: it is a save like any other.
+          // Marks the product as edited, so that an open form detects the conflict.
           updatedAt: FieldValue.serverTimestamp(),
           changedAt: FieldValue.serverTimestamp(),
         });
@@ -96,44 +96,44 @@ function applyTo(slug: string, now: number): Promise<number> {
   );
 }
 
-/** Takes away what is planned for a product that does not exist. `now` is epoch milliseconds. @throws what Firestore throws */
+/** Deletes the planned prices of a missing product. `now` is epoch milliseconds. @throws what Firestore throws */
 export function expirePlans(slug: string, now: number): Promise<void> {
   return store().runTransaction(
-    async (writing) => {
+    async (tx) => {
       const plans = store().collection('priceChanges').where('slug', '==', slug);
-      const found = await writing.get(plans);
-      if ((await writing.get(refs.product(slug))).exists) return;
+      const found = await tx.get(plans);
+      if ((await tx.get(refs.product(slug))).exists) return;
       for (const row of found.docs) {
         const change = parseDocument(row, PriceChangeSchema, 'id');
-        if (change) finish(writing, change, { action: 'price-lapse', before: null, now });
+        if (change) closePlan(tx, change, { action: 'price-lapse', before: null, now });
       }
     },
     { maxAttempts: ATTEMPTS },
   );
 }
 
-interface Ending {
+interface Outcome {
   readonly action: 'price-apply' | 'price-refuse' | 'price-lapse';
-  /** What the product cost, in rupees. */
+  /** The previous price, in rupees. */
   readonly before: Prices | null;
   readonly now: number;
 }
 
-/** Takes a plan away and says in the audit, under the product, what came of it. @returns the entry */
-function finish(
-  writing: Writing,
+/** Deletes a plan and writes its outcome to the audit log under the product. @returns the entry */
+function closePlan(
+  tx: FirestoreTransaction,
   change: PriceChange,
-  { action, before, now }: Ending,
+  { action, before, now }: Outcome,
 ): DocumentReference {
   const entry = refs.audit(`price_${change.id}`);
-  writing.delete(refs.priceChange(change.id));
-  writing.set(entry, {
+  tx.delete(refs.priceChange(change.id));
+  tx.set(entry, {
     action,
     subject: `products/${change.slug}`,
     note: `planned by ${change.email} from ${formatMoment(change.fromAt)} on`,
     by: 'clock',
     before,
-    after: prices(change.price, change.mrp),
+    after: toRupees(change.price, change.mrp),
     ...toFirestore({ at: now }),
   });
   return entry;
@@ -144,8 +144,8 @@ interface Prices {
   readonly mrp: number;
 }
 
-/** Paise as a product's document has them: rupees. */
-function prices(price?: Paise, mrp?: Paise): Prices | null {
+/** Converts paise to a product document's rupees. */
+function toRupees(price?: Paise, mrp?: Paise): Prices | null {
   if (price === undefined || mrp === undefined) return null;
   return { price: rupeesFromPaise(price), mrp: rupeesFromPaise(mrp) };
 }

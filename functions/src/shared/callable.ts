@@ -14,19 +14,19 @@ import { log } from './log.ts';
 import { enforceAppCheck, REGION } from './params.ts';
 import { app } from './store.ts';
 
-/** Who calls, as far as Auth vouches for it. */
+/** The caller as verified by Auth. */
 export interface Caller {
   readonly uid: string;
   readonly role: Role | null;
-  /** Their e-mail address; empty for guests and for whoever is not signed in. */
+  /** Empty for guests and signed-out callers. */
   readonly email: string;
-  /** Whether they have shown that the address is theirs: by the link of a confirmation e-mail, or through Google. */
+  /** Whether the address is verified: by a confirmation link, or through Google. */
   readonly emailVerified: boolean;
-  /** When they gave their password or Google's word, epoch milliseconds; 0 for whoever is not signed in. */
+  /** Time of the last sign-in, epoch milliseconds; 0 when signed out. */
   readonly signedInAt: number;
   /**
-   * Where the call comes from, for counting only; never logged. It is the first address of `X-Forwarded-For`, which whoever
-   * asks the function itself instead of Hosting writes at will: it slows down the idle, and guards nothing alone.
+   * The caller's IP address, for rate limits only; never logged. It is the first address of `X-Forwarded-For`, which a
+   * client can forge when it calls the function's own URL instead of Hosting: a soft limit, never the only guard.
    */
   readonly address: string;
 }
@@ -34,20 +34,20 @@ export interface Caller {
 interface Call<S extends v.GenericSchema> {
   readonly name: string;
   readonly schema: S;
-  /** `anybody` needs no account; `person` a signed-in one, guests included; `staff` the role owner or staff. */
+  /** `anybody` needs no account; `person` needs a sign-in, guests included; `staff` needs the role owner or staff. */
   readonly who: 'anybody' | 'person' | 'staff' | 'owner';
   readonly options?: CallableOptions;
 }
 
 /**
- * A callable function: checks who calls (a revoked session is refused at once, not when its token ends) and what is asked
- * before anything else happens. Throws `unauthenticated`, `permission-denied`, `invalid-argument` (naming the fields that
- * are wrong, not their values), `unavailable` when a backend does not answer, `aborted` when too many are at the same
- * product, and `internal` for a mistake of ours; never the text of an error.
+ * A callable function that checks the caller (a revoked session is rejected at once, not when its token expires) and
+ * validates the data before running. Throws `unauthenticated`, `permission-denied`, `invalid-argument` (with the names
+ * of the invalid fields, not their values), `unavailable` when the payment provider doesn't respond, `aborted` under
+ * contention for the same documents, and `internal` for our own bugs; never the text of an error.
  */
 export function callable<S extends v.GenericSchema, A>(
   { name, schema, who, options }: Call<S>,
-  run: (asked: v.InferOutput<S>, caller: Caller) => Promise<A>,
+  run: (data: v.InferOutput<S>, caller: Caller) => Promise<A>,
 ): CallableFunction<unknown, Promise<A>> {
   return onCall<unknown, Promise<A>>(
     {
@@ -56,7 +56,7 @@ export function callable<S extends v.GenericSchema, A>(
       memory: '512MiB',
       timeoutSeconds: 60,
       invoker: 'public',
-      // The shop's pages call through their own origin; no page of another site is shown an answer.
+      // The shop calls through its own origin; other sites must not read responses.
       cors: false,
       enforceAppCheck,
       ...options,
@@ -104,7 +104,7 @@ async function callerOf(
   return { uid: auth.uid, role, email, emailVerified, signedInAt, address };
 }
 
-/** gRPC's codes for a transaction that lost against others, again and again, and for one that waited so long that it ended. */
+/** gRPC codes of a transaction that lost to contention, and of one that stayed open too long. */
 const [ABORTED, INVALID_ARGUMENT] = [10, 3];
 
 function httpsErrorOf(name: string, error: unknown): HttpsError {
@@ -118,13 +118,15 @@ function httpsErrorOf(name: string, error: unknown): HttpsError {
   return new HttpsError('internal', 'unknown');
 }
 
-/** Whether Firestore gave up on a transaction because others were at the same documents. Nothing of it was written. */
+/** Whether Firestore gave up on a transaction because of contention. Nothing was written. */
 export function isBusy(error: unknown): boolean {
   const code = errorCode(error);
-  const ended =
-    code === String(INVALID_ARGUMENT) && error instanceof Error && ENDED.test(error.message);
-  return ended || code === String(ABORTED) || code === 'aborted';
+  const hasExpired =
+    code === String(INVALID_ARGUMENT) &&
+    error instanceof Error &&
+    TRANSACTION_EXPIRED.test(error.message);
+  return hasExpired || code === String(ABORTED) || code === 'aborted';
 }
 
-/** The server's words for a transaction that was open for too long, and the emulator's. */
-const ENDED = /transaction (?:has expired|is invalid or closed)/i;
+/** The messages of the server and of the emulator for a transaction that was open too long. */
+const TRANSACTION_EXPIRED = /transaction (?:has expired|is invalid or closed)/i;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { withLock } from './keyed-mutex.ts';
 
-const pause = () => new Promise<void>((over) => void setTimeout(over, 5));
+const pause = () => new Promise<void>((resolve) => void setTimeout(resolve, 5));
 
-describe('work on the same product', () => {
-  it('takes turns, in the order in which it came', async () => {
+describe('withLock', () => {
+  it('runs work on the same key one after the other, in call order', async () => {
     const seen: string[] = [];
     const work = (name: string) => async () => {
       seen.push(`${name} begins`);
@@ -15,28 +15,28 @@ describe('work on the same product', () => {
     expect(seen).toEqual(['a begins', 'a ends', 'b begins', 'b ends']);
   });
 
-  it('does not wait for work on other products', async () => {
-    let go = (): void => undefined;
+  it('does not block work on other keys', async () => {
+    let release = (): void => undefined;
     const slow = withLock(
       ['oil'],
       () =>
-        new Promise<string>((done) => {
-          go = () => done('slow');
+        new Promise<string>((resolve) => {
+          release = () => resolve('slow');
         }),
     );
     await expect(withLock(['soap'], () => Promise.resolve('quick'))).resolves.toBe('quick');
-    go();
+    release();
     await expect(slow).resolves.toBe('slow');
   });
 
-  it('goes on after work that failed, and the failure reaches who asked', async () => {
+  it('continues after a failure and rejects only the failed call', async () => {
     const failing = withLock(['oil'], () => Promise.reject(new Error('no')));
     const next = withLock(['oil'], () => Promise.resolve('done'));
     await expect(failing).rejects.toThrow('no');
     await expect(next).resolves.toBe('done');
   });
 
-  it('cannot lock itself when two want the same things in another order', async () => {
+  it('cannot deadlock when two calls want the same keys in another order', async () => {
     const both = await Promise.all([
       withLock(['oil', 'soap'], async () => 1),
       withLock(['soap', 'oil', 'soap'], async () => 2),

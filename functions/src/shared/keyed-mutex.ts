@@ -1,20 +1,22 @@
 const tails = new Map<string, Promise<void>>();
 
 /**
- * Runs work that touches the same things one after the other within this instance, and everything else side by side.
- * A hundred buyers of one product would otherwise make Firestore's locks time out: behind this queue each of them needs
- * one attempt. Taking all keys at once, in one step, is what makes a deadlock impossible.
+ * A mutex per key within this instance: runs work that shares a key sequentially, everything else concurrently. Without
+ * it a hundred buyers of one product make Firestore transactions time out on contention; behind this queue each needs
+ * one attempt. All keys are taken in one step, so a deadlock is impossible.
  */
 export function withLock<T>(keys: readonly string[], run: () => Promise<T>): Promise<T> {
-  const mine = [...new Set(keys)];
-  const turn = Promise.all(mine.map((key) => tails.get(key) ?? Promise.resolve())).then(run);
-  const tail = turn.then(
+  const uniqueKeys = [...new Set(keys)];
+  const result = Promise.all(uniqueKeys.map((key) => tails.get(key) ?? Promise.resolve())).then(
+    run,
+  );
+  const tail = result.then(
     () => undefined,
     () => undefined,
   );
-  for (const key of mine) tails.set(key, tail);
+  for (const key of uniqueKeys) tails.set(key, tail);
   void tail.then(() => {
-    for (const key of mine) if (tails.get(key) === tail) tails.delete(key);
+    for (const key of uniqueKeys) if (tails.get(key) === tail) tails.delete(key);
   });
-  return turn;
+  return result;
 }

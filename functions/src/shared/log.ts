@@ -1,8 +1,8 @@
 import { logger } from 'firebase-functions';
 
 /**
- * One structured line of the log. Ids, codes and counts alone: never a name, an address, a phone number, an e-mail
- * address, a card or a UPI id, nor the text of an error that could hold one.
+ * Writes one structured log line. Ids, codes and counts only: never a name, postal address, phone number, e-mail
+ * address, card or UPI id, nor the text of an error that could hold one.
  */
 export function log(
   what: string,

@@ -1,19 +1,19 @@
 import { getAuth, type UserRecord } from 'firebase-admin/auth';
-import type { Transaction as Writing } from 'firebase-admin/firestore';
+import type { Transaction as FirestoreTransaction } from 'firebase-admin/firestore';
 import { roleOf } from '../../../src/domain/staff/role.ts';
 import { type Grant, isDemotion, StaffMemberSchema } from '../../../src/domain/staff/staff.ts';
 import { app, refs, parseDocument, store, toFirestore } from './store.ts';
 
-/** A change of somebody's role. `now` is epoch milliseconds. */
+/** A role change. `now` is epoch milliseconds. */
 interface RoleChange {
   readonly person: UserRecord;
   readonly role: Grant;
-  /** Who changes it, for the audit; `email` also for the team's list. */
+  /** The actor, for the audit log; `email` also for the team list. */
   readonly by: { readonly uid: string; readonly email: string };
   readonly now: number;
 }
 
-/** The account of an e-mail; null when nobody has registered with it. */
+/** The account of an e-mail; null when none exists. */
 export async function accountOf(email: string): Promise<UserRecord | null> {
   try {
     return await getAuth(app()).getUserByEmail(email);
@@ -26,33 +26,33 @@ export async function accountOf(email: string): Promise<UserRecord | null> {
 }
 
 /**
- * Changes a role: the team's document, the mark that ends open sessions and the audit in one transaction, then the claim
- * and the refresh tokens. `refusal` is asked within the transaction with the uids of all owners who have an account; what it
- * answers is answered, and nothing is written. Doing the same again mends what an interruption has left undone.
+ * Changes a role: team document, revocation marker and audit entry in one transaction, then the claim and the refresh
+ * tokens. `refusal` runs inside the transaction with the uids of all owners who have an account; a refusal is returned
+ * and nothing is written. Idempotent: a second call repairs an interrupted first one.
  */
 export async function changeRole<R extends string>(
   { person, role, by, now }: RoleChange,
   refusal: (owners: readonly string[]) => R | null,
 ): Promise<{ readonly refusal: R } | { readonly before: Grant }> {
-  const place = refs.staff(person.uid);
-  const outcome = await store().runTransaction(async (writing) => {
-    const owners = await ownersIn(writing);
-    const known = parseDocument(await writing.get(place), StaffMemberSchema, 'uid');
+  const ref = refs.staff(person.uid);
+  const outcome = await store().runTransaction(async (tx) => {
+    const owners = await ownersIn(tx);
+    const member = parseDocument(await tx.get(ref), StaffMemberSchema, 'uid');
     const refused = refusal(owners);
     if (refused !== null) return { refusal: refused };
-    // A claim without a document is what an interruption, or a hand outside the shop, has left.
+    // A claim without a document comes from an interrupted change or from the console.
     const claim = roleOf(person.customClaims?.['role']);
-    const before = known?.role ?? claim;
-    const lower = isDemotion(before, role) || isDemotion(claim, role);
-    if (before === role && known) return { before: role, lower };
+    const previous = member?.role ?? claim;
+    const isDemoted = isDemotion(previous, role) || isDemotion(claim, role);
+    if (previous === role && member) return { before: role, lower: isDemoted };
     const email = person.email ?? '';
     const name = (person.displayName ?? '').slice(0, 80);
-    if (role === 'none') writing.delete(place);
-    else writing.set(place, toFirestore({ email, name, role, sinceAt: now, by: by.email }));
-    if (lower) writing.set(refs.demoted(person.uid), toFirestore({ at: now }));
-    const was: Grant = before ?? 'none';
-    if (was !== role) noteChange(writing, { uid: person.uid, email, was, role, by, now });
-    return { before: was, lower };
+    if (role === 'none') tx.delete(ref);
+    else tx.set(ref, toFirestore({ email, name, role, sinceAt: now, by: by.email }));
+    if (isDemoted) tx.set(refs.demoted(person.uid), toFirestore({ at: now }));
+    const was: Grant = previous ?? 'none';
+    if (was !== role) writeAuditEntry(tx, { uid: person.uid, email, was, role, by, now });
+    return { before: was, lower: isDemoted };
   });
   if ('refusal' in outcome) return outcome;
   const auth = getAuth(app());
@@ -63,42 +63,42 @@ export async function changeRole<R extends string>(
 }
 
 /**
- * Takes out of the team whoever had this e-mail and has no account any more. `refusal` is as in `changeRole`. `now` is epoch
- * milliseconds. Answers whether there was somebody.
+ * Removes team members whose account with this e-mail was deleted. `refusal` is as in `changeRole`. `now` is epoch
+ * milliseconds. Returns whether there was one.
  */
 export async function removeDeletedAccounts<R extends string>(
   { email, by, now }: { readonly email: string } & Pick<RoleChange, 'by' | 'now'>,
   refusal: (owners: readonly string[]) => R | null,
 ): Promise<{ readonly refusal: R } | { readonly removed: boolean }> {
-  return store().runTransaction(async (writing) => {
-    const refused = refusal(await ownersIn(writing));
+  return store().runTransaction(async (tx) => {
+    const refused = refusal(await ownersIn(tx));
     if (refused !== null) return { refusal: refused };
-    const named = await writing.get(
-      store().collection('staff').where('email', '==', email).limit(MOST),
+    const members = await tx.get(
+      store().collection('staff').where('email', '==', email).limit(MAX_MEMBERS),
     );
-    const there = await withAccount(named.docs.map(({ id }) => id));
-    const gone = named.docs.filter(({ id }) => !there.includes(id));
-    for (const row of gone) {
+    const withAccounts = await withAccount(members.docs.map(({ id }) => id));
+    const removed = members.docs.filter(({ id }) => !withAccounts.includes(id));
+    for (const row of removed) {
       const uid = row.id;
       const was = roleOf(row.get('role')) ?? 'none';
-      writing.delete(row.ref);
+      tx.delete(row.ref);
       // A token outlives its account by up to an hour.
-      writing.set(refs.demoted(uid), toFirestore({ at: now }));
-      noteChange(writing, { uid, email, was, role: 'none', by, now });
+      tx.set(refs.demoted(uid), toFirestore({ at: now }));
+      writeAuditEntry(tx, { uid, email, was, role: 'none', by, now });
     }
-    return { removed: gone.length > 0 };
+    return { removed: removed.length > 0 };
   });
 }
 
-/** How many of the team are looked at; Auth takes as many at once. */
-const MOST = 100;
+/** Most team members per query; also the limit of one Auth lookup. */
+const MAX_MEMBERS = 100;
 
-async function ownersIn(writing: Writing): Promise<readonly string[]> {
-  const owners = store().collection('staff').where('role', '==', 'owner').limit(MOST);
-  return withAccount((await writing.get(owners)).docs.map(({ id }) => id));
+async function ownersIn(tx: FirestoreTransaction): Promise<readonly string[]> {
+  const owners = store().collection('staff').where('role', '==', 'owner').limit(MAX_MEMBERS);
+  return withAccount((await tx.get(owners)).docs.map(({ id }) => id));
 }
 
-/** Those whom Auth knows: somebody may delete an account, and stays in the team's list. */
+/** The uids that still have an account: a member may have deleted theirs and remain in the team list. */
 async function withAccount(uids: readonly string[]): Promise<readonly string[]> {
   const { users } = await getAuth(app()).getUsers(uids.map((uid) => ({ uid })));
   return users.map(({ uid }) => uid);
@@ -110,8 +110,11 @@ interface Change extends Pick<RoleChange, 'role' | 'by' | 'now'> {
   readonly was: Grant;
 }
 
-function noteChange(writing: Writing, { uid, email, was, role, by, now }: Change): void {
+function writeAuditEntry(
+  tx: FirestoreTransaction,
+  { uid, email, was, role, by, now }: Change,
+): void {
   const entry = { action: 'role-change', subject: `staff/${uid}`, by: by.uid, email: by.email };
-  const change = { note: email, before: { role: was }, after: { role }, at: now };
-  writing.create(store().collection('audit').doc(), toFirestore({ ...entry, ...change }));
+  const details = { note: email, before: { role: was }, after: { role }, at: now };
+  tx.create(store().collection('audit').doc(), toFirestore({ ...entry, ...details }));
 }

@@ -10,31 +10,31 @@ import {
 } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 
-let opened: Firestore | null = null;
+let instance: Firestore | null = null;
 
 /**
- * The shop's Firestore, past every rule: whoever calls this checks who asks. Opened at the first use and over REST, which
+ * The shop's Firestore, which bypasses the rules: callers must check permissions. Opened lazily and over REST, which
  * starts an instance in a fraction of the time that gRPC needs.
  */
 export function store(): Firestore {
-  opened ??= open();
-  return opened;
+  instance ??= open();
+  return instance;
 }
 
 function open(): Firestore {
   try {
-    // Over REST the SDK asks Google who it is, which it must not where an emulator answers.
+    // Over REST the SDK requests Google credentials, which must not happen against an emulator.
     const emulated = process.env['FIRESTORE_EMULATOR_HOST'] !== undefined;
     return initializeFirestore(app(), { preferRest: !emulated });
   } catch {
-    // Another part of this process has opened it before, as tests do.
+    // Already initialised in this process, as in tests.
     return getFirestore(app());
   }
 }
 
 /**
- * The Admin SDK's default app. It is looked for by its name: where the first call is a signed-in person's, firebase-functions
- * has opened an app of its own to read the token with (7.4.0, common/app), which no emulator shows.
+ * The Admin SDK's default app, found by name: when the first call is authenticated, firebase-functions has already
+ * opened an app of its own to verify the token (7.4.0, common/app), which the emulator does not show.
  */
 export function app(): App {
   return getApps().find(({ name }) => name === '[DEFAULT]') ?? initializeApp();
@@ -42,25 +42,27 @@ export function app(): App {
 
 type Fields = Record<string, unknown>;
 
-/** A stored document as the domain knows it: timestamps become epoch milliseconds. */
-function plain(value: unknown): unknown {
+/** Converts a stored value to the domain's: timestamps become epoch milliseconds. */
+function toDomain(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toMillis();
-  if (Array.isArray(value)) return value.map(plain);
+  if (Array.isArray(value)) return value.map(toDomain);
   if (!isMap(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([field, inner]) => [field, plain(inner)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([field, inner]) => [field, toDomain(inner)]),
+  );
 }
 
 /**
- * What a product's document takes when its stock moves by some pieces. Pages that were made before ask for what has changed
- * since; `updatedAt` is left to what staff have saved.
+ * The product fields of a stock change. Pages that were prerendered earlier query by `changedAt`; `updatedAt` belongs
+ * to staff edits.
  */
 export function stockChange(delta: number): Record<'stock' | 'changedAt', FieldValue> {
   return { stock: FieldValue.increment(delta), changedAt: FieldValue.serverTimestamp() };
 }
 
 /**
- * What the domain knows as Firestore stores it: a number whose field's name is `at` or ends in `At` is a moment (epoch
- * milliseconds) and becomes a timestamp.
+ * Converts domain values to Firestore's: a number in a field named `at` or ending in `At` is epoch milliseconds and
+ * becomes a timestamp.
  */
 export function toFirestore(fields: object): Fields {
   return Object.fromEntries(
@@ -84,7 +86,7 @@ function isMap(value: unknown): value is Fields {
   );
 }
 
-/** A document of the wrong shape: nothing may be decided by it. Names fields, never values. */
+/** A malformed document, on which nothing may be decided. Names fields, never values. */
 export class BadDocumentError extends Error {
   constructor(path: string, issues: readonly string[]) {
     super(`${path}: ${issues.join('; ')}`);
@@ -93,8 +95,8 @@ export class BadDocumentError extends Error {
 }
 
 /**
- * Reads a snapshot through the schema that the shop's pages use as well; its id joins the fields as `idField`.
- * Null when there is no document.
+ * Parses a snapshot with the schema that the shop's pages use as well; its id becomes the field `idField`.
+ * @returns null if the document does not exist.
  * @throws BadDocumentError
  */
 export function parseDocument<S extends v.GenericSchema>(
@@ -104,7 +106,7 @@ export function parseDocument<S extends v.GenericSchema>(
 ): v.InferOutput<S> | null {
   if (!snapshot.exists) return null;
   const parsed = v.safeParse(schema, {
-    ...(plain(snapshot.data()) as Fields),
+    ...(toDomain(snapshot.data()) as Fields),
     [idField]: snapshot.id,
   });
   if (parsed.success) return parsed.output;
@@ -112,14 +114,14 @@ export function parseDocument<S extends v.GenericSchema>(
   throw new BadDocumentError(snapshot.ref.path, issues);
 }
 
-/** Where every document lies that functions read or write. */
+/** References to every document that functions read or write. */
 export const refs = {
   product: (slug: string): DocumentReference => store().doc(`products/${slug}`),
   settings: (): DocumentReference => store().doc('settings/store'),
   order: (id: string): DocumentReference => store().doc(`orders/${id}`),
   event: (id: string, n: number): DocumentReference =>
     store().doc(`orders/${id}/events/${String(n).padStart(4, '0')}`),
-  /** A step of a test payment, which is no move of the order's. */
+  /** A step of a test payment, which is not a transition of the order. */
   testStep: (id: string, what: string): DocumentReference =>
     store().doc(`orders/${id}/events/${what}`),
   transaction: (tid: string): DocumentReference => store().doc(`transactions/${tid}`),
@@ -139,14 +141,14 @@ export const refs = {
   purchase: (uid: string, slug: string): DocumentReference =>
     store().doc(`users/${uid}/purchases/${slug}`),
   webhookEvent: (id: string): DocumentReference => store().doc(`webhookEvents/${id}`),
-  /** What staff see of how the functions are. */
+  /** Health of the functions, for staff. */
   health: (id: string): DocumentReference => store().doc(`health/${id}`),
   lock: (id: string): DocumentReference => store().doc(`locks/${id}`),
-  /** Written with every order of a customer, so that two at once are made one after the other. */
+  /** Written with every order of a customer, so that two concurrent ones are serialised. */
   ordering: (uid: string): DocumentReference => store().doc(`locks/order_${uid}`),
 } as const;
 
-/** Sorts documents by path: a consistent lock order, so that no two transactions wait for each other. */
+/** Sorts documents by path: a consistent lock order avoids deadlocks. */
 export function byPath(a: { path: string }, b: { path: string }): number {
   return a.path < b.path ? -1 : 1;
 }

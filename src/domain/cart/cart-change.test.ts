@@ -29,8 +29,8 @@ const aWish = (change: Partial<QuantityRequest> = {}): QuantityRequest => ({
 });
 const full = Array.from({ length: MAX_LINES }, (_, n) => aLine({ slug: `p-${n}`, addedAt: n }));
 
-describe('putting something in', () => {
-  test('makes a line with the price that was seen, at the end', () => {
+describe('increaseQuantity', () => {
+  test('appends a line with the seen price', () => {
     const { lines, added } = increaseQuantity(
       [aLine({ slug: 'oil' })],
       [aWish({ quantity: 3 })],
@@ -41,7 +41,7 @@ describe('putting something in', () => {
     expect(added).toEqual([{ slug: 'neem-soap', quantity: 3, shortage: null }]);
   });
 
-  test('adds to what is there, keeps its place and takes the price of now', () => {
+  test('adds to an existing line, keeps its position and updates the price', () => {
     const { lines } = increaseQuantity(
       [aLine(), aLine({ slug: 'oil', addedAt: 2_000 })],
       [aWish()],
@@ -55,24 +55,24 @@ describe('putting something in', () => {
     ['as many as are left', 5, 3, 5, null],
     ['no more than one order holds', 90, 25, MAX_QUANTITY, 'most'],
     ['nothing of what has sold out', 0, 1, 2, 'stock'],
-  ])('takes %s', (_what, stock, quantity, held, shortage) => {
-    const wish = aWish({ quantity, offer: { price: paise(120), stock } });
-    expect(increaseQuantity([aLine()], [wish], NOW).added).toEqual([
-      { slug: 'neem-soap', quantity: held, shortage },
+  ])('takes %s', (_what, stock, quantity, expected, shortage) => {
+    const request = aWish({ quantity, offer: { price: paise(120), stock } });
+    expect(increaseQuantity([aLine()], [request], NOW).added).toEqual([
+      { slug: 'neem-soap', quantity: expected, shortage },
     ]);
   });
 
-  test('refuses a line too many, and still adds to the lines that are there', () => {
-    const wishes = [aWish(), aWish({ slug: 'p-3' })];
-    const { lines, added } = increaseQuantity(full, wishes, NOW);
+  test('refuses a line above the maximum, but still adds to existing lines', () => {
+    const requests = [aWish(), aWish({ slug: 'p-3' })];
+    const { lines, added } = increaseQuantity(full, requests, NOW);
     expect(added.map(({ shortage }) => shortage)).toEqual(['full', null]);
     expect(lines).toHaveLength(MAX_LINES);
     expect(lines[3]?.quantity).toBe(3);
   });
 
-  test('keeps the order of many that are put in at once', () => {
-    const wishes = ['c', 'a', 'b'].map((slug) => aWish({ slug }));
-    expect(increaseQuantity([], wishes, NOW).lines.map(({ slug }) => slug)).toEqual([
+  test('keeps the order of lines that are added together', () => {
+    const requests = ['c', 'a', 'b'].map((slug) => aWish({ slug }));
+    expect(increaseQuantity([], requests, NOW).lines.map(({ slug }) => slug)).toEqual([
       'c',
       'a',
       'b',
@@ -92,7 +92,7 @@ const aCart = fc
   )
   .map(sortLines);
 
-test('the difference between two carts makes the one into the other, and none is no difference', () => {
+test('changeBetween turns one cart into the other, and equal carts have no change', () => {
   fc.assert(
     fc.property(aCart, aCart, (before, after) => {
       const change = changeBetween(before, after);
@@ -103,23 +103,23 @@ test('the difference between two carts makes the one into the other, and none is
   );
 });
 
-test('two changes do as one what they do one after the other, and nothing is left of what is done', () => {
+test('combined changes equal both applied in sequence, and nothing remains once they are done', () => {
   fc.assert(
     fc.property(aCart, aCart, aCart, (first, second, third) => {
       const one = changeBetween(first, second);
       const other = changeBetween(second, third);
-      const both = combineChanges(one, other);
-      expect(applyCartChange(first, both)).toEqual(third);
-      expect(changeWithout(both, both)).toEqual({ put: [], removed: [] });
-      // What was changed again is not answered by the answer to what was changed first.
-      const left = changeWithout(both, one);
-      expect(applyCartChange(second, left)).toEqual(third);
+      const combined = combineChanges(one, other);
+      expect(applyCartChange(first, combined)).toEqual(third);
+      expect(changeWithout(combined, combined)).toEqual({ put: [], removed: [] });
+      // A later change is not completed by the confirmation of an earlier one.
+      const remaining = changeWithout(combined, one);
+      expect(applyCartChange(second, remaining)).toEqual(third);
     }),
   );
 });
 
 describe('the cart after a sign-in', () => {
-  test('holds no more pieces than are left, and says of which', () => {
+  test('is capped at the stock and reports the capped lines', () => {
     const { lines, news } = cappedCart([], [aLine({ quantity: 6 })], () => 4);
     expect(lines).toEqual([aLine({ quantity: 4 })]);
     expect(news).toEqual({ joined: 1, capped: [{ slug: 'neem-soap', left: 4 }] });
@@ -127,15 +127,15 @@ describe('the cart after a sign-in', () => {
 
   test.each([
     ['of which nothing is known', undefined],
-    ['that has sold out, which the cart tells', 0],
+    ['that is sold out, which the cart explains', 0],
     ['of which there is enough', 2],
-  ])('leaves a line alone %s', (_what, stock) => {
+  ])('leaves a line unchanged %s', (_what, stock) => {
     const { lines, news } = cappedCart([aLine()], [aLine()], () => stock);
     expect(lines).toEqual([aLine()]);
     expect(news).toEqual({ joined: 0, capped: [] });
   });
 
-  test('counts as joined what the account did not have', () => {
+  test('counts as joined the lines that the account did not have', () => {
     const merged = [aLine(), aLine({ slug: 'oil' }), aLine({ slug: 'balm' })];
     expect(cappedCart([aLine()], merged, () => undefined).news.joined).toBe(2);
   });

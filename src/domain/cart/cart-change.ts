@@ -1,17 +1,17 @@
 import { type CartLine, sortLines, MAX_LINES, maxQuantity, type Offer } from './cart.ts';
 import { MAX_QUANTITY } from './cart-line.ts';
 
-/** So many pieces of a product, of which that is known: paise a piece, whole pieces left. */
+/** A quantity of a product to add, with its known offer: paise per unit, units in stock. */
 export interface QuantityRequest {
   readonly slug: string;
   readonly quantity: number;
   readonly offer: Pick<Offer, 'price' | 'stock'>;
 }
 
-/** Why fewer pieces went in than were asked for: no more are left, an order holds no more of one, or no more lines. */
+/** Why fewer units were added: stock, the maximum per product, or the maximum number of lines. */
 export type Shortage = 'stock' | 'most' | 'full';
 
-/** What became of a wish: how many pieces of it the cart holds now, and why not all of them. */
+/** The result of a request: the quantity in the cart now, and the reason when it is lower than requested. */
 export interface Added {
   readonly slug: string;
   readonly quantity: number;
@@ -19,37 +19,37 @@ export interface Added {
 }
 
 /**
- * A cart with more in it. Pieces of a product that is there already are added to it. The price that is seen now is the
- * price that was seen. `now` is epoch milliseconds.
+ * Adds quantities to a cart; existing lines grow. Stores the current price as the seen price. `now` is epoch
+ * milliseconds.
  */
 export function increaseQuantity(
   lines: readonly CartLine[],
-  wishes: readonly QuantityRequest[],
+  requests: readonly QuantityRequest[],
   now: number,
 ): { readonly lines: readonly CartLine[]; readonly added: readonly Added[] } {
   const bySlug = new Map(lines.map((line) => [line.slug, line]));
-  const added = wishes.map(({ slug, quantity, offer }, place): Added => {
-    const known = bySlug.get(slug);
-    const had = known?.quantity ?? 0;
-    if (!known && bySlug.size >= MAX_LINES) return { slug, quantity: 0, shortage: 'full' };
-    const wanted = had + quantity;
-    const most = Math.max(maxQuantity(offer.stock), had);
-    const shortage = wanted <= most ? null : offer.stock < MAX_QUANTITY ? 'stock' : 'most';
-    const held = Math.min(wanted, most);
-    if (held === had) return { slug, quantity: had, shortage };
+  const added = requests.map(({ slug, quantity, offer }, index): Added => {
+    const existing = bySlug.get(slug);
+    const previous = existing?.quantity ?? 0;
+    if (!existing && bySlug.size >= MAX_LINES) return { slug, quantity: 0, shortage: 'full' };
+    const wanted = previous + quantity;
+    const limit = Math.max(maxQuantity(offer.stock), previous);
+    const shortage = wanted <= limit ? null : offer.stock < MAX_QUANTITY ? 'stock' : 'most';
+    const next = Math.min(wanted, limit);
+    if (next === previous) return { slug, quantity: previous, shortage };
     bySlug.set(slug, {
       slug,
-      quantity: held,
+      quantity: next,
       seenPaise: offer.price,
-      // What is put in together keeps its order.
-      addedAt: known?.addedAt ?? now + place,
+      // Lines that are added together keep their order.
+      addedAt: existing?.addedAt ?? now + index,
     });
-    return { slug, quantity: held, shortage };
+    return { slug, quantity: next, shortage };
   });
   return { lines: sortLines([...bySlug.values()]), added };
 }
 
-/** What has to be written to make one cart of the other: whole lines to put, slugs to remove. */
+/** The writes that turn one cart into another: whole lines to put, slugs to remove. */
 export interface CartChange {
   readonly put: readonly CartLine[];
   readonly removed: readonly string[];
@@ -57,33 +57,33 @@ export interface CartChange {
 
 /** The difference between two carts. */
 export function changeBetween(before: readonly CartLine[], after: readonly CartLine[]): CartChange {
-  const known = new Map(before.map((line) => [line.slug, line]));
-  const kept = new Set(after.map(({ slug }) => slug));
+  const linesBefore = new Map(before.map((line) => [line.slug, line]));
+  const slugsAfter = new Set(after.map(({ slug }) => slug));
   return {
-    put: after.filter((line) => !isSame(known.get(line.slug), line)),
-    removed: before.filter(({ slug }) => !kept.has(slug)).map(({ slug }) => slug),
+    put: after.filter((line) => !isSame(linesBefore.get(line.slug), line)),
+    removed: before.filter(({ slug }) => !slugsAfter.has(slug)).map(({ slug }) => slug),
   };
 }
 
-/** A change upon a cart: the cart that comes of it. */
+/** The cart after a change. */
 export function applyCartChange(
   lines: readonly CartLine[],
   { put, removed }: CartChange,
 ): readonly CartLine[] {
-  const gone = new Set([...removed, ...put.map(({ slug }) => slug)]);
-  return sortLines([...lines.filter(({ slug }) => !gone.has(slug)), ...put]);
+  const changedSlugs = new Set([...removed, ...put.map(({ slug }) => slug)]);
+  return sortLines([...lines.filter(({ slug }) => !changedSlugs.has(slug)), ...put]);
 }
 
-/** Two changes as one, of which the second was made upon the first. */
+/** Two consecutive changes as one. */
 export function combineChanges(first: CartChange, second: CartChange): CartChange {
-  const again = new Set([...second.removed, ...second.put.map(({ slug }) => slug)]);
+  const overwritten = new Set([...second.removed, ...second.put.map(({ slug }) => slug)]);
   return {
-    put: [...first.put.filter(({ slug }) => !again.has(slug)), ...second.put],
-    removed: [...first.removed.filter((slug) => !again.has(slug)), ...second.removed],
+    put: [...first.put.filter(({ slug }) => !overwritten.has(slug)), ...second.put],
+    removed: [...first.removed.filter((slug) => !overwritten.has(slug)), ...second.removed],
   };
 }
 
-/** What of a change is left when a part of it is done. A line that differs from the one that is done is left. */
+/** What remains of a change when a part of it is done. A line that differs from the done one remains. */
 export function changeWithout(change: CartChange, done: CartChange): CartChange {
   const put = new Map(done.put.map((line) => [line.slug, line]));
   return {
@@ -92,22 +92,22 @@ export function changeWithout(change: CartChange, done: CartChange): CartChange 
   };
 }
 
-/** What a sign-in did to a cart, to be told: products that came in from this device, and those of which fewer are left. */
+/** The result of a sign-in for the cart's notice: lines joined from this device, and lines capped at the stock. */
 export interface CartMergeNotice {
   readonly joined: number;
   readonly capped: readonly { readonly slug: string; readonly left: number }[];
 }
 
 /**
- * The cart of an account (`kept`), joined with a device's (`merged` of both), with no more pieces than are left.
- * `stockOf` is whole pieces; undefined leaves a line as it is: nothing is known, or nothing is left, which the cart says.
+ * The cart of an account (`kept`), merged with a device's (`merged` of both) and capped at the stock. `stockOf` is in
+ * whole units; a line without known or positive stock stays unchanged, because the cart page explains it.
  */
 export function cappedCart(
   kept: readonly CartLine[],
   merged: readonly CartLine[],
   stockOf: (slug: string) => number | undefined,
 ): { readonly lines: readonly CartLine[]; readonly news: CartMergeNotice } {
-  const before = new Set(kept.map(({ slug }) => slug));
+  const accountSlugs = new Set(kept.map(({ slug }) => slug));
   const capped: { slug: string; left: number }[] = [];
   const lines = merged.map((line) => {
     const stock = stockOf(line.slug) ?? 0;
@@ -115,7 +115,7 @@ export function cappedCart(
     capped.push({ slug: line.slug, left: maxQuantity(stock) });
     return { ...line, quantity: maxQuantity(stock) };
   });
-  const joined = merged.filter(({ slug }) => !before.has(slug)).length;
+  const joined = merged.filter(({ slug }) => !accountSlugs.has(slug)).length;
   return { lines, news: { joined, capped } };
 }
 

@@ -3,16 +3,16 @@ import { MAX_PAISE, paise } from '../money/money.ts';
 import { Moment } from '../shared/record-fields.ts';
 import { isSlug } from '../product/slug.ts';
 
-/** The most pieces of one product that an order holds: a household's need, not a trader's. */
+/** Most units of one product in an order: a household's need, not a trader's. */
 export const MAX_QUANTITY = 20;
 
-/** A whole number of pieces that can be ordered. */
+/** A quantity that can be ordered. */
 export const Quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_QUANTITY));
 
-/** The slug of a product, checked. */
+/** A valid product slug. */
 export const Slug = v.pipe(v.string(), v.check(isSlug, 'not a slug'));
 
-/** A whole number of paise, checked. */
+/** A valid amount in whole paise. */
 export const PaiseAmount = v.pipe(
   v.number(),
   v.integer(),
@@ -22,13 +22,13 @@ export const PaiseAmount = v.pipe(
 );
 
 /**
- * A line of the cart, on the device for visitors, `users/{uid}/cart/{slug}` for customers. It holds what somebody wants
- * and the price they saw (paise a piece); what it costs is always read from the product.
+ * A cart line, on the device for visitors, `users/{uid}/cart/{slug}` for customers. Holds the quantity and the price
+ * that the shopper saw (paise per unit); the actual price is always read from the product.
  */
 export const CartLineSchema = v.object({
   slug: Slug,
   quantity: Quantity,
   seenPaise: PaiseAmount,
-  /** Epoch milliseconds: the order of the cart. */
+  /** Epoch milliseconds: the sort order of the cart. */
   addedAt: Moment,
 });

@@ -20,7 +20,7 @@ const aLine = (change: Partial<CartLine> = {}): CartLine => ({
   ...change,
 });
 
-/** Few slugs, moments and prices, so that lines meet and tie. */
+/** Few slugs, times and prices, so that lines collide and tie. */
 const aCart = fc
   .uniqueArray(
     fc.record({
@@ -33,8 +33,8 @@ const aCart = fc
   )
   .map(sortLines);
 
-describe('two carts as one', () => {
-  test('which comes first makes no difference', () => {
+describe('merging two carts', () => {
+  test('is commutative', () => {
     fc.assert(
       fc.property(aCart, aCart, (a, b) => {
         expect(mergeCarts(a, b)).toEqual(mergeCarts(b, a));
@@ -42,18 +42,18 @@ describe('two carts as one', () => {
     );
   });
 
-  test('merging again what was merged changes nothing, however often and from whichever side', () => {
+  test('is idempotent, from either side', () => {
     fc.assert(
       fc.property(aCart, aCart, (a, b) => {
-        const once = mergeCarts(a, b);
-        expect(mergeCarts(once, b)).toEqual(once);
-        expect(mergeCarts(a, once)).toEqual(once);
-        expect(mergeCarts(once, once)).toEqual(once);
+        const merged = mergeCarts(a, b);
+        expect(mergeCarts(merged, b)).toEqual(merged);
+        expect(mergeCarts(a, merged)).toEqual(merged);
+        expect(mergeCarts(merged, merged)).toEqual(merged);
       }),
     );
   });
 
-  test('three carts come to the same in any order', () => {
+  test('is associative', () => {
     fc.assert(
       fc.property(aCart, aCart, aCart, (a, b, c) => {
         expect(mergeCarts(mergeCarts(a, b), c)).toEqual(mergeCarts(a, mergeCarts(b, c)));
@@ -61,7 +61,7 @@ describe('two carts as one', () => {
     );
   });
 
-  test('no line is lost while there is room, none is twice, and no quantity is doubled', () => {
+  test('loses no line while there is room, duplicates none and doubles no quantity', () => {
     fc.assert(
       fc.property(aCart, aCart, (a, b) => {
         const merged = mergeCarts(a, b);
@@ -78,13 +78,13 @@ describe('two carts as one', () => {
     );
   });
 
-  test('the later line gives price and place, the larger quantity counts', () => {
-    const early = aLine({ quantity: 5, addedAt: 1, seenPaise: paise(90) });
-    const late = aLine({ quantity: 2, addedAt: 2, seenPaise: paise(80) });
-    expect(mergeCarts([early], [late])).toEqual([{ ...late, quantity: 5 }]);
+  test('takes price and position from the later line and the larger quantity', () => {
+    const earlier = aLine({ quantity: 5, addedAt: 1, seenPaise: paise(90) });
+    const later = aLine({ quantity: 2, addedAt: 2, seenPaise: paise(80) });
+    expect(mergeCarts([earlier], [later])).toEqual([{ ...later, quantity: 5 }]);
   });
 
-  test('of more lines than a cart holds the newest stay', () => {
+  test('keeps the newest lines above the maximum', () => {
     const lines = Array.from({ length: MAX_LINES + 2 }, (_, n) =>
       aLine({ slug: `product-${n}`, addedAt: n }),
     );
@@ -94,28 +94,28 @@ describe('two carts as one', () => {
   });
 });
 
-describe('what is told about a line', () => {
+describe('the notices of a line', () => {
   const offer = { price: paise(12_050), stock: 25, active: true };
 
-  test('nothing, while it is as it was seen', () => {
+  test('are none while nothing changed', () => {
     expect(lineNotices(aLine(), offer)).toEqual([]);
     expect(lineNotices(aLine({ quantity: 25 }), offer)).toEqual([]);
   });
 
-  test('a price that changed, with the old and the new', () => {
+  test('report a changed price, with the old and the new', () => {
     expect(lineNotices(aLine(), { ...offer, price: paise(13_000) })).toEqual([
       { news: 'price', before: 12_050, now: 13_000 },
     ]);
   });
 
-  test('fewer left than wanted, and the price as well', () => {
+  test('report less stock than wanted, and the price as well', () => {
     expect(lineNotices(aLine(), { ...offer, stock: 1, price: paise(1) })).toEqual([
       { news: 'fewer', wanted: 2, left: 1 },
       { news: 'price', before: 12_050, now: 1 },
     ]);
   });
 
-  test('that it has sold out or is not sold any more, and then nothing else', () => {
+  test('report only that it is sold out or no longer sold', () => {
     expect(lineNotices(aLine(), { ...offer, stock: 0, price: paise(1) })).toEqual([
       { news: 'sold-out' },
     ]);
@@ -124,7 +124,7 @@ describe('what is told about a line', () => {
   });
 });
 
-test('lines stand in the order in which they were put in, and by slug at one moment', () => {
+test('lines are sorted by time, then by slug', () => {
   const [a, b, c] = [
     aLine({ slug: 'b', addedAt: 1 }),
     aLine({ slug: 'a', addedAt: 2 }),
@@ -134,17 +134,17 @@ test('lines stand in the order in which they were put in, and by slug at one mom
   expect(sortLines([a, c, b])).toEqual([a, b, c]);
 });
 
-test('of two lines of one moment the one with the larger price was seen', () => {
+test('of two lines of one time the larger seen price wins', () => {
   const [cheap, dear] = [aLine({ seenPaise: paise(1) }), aLine({ seenPaise: paise(2) })];
   expect(mergeCarts([cheap], [dear])).toEqual([dear]);
   expect(mergeCarts([dear], [cheap])).toEqual([dear]);
 });
 
-test('a cart takes what is left, at most what a household needs', () => {
+test('the maximum quantity is the stock, at most a household’s need', () => {
   expect([-1, 0, 3, 20, 21].map(maxQuantity)).toEqual([0, 0, 3, 20, 20]);
 });
 
-test('the badge counts pieces', () => {
+test('the badge counts units', () => {
   expect(countItems([])).toBe(0);
   expect(countItems([aLine(), aLine({ slug: 'x', quantity: 3 })])).toBe(5);
 });

@@ -4,8 +4,8 @@ import { Moment, Text } from '../shared/record-fields.ts';
 
 /**
  * A favourite, `users/{uid}/favorites/{id}`; its id is the product's slug, so that a product is a favourite once.
- * `price` is what the product cost when it was marked: rupees in Firestore, paise here. Moments are epoch
- * milliseconds. The list of favourites is the wish list.
+ * `price` is the product's price when it was added: rupees in Firestore, paise here. Times are epoch milliseconds. The
+ * list of favourites is the wishlist.
  */
 export const FavoriteSchema = v.object({
   id: v.string(),
@@ -22,5 +22,5 @@ export const FavoriteSchema = v.object({
   createdAt: Moment,
 });
 
-/** A product on somebody's wish list. */
+/** A product on a wishlist. */
 export type Favorite = v.InferOutput<typeof FavoriteSchema>;

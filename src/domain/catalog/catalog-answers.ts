@@ -12,7 +12,7 @@ import { type SearchIndex, searchIndex } from '../search/search-index.ts';
 import { findProducts } from '../search/search.ts';
 import { type Suggested, suggestionsFor } from './suggested.ts';
 
-/** What of a list is asked: its view, and a part of its products: behind so many, at most so many. */
+/** A list request: its view, and the slice of its products by offset and limit. */
 export interface ListQuestion extends Pick<
   CatalogView,
   'category' | 'search' | 'filters' | 'sort'
@@ -21,54 +21,54 @@ export interface ListQuestion extends Pick<
   readonly most: number;
 }
 
-/** A part of a list of the whole shop. */
+/** A slice of a list over the whole shop. */
 export interface ListAnswer {
-  /** Of those that fit, in the order of the list, the part that was asked for. */
+  /** The requested slice of the matches, in list order. */
   readonly products: readonly ListedProduct[];
-  /** How many fit. */
+  /** Number of matches. */
   readonly count: number;
   readonly facets: FacetCounts;
-  /** Where nothing fits: what each choice keeps away. */
+  /** Without matches: how many each filter excludes. */
   readonly withouts: readonly FilterRelaxation[];
-  /** Where nothing fits: the first of what there is without any filter. */
+  /** Without matches: the first products of the unfiltered list. */
   readonly others: readonly ListedProduct[];
 }
 
-/** What a text may be the search for. */
+/** Suggestions for a text. */
 export type SuggestionAnswer = Suggested<ListedProduct>;
 
-/** What can be asked of the whole shop: a list, or suggestions for a text (at most so many products). */
+/** A query over the whole shop: a list, or suggestions for a text (with a product limit). */
 export type CatalogQuestion =
   | { readonly list: ListQuestion }
   | { readonly text: string; readonly most: number };
 
-/** How many products are shown beside an empty result. */
+/** Products shown beside an empty result. */
 const OTHERS = 4;
 
-/** The shop, ready to be searched. */
+/** The shop's search index. */
 export interface Catalog {
   readonly items: readonly CatalogItem[];
   readonly index: SearchIndex<CatalogItem>;
   readonly sorted: Map<Sort, readonly CatalogItem[]>;
 }
 
-/** Makes items ready; they are in the order of "newest". */
+/** Builds the index from items sorted by "newest". */
 export function catalogOf(items: readonly CatalogItem[]): Catalog {
   return { items, index: searchIndex(items), sorted: new Map([['newest', items]]) };
 }
 
-/** The same items after some products have changed; null is not sold any more. */
+/** Applies product changes to the items; null removes a product. */
 export function applyItemChanges(
   items: readonly CatalogItem[],
   changes: ReadonlyMap<string, CatalogItem | null>,
 ): readonly CatalogItem[] {
   if (changes.size === 0) return items;
   const stayed = items.filter(({ slug }) => !changes.has(slug));
-  const changed = [...changes.values()].filter((item) => item !== null);
-  return sortedBy('newest', [...stayed, ...changed]);
+  const updated = [...changes.values()].filter((item) => item !== null);
+  return sortedBy('newest', [...stayed, ...updated]);
 }
 
-/** Answers a question: a `ListAnswer` to one about a list, else a `SuggestionAnswer`. */
+/** Answers a query: a `ListAnswer` for a list, else a `SuggestionAnswer`. */
 export function answerCatalogQuestion(
   catalog: Catalog,
   question: CatalogQuestion,
@@ -78,7 +78,7 @@ export function answerCatalogQuestion(
     : suggestionAnswer(catalog, question.text, question.most);
 }
 
-/** A list of the shop: by shelf, by search and by filters. */
+/** A list by category, search and filters. */
 function listAnswer(catalog: Catalog, question: ListQuestion): ListAnswer {
   const { category, search, filters, sort, from, most } = question;
   const found = search ? new Set(findProducts(catalog.index, search).products) : null;
@@ -96,25 +96,25 @@ function listAnswer(catalog: Catalog, question: ListQuestion): ListAnswer {
   };
 }
 
-/** What to suggest for a text, at most so many products. */
-function suggestionAnswer({ index }: Catalog, text: string, most: number): SuggestionAnswer {
-  const found = suggestionsFor(index, text, most);
+/** Suggestions for a text, with a product limit. */
+function suggestionAnswer({ index }: Catalog, text: string, limit: number): SuggestionAnswer {
+  const found = suggestionsFor(index, text, limit);
   return { ...found, products: found.products.map(listedProduct) };
 }
 
 function inOrder({ items, sorted }: Catalog, sort: Sort): readonly CatalogItem[] {
-  const known = sorted.get(sort) ?? sortedBy(sort, items);
-  sorted.set(sort, known);
-  return known;
+  const cached = sorted.get(sort) ?? sortedBy(sort, items);
+  sorted.set(sort, cached);
+  return cached;
 }
 
-/** As Firestore orders them; what does not say its origin is in no order by that. */
+/** Sorts as Firestore does; products without an origin are missing from the order by origin. */
 function sortedBy(sort: Sort, items: readonly CatalogItem[]): readonly CatalogItem[] {
   const { field, direction } = SORTS[sort];
-  const turn = direction === 'desc' ? -1 : 1;
+  const sign = direction === 'desc' ? -1 : 1;
   return items
     .filter((item) => item[field] !== '')
-    .toSorted((a, b) => turn * (compare(a[field], b[field]) || compare(a.slug, b.slug)));
+    .toSorted((a, b) => sign * (compare(a[field], b[field]) || compare(a.slug, b.slug)));
 }
 
 function compare(a: string | number, b: string | number): number {

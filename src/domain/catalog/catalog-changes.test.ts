@@ -24,30 +24,30 @@ const slugs = (changed: readonly Product[], range = newest, from = rows): readon
     ({ slug }) => slug,
   );
 
-test('without a change the page is the very same', () => {
+test('returns the same page without changes', () => {
   expect(applyChangesToPage(rows, new Map(), newest)).toBe(rows);
   const elsewhere = new Map([['x', soap('x', 1, { category: 'Oral Care' })]]);
   expect(applyChangesToPage(rows, elsewhere, newest)).toBe(rows);
 });
 
-test('a changed product stands in its new form at its place, and the others keep their identity', () => {
+test('updates a changed product in place and keeps the identity of the others', () => {
   const dearer = { ...soap('b', 200), price: paise(99_00) };
   const page = applyChangesToPage(rows, new Map([['b', dearer]]), newest);
   expect(page[1]).toBe(dearer);
   expect(page[0]).toBe(rows[0]);
 });
 
-test('what is new comes in, and what left the shelf goes', () => {
+test('adds new products and removes those that left the category', () => {
   expect(slugs([soap('d', 250)])).toEqual(['c', 'd', 'b', 'a']);
   expect(slugs([soap('b', 200, { category: 'Oral Care' })])).toEqual(['c', 'a']);
   expect(slugs([soap('b', 200, { active: false })])).toEqual(['c', 'a']);
 });
 
-test('what is not sold any more goes', () => {
+test('removes products that are no longer sold', () => {
   expect(applyChangesToPage(rows, new Map([['b', null]]), newest)).toEqual([rows[0], rows[2]]);
 });
 
-test('what belongs on another page stays there', () => {
+test('leaves products of other pages there', () => {
   const first = { ...newest, next: { value: 100, id: 'a' } };
   expect(slugs([soap('old', 50)], first)).toEqual(['c', 'b', 'a']);
   expect(slugs([soap('old', 50)], newest)).toEqual(['c', 'b', 'a', 'old']);
@@ -55,7 +55,7 @@ test('what belongs on another page stays there', () => {
   expect(slugs([soap('new', 400)], second, rows.slice(1))).toEqual(['b', 'a']);
 });
 
-test('prices are ordered in rupees, as documents hold them, and ties by the slug', () => {
+test('sorts prices in rupees, as documents store them, and ties by slug', () => {
   const byPrice: Range = {
     ...newest,
     orderBy: { field: 'price', direction: 'asc' },

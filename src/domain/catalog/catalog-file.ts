@@ -4,31 +4,31 @@ import type { Product } from '../product/product.ts';
 import { foldCase } from '../search/search-words.ts';
 
 /**
- * The whole shop as its search and its filters need it, in one file: of each product what a list shows, and of the
- * descriptions which words stand in which. As brotli sends it 340 kB for 10,000 products, 13 for 200.
+ * The whole catalogue for search and filters in one file: per product the fields that a list shows, and an inverted
+ * index of the descriptions' words. With brotli 340 kB for 10,000 products, 13 kB for 200.
  */
 export interface CatalogFile {
   readonly products: Columns;
-  /** What stands between the spaces of descriptions, without case, each once; and names of plants that have spaces. */
+  /** The lower-case words of the descriptions, each once, and plant names that contain spaces. */
   readonly words: readonly string[];
-  /** For each of the words the products that have it: the place of the first, then how far it is to the next. */
+  /** For each word the products that contain it: the index of the first, then the distance to each next. */
   readonly places: readonly (readonly number[])[];
 }
 
-/** A product of the file. Its description holds the words of the real one, in another order. */
+/** A product of the file. Its description contains the real one's words in another order. */
 export interface CatalogItem extends ListedProduct {
   readonly description: string;
 }
 
-/** Writes the file. The products keep their order. */
+/** Builds the file. Products keep their order. */
 export function catalogFile(products: readonly Product[]): CatalogFile {
   const places = new Map<string, number[]>();
   for (const [place, { description }] of products.entries()) {
     const text = foldCase(description);
     const chunks = text.split(/\s+/u).filter(Boolean);
     for (const word of new Set([...chunks, ...plantNamesIn(text)])) {
-      const known = places.get(word);
-      if (known) known.push(place);
+      const indexes = places.get(word);
+      if (indexes) indexes.push(place);
       else places.set(word, [place]);
     }
   }
@@ -42,7 +42,7 @@ export function catalogFile(products: readonly Product[]): CatalogFile {
   };
 }
 
-/** Reads the file. What is found in a product is found in its item, by the same words in the same way. */
+/** Parses the file. A search finds an item exactly when it finds its product. */
 export function catalogItems({ products, words, places }: CatalogFile): readonly CatalogItem[] {
   const listed = productsOf(products);
   const descriptions = listed.map((): string[] => []);
@@ -53,8 +53,8 @@ export function catalogItems({ products, words, places }: CatalogFile): readonly
       descriptions[place]?.push(word);
     }
   }
-  return listed.map((product, place) => ({
+  return listed.map((product, index) => ({
     ...product,
-    description: (descriptions[place] ?? []).join(' '),
+    description: (descriptions[index] ?? []).join(' '),
   }));
 }

@@ -17,7 +17,7 @@ import { paths } from '../site/paths.ts';
 const filtersBehind = (query: string) => catalogFilters(new URLSearchParams(query));
 const viewBehind = (address: string) =>
   catalogView(new URL(address, 'https://shop.example').searchParams);
-/** Values as addresses, people and attackers write them. */
+/** Values as URLs, people and attackers write them. */
 const anyValue = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 80 }),
   fc.constantFrom(
@@ -40,13 +40,13 @@ const anyQuery = fc
   .dictionary(fc.constantFrom(...FACETS), fc.array(anyValue, { maxLength: 20 }))
   .map((query) => ({ getAll: (name: string) => query[name as (typeof FACETS)[number]] ?? [] }));
 
-describe('the filters in an address', () => {
-  it('are none when it names none', () => {
+describe('the filters of a URL', () => {
+  it('are empty when it contains none', () => {
     expect(filtersBehind('')).toEqual(NO_FILTERS);
     expect(isFiltered(filtersBehind('category=Soaps&search=neem&sort=name&pages=2'))).toBe(false);
   });
 
-  it('have one spelling, however they were written', () => {
+  it('have one canonical spelling', () => {
     const written =
       'origin=India&concern=Kitchen&price=500-up&concern=%20Dry%20%20skin&price=under-100&concern=Kitchen';
     expect(paths.catalog({ filters: filtersBehind(written) })).toBe(
@@ -54,7 +54,7 @@ describe('the filters in an address', () => {
     );
   });
 
-  it('are within bounds whatever stands there, and the same after their own address was read again', () => {
+  it('are within bounds for any input, and stable when their own URL is parsed again', () => {
     fc.assert(
       fc.property(anyQuery, (query) => {
         const filters = catalogFilters(query);
@@ -83,24 +83,24 @@ describe('the filters in an address', () => {
     'form=ml',
     'stock=',
     'concern=%20',
-  ])('do not know %s', (query) => {
+  ])('ignore %s', (query) => {
     expect(filtersBehind(query)).toEqual(NO_FILTERS);
   });
 
-  it('are at most twelve of a kind', () => {
+  it('are at most twelve per facet', () => {
     const many = Array.from({ length: 5_000 }, (_, i) => `concern=c${i}`).join('&');
     expect(filtersBehind(many).concern).toHaveLength(MAX_FILTER_VALUES);
   });
 
-  it('stand beside shelf, search and order', () => {
+  it('combine with category, search and sort order', () => {
     const address =
       '/products?category=Soaps&search=neem&concern=Glow&stock=in&sort=price-low&pages=2';
     expect(paths.catalog(viewBehind(address))).toBe(address);
   });
 });
 
-describe('a tick', () => {
-  it('and the same tick again leave the choice as it was', () => {
+describe('toggling a filter', () => {
+  it('twice restores the choice', () => {
     fc.assert(
       fc.property(anyQuery, fc.constantFrom(...FACETS), (query, facet) => {
         const filters = catalogFilters(query);
@@ -113,7 +113,7 @@ describe('a tick', () => {
     );
   });
 
-  it('in one facet leaves the others alone', () => {
+  it('leaves the other facets unchanged', () => {
     const filters = filtersBehind('concern=Glow&price=under-100');
     expect(toggleFilter(filters, 'price', '500-up')).toEqual({
       ...filters,
@@ -122,8 +122,8 @@ describe('a tick', () => {
   });
 });
 
-describe('the ranges of prices', () => {
-  it('follow on each other without gap or overlap, from nothing to no end', () => {
+describe('the price bands', () => {
+  it('are contiguous without overlap, from zero to no upper end', () => {
     expect(PRICE_BANDS[0]?.from).toBe(0);
     expect(PRICE_BANDS.map(({ below }) => below)).toEqual([
       ...PRICE_BANDS.slice(1).map(({ from }) => from),
@@ -132,15 +132,18 @@ describe('the ranges of prices', () => {
   });
 });
 
-describe('the ranges of sizes', () => {
-  it.each(['ml', 'g', 'piece'])('follow on each other in %s, from nothing to no end', (unit) => {
-    const groups = SIZE_GROUPS.filter((group) => group.unit === unit);
-    expect(groups[0]?.over).toBe(0);
-    expect(groups.map(({ upTo }) => upTo)).toEqual([
-      ...groups.slice(1).map(({ over }) => over),
-      null,
-    ]);
-  });
+describe('the size groups', () => {
+  it.each(['ml', 'g', 'piece'])(
+    'are contiguous in %s without overlap, from zero to no upper end',
+    (unit) => {
+      const groups = SIZE_GROUPS.filter((group) => group.unit === unit);
+      expect(groups[0]?.over).toBe(0);
+      expect(groups.map(({ upTo }) => upTo)).toEqual([
+        ...groups.slice(1).map(({ over }) => over),
+        null,
+      ]);
+    },
+  );
 
   it('can all be chosen at once', () => {
     expect(SIZE_GROUPS.length).toBeLessThanOrEqual(MAX_FILTER_VALUES);

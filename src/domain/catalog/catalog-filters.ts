@@ -1,16 +1,16 @@
 import { type Paise, paise } from '../money/money.ts';
 import { truncate } from '../shared/truncate.ts';
 
-/** What a list can be narrowed by, in the order in which it is offered; each is the name of a part of the address. */
+/** The facets in display order; each is the name of a URL parameter. */
 export const FACETS = ['concern', 'price', 'rating', 'size', 'saving', 'stock', 'origin'] as const;
 
-/** One of the things a list can be narrowed by. */
+/** A facet. */
 export type Facet = (typeof FACETS)[number];
 
-/** What is chosen, by facet: one of its values has to fit (OR), and every facet with a choice (AND). */
+/** The chosen values by facet: OR within a facet, AND across facets. */
 export type CatalogFilters = Readonly<Record<Facet, readonly string[]>>;
 
-/** Nothing chosen. */
+/** No filters. */
 export const NO_FILTERS: CatalogFilters = {
   concern: [],
   price: [],
@@ -21,12 +21,12 @@ export const NO_FILTERS: CatalogFilters = {
   origin: [],
 };
 
-/** How many values of one facet an address can choose; what is over is left away. */
+/** Maximum values per facet in a URL; the rest is dropped. */
 export const MAX_FILTER_VALUES = 12;
-/** Longer than this is no concern and no country, in characters (code points). */
+/** Maximum length of a concern or country, in characters (code points). */
 export const MAX_FILTER_LENGTH = 60;
 
-/** A range of prices that can be chosen: `from` is in it, `below` is not. Paise, inclusive of all taxes. */
+/** A price band: `from` is inclusive, `below` exclusive. Paise, inclusive of all taxes. */
 export interface PriceBand {
   readonly value: string;
   readonly from: Paise;
@@ -34,7 +34,7 @@ export interface PriceBand {
   readonly below: Paise | null;
 }
 
-/** The ranges of prices, without gap or overlap. Their values name rupees and stand in addresses: never reuse one. */
+/** The price bands, contiguous without overlap. Their values name rupees and appear in URLs: never reuse one. */
 export const PRICE_BANDS: readonly PriceBand[] = [
   { value: 'under-100', from: paise(0), below: paise(100_00) },
   { value: '100-199', from: paise(100_00), below: paise(200_00) },
@@ -43,14 +43,14 @@ export const PRICE_BANDS: readonly PriceBand[] = [
   { value: '500-up', from: paise(500_00), below: null },
 ];
 
-/** The least savings against MRP that can be chosen, in percent, as the address spells them. */
+/** Minimum savings against MRP, in percent, as spelled in URLs. */
 export const SAVINGS = ['10', '15', '25', '40'] as const;
-/** The one choice about stock: what is there. */
+/** The only stock filter: in stock. */
 export const IN_STOCK = 'in';
-/** The least average of stars that can be chosen, as the address spells them. */
+/** Minimum average ratings, as spelled in URLs. */
 export const RATINGS = ['4', '3', '2'] as const;
 
-/** A range of net quantities in one unit: `over` is not in it, `upTo` is. */
+/** A range of net quantities in one unit: `over` is exclusive, `upTo` inclusive. */
 export interface SizeGroup {
   readonly value: string;
   readonly unit: 'ml' | 'g' | 'piece';
@@ -59,7 +59,7 @@ export interface SizeGroup {
   readonly upTo: number | null;
 }
 
-/** The ranges of sizes, in each unit without gap or overlap. Their values stand in addresses: never reuse one. */
+/** The size groups, contiguous without overlap in each unit. Their values appear in URLs: never reuse one. */
 export const SIZE_GROUPS: readonly SizeGroup[] = [
   { value: 'ml-50', unit: 'ml', over: 0, upTo: 50 },
   { value: 'ml-100', unit: 'ml', over: 50, upTo: 100 },
@@ -75,7 +75,7 @@ export const SIZE_GROUPS: readonly SizeGroup[] = [
   { value: 'piece-more', unit: 'piece', over: 120, upTo: null },
 ];
 
-/** The concerns that the shop puts forward, in this order. Products name others as well. */
+/** Concerns that the shop promotes, in this order. Products may have others. */
 export const CONCERNS = [
   'Joint comfort',
   'Dry skin',
@@ -87,7 +87,7 @@ export const CONCERNS = [
   'Everyday nutrition',
 ] as const;
 
-/** The values of facets whose values are known beforehand, in the order of the offer. */
+/** Values of facets with fixed values, in display order. */
 const OFFERED: Partial<Record<Facet, readonly string[]>> = {
   price: PRICE_BANDS.map(({ value }) => value),
   size: SIZE_GROUPS.map(({ value }) => value),
@@ -96,12 +96,12 @@ const OFFERED: Partial<Record<Facet, readonly string[]>> = {
   stock: [IN_STOCK],
 };
 
-/** Reads the choice out of an address's query. Whatever stands there, the result is within bounds and in order. */
+/** Parses the filters of a URL query. The result is within bounds and sorted for any input. */
 export function catalogFilters(query: { getAll(name: string): readonly string[] }): CatalogFilters {
   return filtersOf((facet) => query.getAll(facet));
 }
 
-/** The choice with one value added, or taken away when it was there. */
+/** Adds a value, or removes it if it is chosen. */
 export function toggleFilter(filters: CatalogFilters, facet: Facet, value: string): CatalogFilters {
   const chosen = filters[facet];
   const next = chosen.includes(value)
@@ -110,40 +110,40 @@ export function toggleFilter(filters: CatalogFilters, facet: Facet, value: strin
   return filtersOf((name) => (name === facet ? next : filters[name]));
 }
 
-/** Everything that is chosen, one by one, in the order of the offer. */
+/** All chosen values, in display order. */
 export function chosenFilters(
   filters: CatalogFilters,
 ): readonly { readonly facet: Facet; readonly value: string }[] {
   return FACETS.flatMap((facet) => filters[facet].map((value) => ({ facet, value })));
 }
 
-/** Whether anything is chosen. */
+/** Whether any filter is chosen. */
 export function isFiltered(filters: CatalogFilters): boolean {
   return FACETS.some((facet) => filters[facet].length > 0);
 }
 
 /**
- * The values of a facet in the order in which they are offered and spelled: known ones as listed above, promoted
- * concerns before others, the rest by the alphabet of English.
+ * Sorts a facet's values for display and for URLs: fixed values as listed above, promoted concerns before others, the
+ * rest by the English alphabet.
  */
 export function sortFilterValues(facet: Facet, values: Iterable<string>): readonly string[] {
   const first: readonly string[] = facet === 'concern' ? CONCERNS : (OFFERED[facet] ?? []);
-  const place = (value: string): number => {
+  const rankOf = (value: string): number => {
     const at = first.indexOf(value);
     return at === -1 ? first.length : at;
   };
-  return [...new Set(values)].sort((a, b) => place(a) - place(b) || (a < b ? -1 : Number(a > b)));
+  return [...new Set(values)].sort((a, b) => rankOf(a) - rankOf(b) || (a < b ? -1 : Number(a > b)));
 }
 
 function filtersOf(values: (facet: Facet) => readonly string[]): CatalogFilters {
   const cleaned = (facet: Facet): readonly string[] => {
     const offered = OFFERED[facet];
-    const known = offered
+    const fixedValues = offered
       ? values(facet).filter((value) => offered.includes(value))
       : values(facet)
           .map((value) => truncate(value, MAX_FILTER_LENGTH))
           .filter(Boolean);
-    return sortFilterValues(facet, [...new Set(known)].slice(0, MAX_FILTER_VALUES));
+    return sortFilterValues(facet, [...new Set(fixedValues)].slice(0, MAX_FILTER_VALUES));
   };
   return {
     concern: cleaned('concern'),

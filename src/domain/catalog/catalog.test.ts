@@ -15,12 +15,12 @@ import { paths } from '../site/paths.ts';
 const viewOf = (query: Record<string, string>) => catalogView(new URLSearchParams(query));
 const viewBehind = (address: string) =>
   catalogView(new URL(address, 'https://shop.example').searchParams);
-/** A query as an address cannot carry it, but a form can: halves of surrogate pairs included. */
+/** A query that a form can produce but a URL cannot: with lone surrogates. */
 const rawView = (search: string, category = '') => rawViewOf({ search, category });
 const rawViewOf = (query: Record<string, string>) =>
   catalogView({ get: (name) => query[name] ?? null, getAll: () => [] });
 const charactersOf = (text: string) => Array.from(text).length;
-/** Any text at all, torn emoji included. */
+/** Any text, including split emoji. */
 const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 300 }),
   fc.string({ maxLength: 50 }),
@@ -30,7 +30,7 @@ const tornText = fc
   .map((units) => String.fromCharCode(...units));
 
 describe('the view of a list', () => {
-  it('is the whole shop, newest first, when the address says nothing', () => {
+  it('is the whole shop, newest first, without parameters', () => {
     expect(viewOf({})).toEqual({
       category: null,
       search: '',
@@ -40,7 +40,7 @@ describe('the view of a list', () => {
     });
   });
 
-  it('is what the address says', () => {
+  it('follows the URL', () => {
     expect(
       viewOf({ category: 'Hair Care', search: 'neem', sort: 'price-low', pages: '3' }),
     ).toEqual({
@@ -70,42 +70,42 @@ describe('the view of a list', () => {
   });
 
   it.each(['', 'cheap', 'Newest', 'constructor', '__proto__', 'toString', 'hasOwnProperty'])(
-    'has the usual order when sort=%s',
+    'has the default order when sort=%s',
     (sort) => {
       expect(viewOf({ sort }).sort).toBe(DEFAULT_SORT);
     },
   );
 
-  it('knows every order by its word', () => {
+  it('accepts every sort key', () => {
     for (const sort of Object.keys(SORTS)) expect(viewOf({ sort }).sort).toBe(sort);
   });
 
-  it('folds white space and reads blanks as nothing', () => {
+  it('folds white space and treats blanks as empty', () => {
     expect(viewOf({ search: '  neem \n\t oil\u00A0 ', category: ' \t ' })).toMatchObject({
       search: 'neem oil',
       category: null,
     });
   });
 
-  it('keeps the first hundred characters of five thousand', () => {
+  it('truncates five thousand characters to the first hundred', () => {
     const { search, category } = viewOf({ search: 'x'.repeat(5_000), category: 'y'.repeat(5_000) });
     expect(search).toBe('x'.repeat(MAX_SEARCH_LENGTH));
     expect(category).toBe('y'.repeat(MAX_CATEGORY_LENGTH));
   });
 
-  it('has no blank at its end when the cut falls behind one', () => {
+  it('has no trailing blank when the cut falls behind one', () => {
     const word = 'x'.repeat(MAX_SEARCH_LENGTH - 1);
     expect(viewOf({ search: `${word} oil` }).search).toBe(word);
   });
 
-  it('tears neither an emoji nor a Devanagari letter at the cut', () => {
+  it('splits neither an emoji nor a Devanagari letter at the cut', () => {
     const lamps = viewOf({ search: `a${'🪔'.repeat(5_000)}` }).search;
     expect(lamps).toBe(`a${'🪔'.repeat(MAX_SEARCH_LENGTH - 1)}`);
     const devanagari = 'नमस्ते'.repeat(900);
     expect(viewOf({ search: devanagari }).search).toBe(devanagari.slice(0, MAX_SEARCH_LENGTH));
   });
 
-  it('is within its bounds whatever stands in the address', () => {
+  it('is within bounds for any URL', () => {
     const anyView = fc.record({
       search: anyText,
       category: anyText,
@@ -126,7 +126,7 @@ describe('the view of a list', () => {
     );
   });
 
-  it('is the same after its own address was read again', () => {
+  it('is stable when its own URL is parsed again', () => {
     fc.assert(
       fc.property(
         fc.oneof(anyText, tornText),
@@ -146,8 +146,8 @@ describe('the view of a list', () => {
   });
 });
 
-describe('the address of a list', () => {
-  it('leaves out what is usual, so that one list has one address', () => {
+describe('the URL of a list', () => {
+  it('omits defaults, so that one list has one URL', () => {
     const usual: CatalogView = {
       category: null,
       search: '',
@@ -160,19 +160,19 @@ describe('the address of a list', () => {
     expect(paths.catalog({ pages: -4 })).toBe('/products');
   });
 
-  it('carries signs that mean something in addresses', () => {
+  it('encodes reserved characters', () => {
     const address = paths.catalog({ search: 'a&b=c#d+e/f?', category: 'तेल & Oils' });
     expect(viewBehind(address)).toMatchObject({ search: 'a&b=c#d+e/f?', category: 'तेल & Oils' });
   });
 
-  it('can be made of half an emoji, as a field with a length limit leaves one', () => {
+  it('accepts half an emoji, which a field with a length limit can leave', () => {
     const torn = '🪔'.slice(0, 1);
     expect(rawView(`neem ${torn}`).search).toBe('neem \uFFFD');
     expect(viewBehind(paths.catalog({ search: `neem ${torn}` })).search).toBe('neem \uFFFD');
     expect(paths.product(torn)).toBe('/product/%EF%BF%BD');
   });
 
-  it('keeps a slash inside a slug from becoming part of the path', () => {
+  it('encodes a slash inside a slug', () => {
     expect(paths.product('a/../b?c#d')).toBe('/product/a%2F..%2Fb%3Fc%23d');
   });
 });

@@ -1,7 +1,7 @@
 import { type CatalogFilters, catalogFilters } from './catalog-filters.ts';
 import { truncate } from '../shared/truncate.ts';
 
-/** The shelves of the shop, in the order in which they are offered. */
+/** The shop's categories in display order. */
 export const CATEGORIES = [
   'Wellness',
   'Soaps',
@@ -11,31 +11,30 @@ export const CATEGORIES = [
   'Nutrition',
 ] as const;
 
-/** One of the shelves. */
+/** A category. */
 export type Category = (typeof CATEGORIES)[number];
 
-/** How many products a list shows at a time. */
+/** Products per list page. */
 export const PAGE_SIZE = 30;
 
-/** How many products a search or a filter looks through at a time. */
+/** Products that a search or a filter scans per page. */
 export const SEARCH_PAGE_SIZE = 200;
 
-/** The longest search, in characters; what is over is cut off, not refused. */
+/** Maximum search length, in characters; longer input is truncated. */
 export const MAX_SEARCH_LENGTH = 100;
-/** The same for a category, in characters. */
+/** Maximum category length, in characters. */
 export const MAX_CATEGORY_LENGTH = 60;
-/** How far a list can be unrolled through its address: 20 pages. */
+/** Maximum pages that a URL can unroll. */
 export const MAX_PAGES = 20;
 
-/** What a list can be ordered by: fields of the product's document. */
+/** Sort fields of the product document. */
 export type SortField = 'createdAt' | 'price' | 'title' | 'countryOfOrigin';
 /** Ascending or descending. */
 export type Direction = 'asc' | 'desc';
 
 /**
- * The orders a shopper can choose, by the word that stands in the address. By country of origin: Legal Metrology
- * (Packaged Commodities) Rules 2011, rule 6(10A), in force on 1 July 2026; a product that does not state it is not
- * in that order.
+ * Sort orders, by their URL value. By country of origin: Legal Metrology (Packaged Commodities) Rules 2011, rule
+ * 6(10A), in force on 1 July 2026; a product without one is missing from that order.
  */
 export const SORTS = {
   newest: { field: 'createdAt', direction: 'desc' },
@@ -45,24 +44,24 @@ export const SORTS = {
   origin: { field: 'countryOfOrigin', direction: 'asc' },
 } as const satisfies Record<string, { field: SortField; direction: Direction }>;
 
-/** The word of an order. */
+/** The URL value of a sort order. */
 export type Sort = keyof typeof SORTS;
-/** The order of a list whose address names none. */
+/** The order when the URL has none. */
 export const DEFAULT_SORT: Sort = 'newest';
 
-/** What the list page shows; its address says all of it, so that reload and share reproduce the list. */
+/** The state of the list page. The URL contains all of it, so that reload and share reproduce the list. */
 export interface CatalogView {
-  /** Null for all products. An unknown category is a list without products, never an error. */
+  /** Null for all products. An unknown category is an empty list, never an error. */
   readonly category: string | null;
-  /** Trimmed, white space folded, at most `MAX_SEARCH_LENGTH` characters; empty when nothing is searched. */
+  /** Trimmed, white space folded, at most `MAX_SEARCH_LENGTH` characters; empty without a search. */
   readonly search: string;
   readonly filters: CatalogFilters;
   readonly sort: Sort;
-  /** How many pages are unrolled, from 1 to `MAX_PAGES`. */
+  /** Number of unrolled pages, from 1 to `MAX_PAGES`. */
   readonly pages: number;
 }
 
-/** Reads a view out of an address's query. Whatever stands there, the result is within bounds. */
+/** Parses a view from a URL query. The result is within bounds for any input. */
 export function catalogView(query: {
   get(name: string): string | null;
   getAll(name: string): readonly string[];

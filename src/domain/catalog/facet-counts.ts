@@ -8,18 +8,18 @@ import {
 } from './catalog-filters.ts';
 import { type CatalogEntry, filterEntries, matchesFilters, valuesOf } from './facets.ts';
 
-/** A value that can be chosen. */
+/** A selectable value. */
 export interface FacetValue {
   readonly value: string;
   readonly chosen: boolean;
-  /** How many entries fit when this is the one choice in its facet, and everything chosen in the others. */
+  /** Matches when this is the only choice in its facet, with the choices of all others. */
   readonly count: number;
 }
 
 /** The values of every facet. */
 export type FacetCounts = Readonly<Record<Facet, readonly FacetValue[]>>;
 
-/** Of a value, while they are counted: how many entries have it, and how many of these it would show. */
+/** Counters of a value: the entries that have it, and the ones of these that it would show. */
 interface Count {
   readonly held: number;
   readonly shown: number;
@@ -27,10 +27,9 @@ interface Count {
 const NONE: Count = { held: 0, shown: 0 };
 
 /**
- * What can be chosen, out of the entries, and how much it would show. A value that no entry has at all is left out
- * unless it is chosen. A facet without a choice is empty where every entry has all of its values: it narrows nothing.
- * One pass over the entries: one that fails in two facets counts nowhere, one that fails in one facet counts there
- * alone.
+ * The selectable values and their match counts. Omits a value without entries unless it is chosen. A facet without a
+ * choice is empty if every entry has all of its values: it would narrow nothing. One pass: an entry that fails two
+ * facets counts nowhere, one that fails a single facet counts only there.
  */
 export function facetCounts(
   entries: readonly CatalogEntry[],
@@ -79,14 +78,14 @@ export function facetCounts(
   };
 }
 
-/** A choice of filters, and how many products there are when it alone is left away. */
+/** A filter, and the matches without it. */
 export interface FilterRelaxation {
   readonly facet: Facet;
   readonly value: string;
   readonly count: number;
 }
 
-/** What each choice keeps away, of some entries. */
+/** For each filter the matches when it alone is removed. */
 export function filterRelaxations(
   entries: readonly CatalogEntry[],
   filters: CatalogFilters,

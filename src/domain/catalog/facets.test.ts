@@ -73,7 +73,7 @@ const only = (facet: Facet, values: readonly string[], rest: CatalogFilters = NO
   ...rest,
   [facet]: values,
 });
-/** What a facet offers for one product, beside another one that has nothing of it. */
+/** The values of a facet for one product, beside another product without any. */
 const offeredFor = (facet: Facet, changes: Partial<CatalogEntry>) =>
   facetCounts(
     [aProduct(changes), { ...aProduct(), price: paise(0), mrp: paise(0), netQuantity: undefined }],
@@ -83,7 +83,7 @@ const numbered = (entries: readonly CatalogEntry[]) =>
   entries.map((entry, number) => ({ ...entry, number }));
 
 describe('filtering', () => {
-  it('shows everything when nothing is chosen, in the order in which it came', () => {
+  it('keeps all entries in their order without a choice', () => {
     fc.assert(
       fc.property(anyEntries, (entries) => {
         expect(filterEntries(entries, NO_FILTERS)).toEqual(entries);
@@ -93,8 +93,8 @@ describe('filtering', () => {
 
   it('joins the values of one facet by OR', () => {
     fc.assert(
-      fc.property(anyEntries, anyChoice, anyFacet, (drawn, filters, facet) => {
-        const entries = numbered(drawn);
+      fc.property(anyEntries, anyChoice, anyFacet, (samples, filters, facet) => {
+        const entries = numbered(samples);
         const each = filters[facet].map((value) => only(facet, [value], filters));
         const united = entries.filter((entry) =>
           each.some((choice) => filterEntries(entries, choice).includes(entry)),
@@ -107,8 +107,8 @@ describe('filtering', () => {
 
   it('joins the facets by AND', () => {
     fc.assert(
-      fc.property(anyEntries, anyChoice, (drawn, filters) => {
-        const entries = numbered(drawn);
+      fc.property(anyEntries, anyChoice, (samples, filters) => {
+        const entries = numbered(samples);
         const common = entries.filter((entry) =>
           FACETS.every((facet) =>
             filterEntries(entries, only(facet, filters[facet])).includes(entry),
@@ -127,7 +127,7 @@ describe('filtering', () => {
     [499_99, '300-499'],
     [500_00, '500-up'],
     [MAX_PAISE, '500-up'],
-  ])('has %d paise in the range %s and in no other', (price, band) => {
+  ])('puts %d paise only into the band %s', (price, band) => {
     const fitting = PRICE_BANDS.filter(
       ({ value }) =>
         filterEntries([aProduct({ price: paise(price) })], only('price', [value])).length,
@@ -141,7 +141,7 @@ describe('filtering', () => {
     [90, ['10']],
     [84, ['10', '15']],
     [60, ['10', '15', '25', '40']],
-  ])('sees that %d of 100 is a saving of at least %j percent', (price, expected) => {
+  ])('counts %d of 100 as a saving of at least %j percent', (price, expected) => {
     const prices = { price: paise(price * 100), mrp: paise(100_00) };
     expect(offeredFor('saving', prices)).toEqual(expected);
   });
@@ -155,7 +155,7 @@ describe('filtering', () => {
     [5_000, 'g', ['g-more']],
     [1, 'piece', ['piece-30']],
     [121, 'piece', ['piece-more']],
-  ] as const)('has a net quantity of %d %s in the sizes %j', (value, unit, expected) => {
+  ] as const)('puts a net quantity of %d %s into the sizes %j', (value, unit, expected) => {
     expect(offeredFor('size', { netQuantity: { value, unit } })).toEqual(expected);
   });
 
@@ -165,11 +165,11 @@ describe('filtering', () => {
     [{ sum: 7, count: 2 }, ['3', '2']],
     [{ sum: 79, count: 20 }, ['4', '3', '2']],
     [{ sum: 5, count: 1 }, ['4', '3', '2']],
-  ])('takes the stars %j as the card shows them', (rating, expected) => {
+  ])('uses the stars %j as the card shows them', (rating, expected) => {
     expect(offeredFor('rating', { rating })).toEqual(expected);
   });
 
-  it('leaves out what is sold out only when that is asked for', () => {
+  it('drops sold-out products only on request', () => {
     const entries = [aProduct({ stock: 0 }), aProduct({ stock: 1 })];
     expect(filterEntries(entries, NO_FILTERS)).toHaveLength(2);
     expect(filterEntries(entries, only('stock', [IN_STOCK]))).toEqual([entries[1]]);
@@ -177,7 +177,7 @@ describe('filtering', () => {
 });
 
 describe('counting', () => {
-  it('offers no facet in which all entries are alike, unless something is chosen in it', () => {
+  it('omits a facet whose entries are all alike, unless it has a choice', () => {
     const entries = [aProduct(), aProduct({ price: paise(100) })];
     expect(facetCounts(entries, NO_FILTERS).size).toEqual([]);
     expect(facetCounts(entries, NO_FILTERS).stock).toEqual([]);
@@ -186,7 +186,7 @@ describe('counting', () => {
     ]);
   });
 
-  it('says how many are shown when a value becomes the one choice of its facet', () => {
+  it('returns the matches if a value became the only choice of its facet', () => {
     fc.assert(
       fc.property(anyEntries, anyChoice, (entries, filters) => {
         const counts = facetCounts(entries, filters);
@@ -201,10 +201,10 @@ describe('counting', () => {
     );
   });
 
-  it('says how many are shown after a tick in a facet without a choice', () => {
+  it('returns the matches after choosing in a facet without a choice', () => {
     fc.assert(
-      fc.property(anyEntries, anyChoice, anyFacet, (entries, drawn, facet) => {
-        const filters = only(facet, [], drawn);
+      fc.property(anyEntries, anyChoice, anyFacet, (entries, samples, facet) => {
+        const filters = only(facet, [], samples);
         for (const { value, count } of facetCounts(entries, filters)[facet]) {
           expect(filterEntries(entries, toggleFilter(filters, facet, value))).toHaveLength(count);
         }
@@ -212,7 +212,7 @@ describe('counting', () => {
     );
   });
 
-  it('offers every value that some entry has, and every chosen one, each once, where that narrows', () => {
+  it('lists every value of an entry and every chosen one once, if it narrows the list', () => {
     fc.assert(
       fc.property(anyEntries, anyChoice, (entries, filters) => {
         const counts = facetCounts(entries, filters);
@@ -220,15 +220,17 @@ describe('counting', () => {
         for (const facet of FACETS) {
           const offered = counts[facet].map(({ value }) => value);
           expect(new Set(offered).size).toBe(offered.length);
-          const held = POOL[facet].filter(
+          const matching = POOL[facet].filter(
             (value) => filterEntries(entries, only(facet, [value])).length > 0,
           );
           const narrows =
             filters[facet].length > 0 ||
-            held.some(
+            matching.some(
               (value) => filterEntries(entries, only(facet, [value])).length < entries.length,
             );
-          expect(new Set(offered)).toEqual(new Set(narrows ? [...held, ...filters[facet]] : []));
+          expect(new Set(offered)).toEqual(
+            new Set(narrows ? [...matching, ...filters[facet]] : []),
+          );
           expect(whole[facet].every(({ count }) => count > 0)).toBe(true);
           const chosen = counts[facet].filter((offer) => offer.chosen);
           expect(new Set(chosen.map(({ value }) => value))).toEqual(new Set(filters[facet]));
@@ -240,14 +242,14 @@ describe('counting', () => {
     );
   });
 
-  it('counts a concern that a product names twice once', () => {
+  it('counts a concern once that a product names twice', () => {
     const entries = [aProduct({ concerns: ['Glow', 'Glow', ''] }), aProduct({ concerns: [] })];
     expect(facetCounts(entries, NO_FILTERS).concern).toEqual([
       { value: 'Glow', chosen: false, count: 1 },
     ]);
   });
 
-  it('puts promoted concerns first, then the others by the alphabet', () => {
+  it('sorts promoted concerns first, then the others alphabetically', () => {
     const concerns = ['Kitchen', 'Dry hair', 'Family', 'Joint comfort'];
     expect(offeredFor('concern', { concerns })).toEqual([
       'Joint comfort',

@@ -13,13 +13,13 @@ import { priceView } from '../pricing/price.ts';
 import type { Product } from '../product/product.ts';
 import { displayedRating } from '../review/rating.ts';
 
-/** What of a product the filters look at. `price` and `mrp` are paise, inclusive of all taxes. */
+/** The product fields that filters use. `price` and `mrp` are paise, inclusive of all taxes. */
 export type CatalogEntry = Pick<
   Product,
   'price' | 'mrp' | 'stock' | 'netQuantity' | 'rating' | 'concerns' | 'countryOfOrigin'
 >;
 
-/** The entries that fit: in each facet with a choice one of the chosen values. In the order in which they came. */
+/** The entries that match the filters, in their order. */
 export function filterEntries<E extends CatalogEntry>(
   entries: readonly E[],
   filters: CatalogFilters,
@@ -34,7 +34,7 @@ function isIn({ netQuantity }: CatalogEntry, { unit, over, upTo }: SizeGroup): b
   return netQuantity.value > over && (upTo === null || netQuantity.value <= upTo);
 }
 
-/** Whether an entry has one of the values that are chosen in a facet. */
+/** Whether an entry has one of the chosen values of a facet. */
 export function matchesFilters(
   entry: CatalogEntry,
   filters: CatalogFilters,
@@ -43,7 +43,7 @@ export function matchesFilters(
   return valuesOf(entry, facet).some((value) => filters[facet].includes(value));
 }
 
-/** The values that an entry has in a facet; none where its product does not say. */
+/** An entry's values in a facet; none if the product does not state one. */
 export function valuesOf(entry: CatalogEntry, facet: Facet): readonly string[] {
   switch (facet) {
     case 'concern':
@@ -55,13 +55,13 @@ export function valuesOf(entry: CatalogEntry, facet: Facet): readonly string[] {
     case 'size':
       return SIZE_GROUPS.filter((group) => isIn(entry, group)).map(({ value }) => value);
     case 'rating': {
-      // As the card shows it.
+      // As shown on the card.
       const stars = displayedRating(entry.rating)?.average ?? 0;
-      return RATINGS.filter((least) => stars >= Number(least));
+      return RATINGS.filter((minimum) => stars >= Number(minimum));
     }
     case 'saving': {
       const percent = priceView(entry).saving?.percent ?? 0;
-      return SAVINGS.filter((least) => percent >= Number(least));
+      return SAVINGS.filter((minimum) => percent >= Number(minimum));
     }
     case 'stock':
       return entry.stock > 0 ? [IN_STOCK] : [];

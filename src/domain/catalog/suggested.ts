@@ -2,26 +2,26 @@ import { nearestSearches } from '../search/nearest-searches.ts';
 import type { Searched, SearchIndex } from '../search/search-index.ts';
 import { findProducts, type Spellings } from '../search/search.ts';
 
-/** What a text may be the search for. */
+/** Suggestions for a text. */
 export interface Suggested<P> {
-  /** The best of what is found, as many as were asked for. */
+  /** The best matches, up to the limit. */
   readonly products: readonly P[];
-  /** How many are found. */
+  /** Number of matches. */
   readonly count: number;
   readonly spellings: Spellings;
-  /** Searches that find something, where this one does not. */
+  /** Similar searches that have matches, when this one has none. */
   readonly near: readonly string[];
 }
 
-/** Looks for a text in an index, for at most so many products. */
+/** Searches an index for a text, with a product limit. */
 export function suggestionsFor<P extends Searched>(
   index: SearchIndex<P>,
   text: string,
-  most: number,
+  limit: number,
 ): Suggested<P> {
   const { products, spellings } = findProducts(index, text);
   return {
-    products: products.slice(0, most),
+    products: products.slice(0, limit),
     count: products.length,
     spellings,
     near: products.length > 0 ? [] : nearestSearches(index, text, spellings),

@@ -13,7 +13,7 @@ const typed = {
   gstin: '',
 };
 
-test('what was typed becomes what an order has to know', () => {
+test('valid input becomes the details of an order', () => {
   expect(checkDetails(typed, {})).toEqual({
     ok: true,
     value: {
@@ -32,7 +32,7 @@ test('what was typed becomes what an order has to know', () => {
   });
 });
 
-test('the e-mail of the account and an address of the book count instead of what was typed', () => {
+test('the account’s e-mail and a saved address override the typed values', () => {
   const address = { ...typed, pin: '682001', state: 'Kerala', phone: '+919876543211' } as const;
   const checked = checkDetails({ gstin: '' }, { email: 'asha@franch.test', address });
   expect(checked).toMatchObject({
@@ -51,7 +51,7 @@ test.each([
   expect(checked.ok ? checked.value.gstin : checked.faults['gstin']).toBe(expected);
 });
 
-test('every fault stands by the name of its field', () => {
+test('every fault has the name of its field', () => {
   expect(checkDetails({}, {})).toEqual({
     ok: false,
     faults: {
@@ -66,7 +66,7 @@ test('every fault stands by the name of its field', () => {
   });
 });
 
-test('an attempt’s id is twenty letters and digits', () => {
+test('an attempt’s id has twenty letters and digits', () => {
   const bytes = Uint8Array.from({ length: 20 }, (_, index) => index * 13);
   expect(attemptId(bytes)).toMatch(/^[A-Za-z0-9]{20}$/u);
   expect(attemptId(bytes)).not.toBe(attemptId(new Uint8Array(20)));

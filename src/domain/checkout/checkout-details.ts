@@ -15,17 +15,17 @@ const DetailsSchema = v.object({
   gstin: v.optional(Gstin, ''),
 });
 
-/** What an order has to know of its buyer. */
+/** The buyer's details of an order. */
 export interface CheckoutDetails {
   readonly email: string;
   readonly address: AddressDraft;
-  /** In capitals; empty for everybody but businesses. */
+  /** In capitals; empty unless the buyer is a business. */
   readonly gstin: string;
 }
 
 /**
- * Checks what was typed at the checkout; what is known (the account's e-mail, an address of the book) counts instead of
- * what was typed for it. The faults stand by the names of the fields; a GSTIN that is none is a `choice`.
+ * Validates the typed checkout details; known values (the account's e-mail, a saved address) override typed ones.
+ * Faults are keyed by field name; an invalid GSTIN is a `choice`.
  */
 export function checkDetails(
   typed: Readonly<Record<string, string>>,
@@ -44,7 +44,7 @@ export function checkDetails(
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** The id of an attempt to order, out of twenty random bytes. */
+/** The id of an attempt to order, from twenty random bytes. */
 export function attemptId(random: Uint8Array): string {
   return Array.from(random.subarray(0, 20), (byte) => LETTERS[byte % LETTERS.length]).join('');
 }

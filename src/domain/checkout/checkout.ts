@@ -17,22 +17,24 @@ const Lines = v.pipe(
   v.check((lines) => new Set(lines.map(({ slug }) => slug)).size === lines.length, 'twice'),
 );
 
-/** Minted once for each attempt to order; the same id never makes two orders. */
+/** Created once per attempt to order; an id never creates two orders. */
 const AttemptId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{20}$/u));
 
 const Coupon = v.union([v.literal(''), CouponCode]);
 
-/** Asks what a cart costs, with nothing written: to try a coupon, and to be told of new prices before paying. */
+/** Quotes a cart without writing: to try a coupon, and to show new prices before paying. */
 export const QuoteRequestSchema = v.strictObject({
   ask: v.literal('quote'),
   lines: Lines,
   coupon: v.optional(Coupon, ''),
-  /** Empty while it is not known. */
+  /** Empty while unknown. */
   pin: v.optional(v.pipe(v.string(), v.regex(/^(?:[1-9]\d{5})?$/u)), ''),
   method: v.picklist(PAYMENT_METHODS),
 });
 
-/** Orders a cart. The page sends no price but the total that the shopper saw; everything else is the server's. */
+/**
+ * Places an order. The page sends no price but the total that the shopper saw; everything else comes from the server.
+ */
 export const OrderRequestSchema = v.strictObject({
   ask: v.literal('order'),
   attemptId: AttemptId,
@@ -41,27 +43,27 @@ export const OrderRequestSchema = v.strictObject({
   email: Email,
   address: AddressDraftSchema,
   method: v.picklist(PAYMENT_METHODS),
-  /** The buyer's GSTIN, for an invoice to a business; empty for everybody else. Its check digit is checked. */
+  /** The buyer's GSTIN, for an invoice to a business; empty otherwise. Its check digit is verified. */
   gstin: v.optional(Text(15), ''),
   expectedTotalPaise: PaiseAmount,
 });
 
-/** Pays an order that waits for its payment, again: the same order, the same sum. */
+/** Pays a pending order again: the same order, the same amount. */
 const PayRequestSchema = v.strictObject({
   ask: v.literal('pay'),
   orderId: OrderId,
 });
 
-/** Orders a test payment of ₹1, through everything that a payment goes through. For staff; on the emulator for everybody. */
+/** Places a test payment of ₹1 through the whole payment flow. For staff; on the emulator for any caller. */
 const TestRequestSchema = v.strictObject({
   ask: v.literal('test'),
   attemptId: AttemptId,
 });
 
-/** What a test payment pays: ₹1, the least that Razorpay takes. In paise. */
+/** The amount of a test payment: ₹1, Razorpay's minimum. In paise. */
 export const TEST_PAISE = paise(100);
 
-/** What `startCheckout` is asked. */
+/** A request to `startCheckout`. */
 export const CheckoutRequestSchema = v.variant('ask', [
   QuoteRequestSchema,
   OrderRequestSchema,
@@ -69,14 +71,14 @@ export const CheckoutRequestSchema = v.variant('ask', [
   TestRequestSchema,
 ]);
 
-/** A request to order, checked. */
+/** A valid order request. */
 export type OrderRequest = v.InferOutput<typeof OrderRequestSchema>;
-/** A request for a quote, checked. */
+/** A valid quote request. */
 export type QuoteRequest = v.InferOutput<typeof QuoteRequestSchema>;
-/** What is asked of `startCheckout`, checked. */
+/** A valid request to `startCheckout`. */
 export type CheckoutRequest = v.InferOutput<typeof CheckoutRequestSchema>;
 
-/** A line as the server sees it now: paise a piece, whole pieces left. */
+/** A line as the server sees it now: paise per unit, units in stock. */
 export interface QuotedLine {
   readonly slug: string;
   readonly title: string;
@@ -86,29 +88,29 @@ export interface QuotedLine {
   readonly left: number;
 }
 
-/** Why an order was not made. Nothing was written and nothing is charged. */
+/** Why no order was placed. Nothing was written or charged. */
 export type CheckoutRefusal =
   | {
       readonly reason: 'price-changed';
       readonly totals: Totals;
       readonly lines: readonly QuotedLine[];
     }
-  /** Products that are not sold any more. */
+  /** Products that are no longer sold. */
   | { readonly reason: 'not-sold'; readonly slugs: readonly string[] }
-  /** Lines with more pieces than are left. */
+  /** Lines with more units than in stock. */
   | { readonly reason: 'stock'; readonly lines: readonly QuotedLine[] }
   | { readonly reason: 'coupon'; readonly fault: CouponFault }
   | { readonly reason: 'cod'; readonly fault: CodFault }
-  /** The courier does not go there. */
+  /** The courier does not deliver there. */
   | { readonly reason: 'not-served' }
-  /** The shop takes no orders right now. */
+  /** The shop accepts no orders right now. */
   | { readonly reason: 'closed' }
-  /** Too many orders of this customer wait for their payment. */
+  /** Too many orders of this customer await payment. */
   | { readonly reason: 'open-orders' }
   /**
-   * Cash on delivery is not open for this order; paying online is. `open-order`: another cash order of this customer, e-mail
-   * or mobile number is not delivered yet. `daily-limit`: too many cash orders within a day. `confirm`: cash is open once the
-   * e-mail address of the customer's account is confirmed.
+   * Cash on delivery is not available for this order; online payment is. `open-order`: another cash order of this
+   * customer, e-mail or mobile number is not delivered yet. `daily-limit`: too many cash orders within a day.
+   * `confirm`: cash becomes available once the e-mail address of the customer's account is verified.
    */
   | {
       readonly reason: 'prepay';
@@ -117,13 +119,13 @@ export type CheckoutRefusal =
     }
   /** Too many orders of this customer within an hour. */
   | { readonly reason: 'too-many-orders' }
-  /** Many buyers at once: the same request may be sent again. */
+  /** Contention: the same request may be retried. */
   | { readonly reason: 'busy' }
-  /** The attempt's id has made another order. */
+  /** The attempt's id belongs to another order. */
   | { readonly reason: 'attempt-used' }
-  /** There is no such order of theirs, or it does not wait for a payment any more. */
+  /** The customer has no such order, or it no longer awaits payment. */
   | { readonly reason: 'not-payable' }
-  /** Less than the payment provider takes. */
+  /** Below the payment provider's minimum. */
   | { readonly reason: 'too-small' }
   | { readonly reason: 'fields'; readonly faults: Readonly<Record<string, FieldFault>> };
 
@@ -131,13 +133,13 @@ export type CheckoutRefusal =
 export interface ClientAction {
   readonly kind: 'script';
   readonly provider: 'razorpay';
-  /** The address of the provider's script, loaded when the shopper pays. */
+  /** URL of the provider's script, loaded when the shopper pays. */
   readonly script: string;
-  /** What the script is opened with. Public values alone. */
+  /** The script's options. Public values only. */
   readonly options: Readonly<Record<string, unknown>>;
 }
 
-/** What `startCheckout` answers. */
+/** The response of `startCheckout`. */
 export type CheckoutAnswer =
   | { readonly outcome: 'quoted'; readonly totals: Totals; readonly lines: readonly QuotedLine[] }
   | {
@@ -145,7 +147,7 @@ export type CheckoutAnswer =
       readonly orderId: string;
       readonly number: string;
       readonly totals: Totals;
-      /** How to pay; null when nothing is paid now, or when the provider could not be reached: then `retry` says so. */
+      /** How to pay; null when nothing is due now, or when the provider was unavailable: then `retry` is true. */
       readonly action: ClientAction | null;
       readonly retry: boolean;
     }

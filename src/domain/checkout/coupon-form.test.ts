@@ -10,8 +10,8 @@ function read(changes: Readonly<Record<string, string>>) {
   return outcome.value;
 }
 
-describe('the form of a coupon', () => {
-  test('takes rupees and times in India', () => {
+describe('the coupon form', () => {
+  test('parses rupees and Indian times', () => {
     expect(
       read({
         most: '₹200',
@@ -29,7 +29,7 @@ describe('the form of a coupon', () => {
     });
   });
 
-  test('shows what it has read: opened and saved, nothing changes', () => {
+  test('round-trips: opened and saved, nothing changes', () => {
     const coupons = [
       read({ kind: 'amount', amount: '150', mostUses: '100', mostUsesEach: '1' }),
       read({ until: '2026-12-31T23:59', most: '75.25' }),
@@ -60,7 +60,7 @@ describe('the form of a coupon', () => {
     });
   });
 
-  test('tells every fault of a form at once, and of an empty one only what must be there', () => {
+  test('reports all faults of a form at once, and of an empty one only missing fields', () => {
     const faults = (fields: object) => {
       const outcome = parseCouponForm({ ...couponFormValues(null), ...fields }, true);
       return outcome.ok ? null : outcome.faults;
@@ -80,14 +80,14 @@ describe('the form of a coupon', () => {
     });
   });
 
-  test('shows an empty form for a new coupon', () => {
+  test('is empty for a new coupon', () => {
     expect(couponFormValues(null)).toEqual({
       ...{ code: '', kind: 'percent', percent: '', most: '', amount: '', minimum: '' },
       ...{ from: '', until: '', mostUses: '', mostUsesEach: '' },
     });
   });
 
-  test('shows rupees, times in India and counts, each in its field', () => {
+  test('shows rupees, Indian times and counts, each in its field', () => {
     const coupon = read({
       ...{ most: '75.25', minimum: '999.50', mostUses: '100', mostUsesEach: '2' },
       ...{ from: '2026-11-21T00:00', until: '2026-11-22T09:30' },
@@ -103,7 +103,7 @@ describe('the form of a coupon', () => {
     });
   });
 
-  test('keeps what staff decided about its being active, and takes white space around a text', () => {
+  test('keeps the active flag and trims texts', () => {
     expect(parseCouponForm({ ...typed, percent: ' 10 ' }, false)).toStrictEqual({
       ok: true,
       value: {
@@ -120,7 +120,7 @@ describe('the form of a coupon', () => {
     ['percent', '100', '100'],
     ['mostUses', '1', '1'],
     ['mostUses', '9999999', '9999999'],
-  ] as const)('takes %s "%s"', (field, text, shown) => {
+  ] as const)('accepts %s "%s"', (field, text, shown) => {
     expect(couponFormValues(read({ [field]: text }))[field]).toBe(shown);
   });
 
@@ -135,7 +135,7 @@ describe('the form of a coupon', () => {
     expect(parseCouponForm({ ...typed, [field]: text }, true).ok).toBe(false);
   });
 
-  test('refuses an end at the very beginning, and takes a minute', () => {
+  test('refuses an end equal to the start, and accepts one minute', () => {
     const from = '2026-11-22T00:00';
     expect(parseCouponForm({ ...typed, from, until: from }, true)).toMatchObject({
       faults: { until: 'order' },
@@ -143,7 +143,7 @@ describe('the form of a coupon', () => {
     expect(parseCouponForm({ ...typed, from, until: '2026-11-22T00:01' }, true).ok).toBe(true);
   });
 
-  test('refuses an end before the beginning, and an amount that is missing', () => {
+  test('refuses an end before the start, and a missing amount', () => {
     const backwards = { from: '2026-11-22T00:00', until: '2026-11-21T00:00' };
     expect(parseCouponForm({ ...typed, ...backwards }, true)).toMatchObject({
       faults: { until: 'order' },
@@ -154,7 +154,7 @@ describe('the form of a coupon', () => {
   });
 });
 
-test('where a coupon stands', () => {
+test('the state of a coupon', () => {
   const coupon = { ...read({}), uses: 0 };
   expect(couponState(coupon, 10)).toBe('holds');
   expect(couponState({ ...coupon, active: false }, 10)).toBe('ended');
@@ -165,7 +165,7 @@ test('where a coupon stands', () => {
   expect(couponState({ ...coupon, fromAt: 10, untilAt: 11 }, 10)).toBe('holds');
 });
 
-test('the preview says what it will do while it holds, whatever the day', () => {
+test('the preview shows its discount while it is valid, whatever the day', () => {
   const coupon = read({
     most: '100',
     minimum: '600',

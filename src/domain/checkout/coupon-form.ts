@@ -4,10 +4,10 @@ import { type Paise, paise, rupeesFromPaise } from '../money/money.ts';
 import { indianMinute, momentOfMinute } from '../shared/dates.ts';
 import { typedAmount } from '../money/typed-amount.ts';
 
-/** What staff decide about a coupon: everything but how often it was used. */
+/** The coupon fields that staff edit: all but the usage count. */
 export type CouponDraft = Omit<Coupon, 'uses' | 'auditId' | 'createdAt'>;
 
-/** The fields of the form. Amounts are typed in rupees, moments as day and time in India. */
+/** The fields of the form. Amounts are typed in rupees, times as day and time in India. */
 export const COUPON_FIELDS = [
   'code',
   'kind',
@@ -21,10 +21,10 @@ export const COUPON_FIELDS = [
   'mostUsesEach',
 ] as const;
 
-/** One of them. */
+/** A field. */
 export type CouponField = (typeof COUPON_FIELDS)[number];
 
-/** What can be wrong with a field. */
+/** Faults of a field. */
 export type CouponFormFault =
   | 'required'
   | 'code'
@@ -36,7 +36,7 @@ export type CouponFormFault =
 
 type Typed = Readonly<Record<string, string>>;
 
-/** A coupon as the form shows it; the form of a new one without. */
+/** The form values of a coupon; of a new one without. */
 export function couponFormValues(
   coupon: CouponDraft | null,
 ): Readonly<Record<CouponField, string>> {
@@ -59,7 +59,7 @@ export function couponFormValues(
   };
 }
 
-/** What was typed as a coupon (amounts in paise, moments in epoch milliseconds), or the faults by field. */
+/** Parses the form (amounts in paise, times in epoch milliseconds), or returns the faults by field. */
 export function parseCouponForm(
   typed: Typed,
   active: boolean,
@@ -124,10 +124,10 @@ export function parseCouponForm(
   }
 }
 
-/** Where a coupon stands at a moment (epoch milliseconds). */
+/** The state of a coupon at a time (epoch milliseconds). */
 export type CouponState = 'holds' | 'ended' | 'not-yet' | 'over' | 'used-up';
 
-/** Where a coupon stands at a moment (epoch milliseconds). */
+/** The state of a coupon at a time (epoch milliseconds). */
 export function couponState(
   coupon: CouponDraft & { readonly uses: number },
   now: number,
@@ -138,7 +138,7 @@ export function couponState(
   return coupon.fromAt !== undefined && now < coupon.fromAt ? 'not-yet' : 'holds';
 }
 
-/** What a coupon does for items of this much (paise) while it holds, for somebody who has not used it yet. */
+/** A coupon's discount on items of this amount (paise), for a customer who has not used it yet. */
 export function couponPreview(coupon: CouponDraft, itemsPaise: Paise): Paise | CouponFault {
   const { fromAt = 0, untilAt = Number.MAX_SAFE_INTEGER } = coupon;
   const now = Math.min(fromAt, untilAt - 1);

@@ -16,7 +16,7 @@ const discount = (coupon: Coupon | null, { itemsPaise = ITEMS, usedByThem = 0 } 
   couponDiscount(coupon, { itemsPaise, usedByThem, now: NOW });
 
 describe('a coupon', () => {
-  it('is written with its code alone: active, unused, without a limit', () => {
+  it('needs only its code: active, unused, without a limit', () => {
     expect(
       v.parse(CouponSchema, { code: ' diwali 10', worth: { kind: 'percent', percent: 10 } }),
     ).toEqual({
@@ -36,15 +36,15 @@ describe('a coupon', () => {
     ['DIWALI10', 0],
     ['DIWALI10', 101],
     ['DIWALI10', 7.5],
-  ])('is none with the code %s and %d percent', (code, percent) => {
+  ])('is invalid with the code %s and %d percent', (code, percent) => {
     expect(v.is(CouponSchema, { code, worth: { kind: 'percent', percent } })).toBe(false);
   });
 
-  it('takes a percentage off, rounded down to the paisa', () => {
+  it('discounts a percentage, rounded down to the paisa', () => {
     expect(discount(aCoupon())).toBe(9_999);
   });
 
-  it('takes off no more than its ceiling, and less where the percentage is less', () => {
+  it('discounts at most its maximum, and less when the percentage is less', () => {
     const upTo = (mostPaise: number) =>
       discount(aCoupon({ worth: { kind: 'percent', percent: 10, mostPaise: paise(mostPaise) } }));
     expect(upTo(9_998)).toBe(9_998);
@@ -52,14 +52,14 @@ describe('a coupon', () => {
     expect(upTo(10_000)).toBe(9_999);
   });
 
-  it('takes off an amount, but never more than the items cost', () => {
+  it('discounts an amount, but never more than the items cost', () => {
     const of = (amountPaise: number) =>
       discount(aCoupon({ worth: { kind: 'amount', amountPaise: paise(amountPaise) } }));
     expect(of(15_000)).toBe(15_000);
     expect(of(100_000)).toBe(ITEMS);
   });
 
-  it('never takes off more than the items cost, whatever it is worth', () => {
+  it('never discounts more than the items cost, whatever its worth', () => {
     const worth = fc.oneof(
       fc.record({
         kind: fc.constant('percent' as const),
@@ -108,7 +108,7 @@ describe('a coupon is refused', () => {
     expect(discount(coupon)).toBe(9_999);
   });
 
-  it('to a customer who has used it as often as one may', () => {
+  it('to a customer who has used it the maximum number of times', () => {
     const twice = aCoupon({ mostUsesEach: 2 });
     expect(discount(twice, { usedByThem: 2 })).toEqual({ fault: 'already-used' });
     expect(discount(twice, { usedByThem: 1 })).toBe(9_999);

@@ -3,7 +3,7 @@ import { PaiseAmount } from '../cart/cart-line.ts';
 import { type Paise, paise } from '../money/money.ts';
 import { Count, Moment } from '../shared/record-fields.ts';
 
-/** A coupon's code as it is stored and compared: 3 to 20 capital letters and digits. */
+/** A coupon code as stored and compared: 3 to 20 capital letters and digits. */
 export const CouponCode = v.pipe(
   v.string(),
   v.transform((text) => text.replace(/\s/gu, '').toUpperCase()),
@@ -11,8 +11,8 @@ export const CouponCode = v.pipe(
 );
 
 /**
- * `coupons/{code}`: written by staff, `uses` by functions. Amounts are paise; moments are epoch milliseconds, `until`
- * is the first moment at which it does not hold any more.
+ * `coupons/{code}`: written by staff, `uses` by functions. Amounts are paise; times are epoch milliseconds, `until` is
+ * exclusive.
  */
 export const CouponSchema = v.object({
   code: CouponCode,
@@ -21,7 +21,7 @@ export const CouponSchema = v.object({
     v.object({
       kind: v.literal('percent'),
       percent: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),
-      /** The most it takes off; without it there is no ceiling. */
+      /** Maximum discount; without it there is no maximum. */
       mostPaise: v.optional(PaiseAmount),
     }),
     v.object({ kind: v.literal('amount'), amountPaise: PaiseAmount }),
@@ -29,11 +29,11 @@ export const CouponSchema = v.object({
   minimumPaise: v.optional(PaiseAmount, 0),
   fromAt: v.optional(Moment),
   untilAt: v.optional(Moment),
-  /** How often it may be used in all, and by one customer; without a number there is no limit. */
+  /** Maximum uses in total, and per customer; no limit without a number. */
   mostUses: v.optional(Count),
   mostUsesEach: v.optional(Count),
   uses: v.optional(Count, 0),
-  /** The last entry of the audit about it. */
+  /** Id of its last audit entry. */
   auditId: v.optional(v.string(), ''),
   createdAt: v.optional(Moment),
 });
@@ -42,16 +42,16 @@ export const CouponSchema = v.object({
 export type Coupon = v.InferOutput<typeof CouponSchema>;
 
 /**
- * Why a coupon does not hold. The shopper is told which, with the minimum in paise where it is that. `too-many` says
- * nothing about the code: whoever tries too many of them in a row is guessing.
+ * Why a coupon is not valid. The shopper sees the reason, with the minimum in paise if that is the reason. `too-many`
+ * reveals nothing about the code: many attempts in a row look like guessing.
  */
 export type CouponFault =
   | { readonly fault: 'unknown' | 'not-yet' | 'over' | 'used-up' | 'already-used' | 'too-many' }
   | { readonly fault: 'minimum'; readonly minimumPaise: Paise };
 
 /**
- * What a coupon takes off, in paise, never more than the items; or why it does not hold.
- * @param coupon null when there is none of that code. @param usedByThem how often this customer has used it.
+ * A coupon's discount in paise, never more than the items; or why it is not valid.
+ * @param coupon null when the code does not exist. @param usedByThem how often this customer has used it.
  */
 export function couponDiscount(
   coupon: Coupon | null,

@@ -8,31 +8,31 @@ import { paise } from '../money/money.ts';
 const rules = v.parse(DeliveryRulesSchema, {});
 const [BENGALURU, MUMBAI, PORT_BLAIR] = ['560001', '400001', '744101'];
 
-/** A moment by the clock in India. */
+/** Parses a local time in India. */
 const inIndia = (text: string): number => Date.parse(`${text}+05:30`);
 const days = (pin: string, from: string) => {
   const { earliestAt, latestAt } = deliveryEstimate(pin, rules, inIndia(from));
   return [formatWeekday(earliestAt), formatWeekday(latestAt)];
 };
 
-describe('a delivery', () => {
+describe('a delivery estimate', () => {
   test.each([
     ['near', BENGALURU, ['Tue, 24 Nov', 'Fri, 27 Nov']],
     ['far', MUMBAI, ['Thu, 26 Nov', 'Mon, 30 Nov']],
     ['remote', PORT_BLAIR, ['Sat, 28 Nov', 'Thu, 3 Dec']],
-  ])('to a place that is %s arrives on working days', (_zone, pin, expected) => {
+  ])('for a place that is %s counts working days', (_zone, pin, expected) => {
     // A Saturday: the next working day is Monday.
     expect(days(pin, '2026-11-21T10:00:00')).toEqual(expected);
   });
 
-  test('is told by noon in India of its days', () => {
+  test('is at noon in India of its days', () => {
     const { earliestAt, latestAt } = deliveryEstimate(MUMBAI, rules, inIndia('2026-11-21T10:00'));
     expect([earliestAt, latestAt]).toEqual(
       ['2026-11-26T12:00', '2026-11-30T12:00'].map((text) => inIndia(text)),
     );
   });
 
-  test('never arrives on a Sunday, and never the latest before the earliest', () => {
+  test('is never on a Sunday, and its latest day is never before its earliest', () => {
     const moment = fc.integer({
       min: inIndia('2026-01-01T00:00'),
       max: inIndia('2030-01-01T00:00'),
@@ -47,28 +47,28 @@ describe('a delivery', () => {
     );
   });
 
-  test('counts the day of the order by the clock in India', () => {
+  test('counts from the day of the order in Indian time', () => {
     expect(days(BENGALURU, '2026-11-23T23:59:59')).toEqual(days(BENGALURU, '2026-11-23T00:00:00'));
     expect(days(BENGALURU, '2026-11-24T00:00:00')).not.toEqual(
       days(BENGALURU, '2026-11-23T23:59:59'),
     );
   });
 
-  test('ordered on a Sunday is handed over from Monday on, as one of Saturday night', () => {
+  test('is the same for an order on Sunday and one on Saturday night', () => {
     expect(days(MUMBAI, '2026-11-22T12:00:00')).toEqual(days(MUMBAI, '2026-11-21T22:00:00'));
   });
 
-  test('does not go to the Army Postal Service, and goes everywhere else', () => {
+  test('excludes the Army Postal Service and serves everywhere else', () => {
     expect(deliveryEstimate('900056', rules, 0).served).toBe(false);
     expect(deliveryEstimate(BENGALURU, rules, 0).served).toBe(true);
   });
 
-  test('is handed to the courier within two working days, which a Sunday is not', () => {
+  test('hands over to the courier within two working days, Sundays excluded', () => {
     expect(formatWeekday(dispatchBy(inIndia('2026-11-20T10:00')))).toBe('Mon, 23 Nov');
     expect(formatWeekday(dispatchBy(inIndia('2026-11-21T23:00')))).toBe('Tue, 24 Nov');
   });
 
-  test('is remote by the first digits of its PIN code, and by nothing else', () => {
+  test('is remote by the first digits of its PIN code only', () => {
     const at = (pin: string) =>
       deliveryEstimate(pin, rules, inIndia('2026-11-21T10:00')).earliestAt;
     for (const pin of ['744101', '682551', '791001', '737101', '194101']) {
@@ -79,7 +79,7 @@ describe('a delivery', () => {
     }
   });
 
-  test('begins with rules that name the places where little is possible', () => {
+  test('has default rules that list the restricted places', () => {
     expect(rules).toEqual({
       unservedPins: ['9'],
       prepaidOnlyPins: ['744', '6825'],
@@ -93,7 +93,7 @@ describe('a delivery', () => {
     }
   });
 
-  test('is near where the parcels come from', () => {
+  test('is near in the State that parcels ship from', () => {
     const fromKerala = { ...rules, shipsFrom: 'Kerala' as const };
     const at = (pin: string) => deliveryEstimate(pin, fromKerala, 0).earliestAt;
     expect(at('682001')).toBeLessThan(at(BENGALURU));
@@ -101,7 +101,7 @@ describe('a delivery', () => {
 });
 
 describe('cash on delivery', () => {
-  const ask = (pin: string, total: number, change: Partial<typeof rules> = {}) =>
+  const faultOf = (pin: string, total: number, change: Partial<typeof rules> = {}) =>
     codFault({ pin, totalPaise: paise(total) }, { ...rules, ...change });
 
   test.each([
@@ -110,7 +110,7 @@ describe('cash on delivery', () => {
     ['at the most that is taken', BENGALURU, 500_000, {}],
     ['at the least that is taken', BENGALURU, 10_000, { codMinPaise: paise(10_000) }],
   ])('is offered %s', (_what, pin, total, change) => {
-    expect(ask(pin, total, change)).toBeNull();
+    expect(faultOf(pin, total, change)).toBeNull();
   });
 
   test.each([
@@ -120,6 +120,6 @@ describe('cash on delivery', () => {
     ['a paisa below the least', BENGALURU, 9_999, { codMinPaise: paise(10_000) }, 'too-small'],
     ['while it is closed, whatever else', PORT_BLAIR, 1, { codMaxPaise: paise(0) }, 'closed'],
   ])('is not offered %s', (_what, pin, total, change, fault) => {
-    expect(ask(pin, total, change)).toBe(fault);
+    expect(faultOf(pin, total, change)).toBe(fault);
   });
 });

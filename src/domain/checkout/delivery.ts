@@ -7,41 +7,38 @@ import { STATE_NAMES, statesOfPin } from '../customer/region.ts';
 const Pins = (otherwise: readonly string[]) =>
   v.optional(v.array(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/u))), [...otherwise]);
 
-/**
- * What the owner decides about where and how the shop delivers, a part of `settings/store`. PIN codes are given by their
- * first digits; amounts are paise.
- */
+/** The owner's delivery rules, a part of `settings/store`. PIN codes are prefixes; amounts are paise. */
 export const DeliveryRulesSchema = v.object({
-  /** Nothing is sent here: the Army Postal Service, whose PIN codes begin with 9, takes no courier. */
+  /** Not served: the Army Postal Service, whose PIN codes begin with 9, accepts no couriers. */
   unservedPins: Pins(['9']),
-  /** No cash is taken here. */
+  /** No cash on delivery. */
   prepaidOnlyPins: Pins(['744', '6825']),
-  /** Islands, the North-East, Ladakh: the parcel takes longer. */
+  /** Islands, the North-East, Ladakh: longer transit. */
   remotePins: Pins(['744', '6825', '79', '737', '19']),
-  /** Cash is taken for totals within these; none at all when the most is zero. */
+  /** Cash on delivery is offered for totals within these; a maximum of zero disables it. */
   codMinPaise: v.optional(PaiseAmount, 0),
   codMaxPaise: v.optional(PaiseAmount, 500_000),
-  /** The State from which parcels are sent. */
+  /** The State that parcels ship from. */
   shipsFrom: v.optional(v.picklist(STATE_NAMES), 'Karnataka'),
 });
 
-/** What the owner decides about deliveries. */
+/** The owner's delivery rules. */
 export type DeliveryRules = v.InferOutput<typeof DeliveryRulesSchema>;
 
 /** Why cash on delivery is not offered. */
 export type CodFault = 'pin' | 'too-small' | 'too-large' | 'closed';
 
-/** What can be said about a delivery before it is ordered. Moments are epoch milliseconds at noon in India. */
+/** The delivery estimate before an order. Times are epoch milliseconds at noon in India. */
 export interface DeliveryEstimate {
   readonly served: boolean;
   readonly earliestAt: number;
   readonly latestAt: number;
 }
 
-/** Days on the road after the parcel was handed over: what couriers promise, by distance. */
+/** Transit days after handover: couriers' promises, by distance. */
 const TRANSIT = { near: [1, 3], far: [3, 5], remote: [5, 8] } as const;
 
-/** When a parcel to this PIN code arrives if it is ordered now (epoch milliseconds). */
+/** The arrival at this PIN code of an order placed now (epoch milliseconds). */
 export function deliveryEstimate(pin: string, rules: DeliveryRules, now: number): DeliveryEstimate {
   const zone = beginsWith(pin, rules.remotePins)
     ? 'remote'
@@ -56,12 +53,14 @@ export function deliveryEstimate(pin: string, rules: DeliveryRules, now: number)
   };
 }
 
-/** By when an order of this moment is handed to the courier (epoch milliseconds at noon in India). */
+/** The latest handover of an order to the courier (epoch milliseconds at noon in India). */
 export function dispatchBy(orderedAt: number): number {
   return workingDaysAfter(orderedAt, PROMISES.dispatchWorkingDays);
 }
 
-/** Why this total (paise) to this PIN code cannot be paid in cash; null when it can. An empty PIN code rules nothing out. */
+/**
+ * Why this total (paise) to this PIN code cannot be paid in cash; null when it can. An empty PIN code excludes nothing.
+ */
 export function codFault(
   { pin, totalPaise }: { pin: string; totalPaise: Paise },
   rules: DeliveryRules,
@@ -77,7 +76,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** India is five and a half hours ahead of UTC all year. */
 const IST_MS = 5.5 * 60 * 60 * 1000;
 
-/** Noon in India of the day that is so many working days (Monday to Saturday) after a moment. */
+/** Noon in India of the day this many working days (Monday to Saturday) later. */
 function workingDaysAfter(now: number, days: number): number {
   let day = Math.floor((now + IST_MS) / DAY_MS);
   for (let left = days; left > 0;) {

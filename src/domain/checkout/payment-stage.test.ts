@@ -55,12 +55,12 @@ function anAttempt(changes: Partial<Attempt>): Attempt {
   };
 }
 
-test('an order of which nobody has said anything waits', () => {
+test('an order without payment news is waiting', () => {
   expect(paymentStage(anOrder('pending-payment'), null, NOW)).toEqual({ stage: 'waiting' });
   expect(paymentStage(anOrder('pending-payment'), { attempts: [] }, NOW).stage).toBe('waiting');
 });
 
-test('of several tries the last one counts, whatever their ids', () => {
+test('the last of several attempts counts, whatever their ids', () => {
   const attempts = [
     anAttempt({ paymentId: 'pay_1', reason: 'invalid_otp', at: NOW - 1 }),
     anAttempt({ paymentId: 'pay_0', reason: 'card_declined', at: NOW }),
@@ -72,63 +72,63 @@ test('of several tries the last one counts, whatever their ids', () => {
   });
 });
 
-test('a bank that has agreed is heard before a try that failed, and after the time has passed', () => {
+test('an authorisation counts before a failed attempt, and after the hold has ended', () => {
   const agreed = anOrder('pending-payment', { state: 'authorized' }, NOW - 1);
   expect(paymentStage(agreed, { attempts: [anAttempt({})] }, NOW).stage).toBe('authorized');
 });
 
-test('when the time to pay has passed, a failed try can be repeated no more', () => {
+test('after the hold has ended a failed attempt cannot be repeated', () => {
   const order = anOrder('pending-payment', {}, NOW);
   expect(paymentStage(order, { attempts: [anAttempt({})] }, NOW).stage).toBe('overdue');
 });
 
 test.each(['paid', 'placed', 'packed', 'shipped', 'delivered', 'returned'] as const)(
-  'there is nothing to wait for once an order is %s',
+  'an order that is %s has nothing to wait for',
   (status) => expect(paymentStage(anOrder(status), null, NOW).stage).toBe('done'),
 );
 
-test('an order that ended without money has expired or is cancelled', () => {
+test('an order that ended without money is expired or cancelled', () => {
   expect(paymentStage(anOrder('expired'), null, NOW).stage).toBe('expired');
   expect(paymentStage(anOrder('cancelled'), null, NOW).stage).toBe('cancelled');
 });
 
-test('a cancelled order that was paid is cancelled: its money is told beside it', () => {
+test('a cancelled order that was paid is cancelled: its refund is reported beside it', () => {
   const order = anOrder('cancelled', { state: 'refunding', paidPaise: paise(14_900) });
   expect(paymentStage(order, null, NOW).stage).toBe('cancelled');
 });
 
-test('money that came too late goes back, and has gone back', () => {
+test('money that came too late is being refunded, then refunded', () => {
   const attempts = [anAttempt({ state: 'captured', use: 'late' })];
-  const late = { stage: 'sent-back', why: 'late', amountPaise: 14_900 };
+  const sentBack = { stage: 'sent-back', why: 'late', amountPaise: 14_900 };
   expect(paymentStage(anOrder('expired', { state: 'refunding' }), { attempts }, NOW)).toEqual({
-    ...late,
+    ...sentBack,
     refund: 'on-its-way',
   });
   expect(paymentStage(anOrder('expired', { state: 'refunded' }), null, NOW)).toEqual({
-    ...late,
+    ...sentBack,
     refund: 'done',
   });
 });
 
-test('money that could not be sent back waits for staff', () => {
+test('a late payment with a failed refund waits for staff', () => {
   expect(paymentStage(anOrder('expired', { state: 'refund-failed' }), null, NOW)).toEqual({
     ...{ stage: 'sent-back', why: 'late', amountPaise: 14_900, refund: 'failed' },
   });
 });
 
 test.each(['unpaid', 'authorized', 'paid', 'partly-refunded'] as const)(
-  'an expired order whose money is %s had none to send back',
+  'an expired order whose money is %s had none to refund',
   (state) => expect(paymentStage(anOrder('expired', { state }), null, NOW).stage).toBe('expired'),
 );
 
-test('money that came too late is named as it came, whatever the order costs', () => {
+test('a late payment shows its own amount, whatever the order costs', () => {
   const attempts = [anAttempt({ state: 'captured', use: 'late', amount: 5 })];
   expect(paymentStage(anOrder('expired', { state: 'refunding' }), { attempts }, NOW)).toMatchObject(
     { why: 'late', amountPaise: 5 },
   );
 });
 
-test('of several payments the one that pays nothing is named', () => {
+test('of several payments the unused one is shown', () => {
   const attempts = [
     anAttempt({ use: 'open', amount: 1 }),
     anAttempt({ use: 'surplus', amount: 2 }),
@@ -138,12 +138,12 @@ test('of several payments the one that pays nothing is named', () => {
   expect(paymentStage(order, { attempts }, NOW)).toMatchObject({ why: 'mismatch', amountPaise: 3 });
 });
 
-test('a try that has not failed keeps the shopper waiting', () => {
+test('an attempt that has not failed keeps the shopper waiting', () => {
   const attempts = [anAttempt({ at: NOW - 1 }), anAttempt({ state: 'authorized' })];
   expect(paymentStage(anOrder('pending-payment'), { attempts }, NOW)).toEqual({ stage: 'waiting' });
 });
 
-test('another sum than the total goes back and is named as it came', () => {
+test('a payment of another amount is refunded and shown as it came', () => {
   const attempts = [anAttempt({ state: 'captured', use: 'mismatch', amount: 100 })];
   const order = anOrder('pending-payment', { state: 'refunding' });
   expect(paymentStage(order, { attempts }, NOW)).toEqual({
@@ -160,15 +160,15 @@ test.each([
   [1, 1],
   [0, 0],
   [-MINUTE, 0],
-])('%i ms before the end are %i minutes', (left, minutes) => {
-  expect(minutesLeft(anOrder('pending-payment', {}, NOW + left), NOW)).toBe(minutes);
+])('%i ms before the end are %i minutes', (remainingMs, minutes) => {
+  expect(minutesLeft(anOrder('pending-payment', {}, NOW + remainingMs), NOW)).toBe(minutes);
 });
 
-test('an order that is held for good counts no minutes', () => {
+test('a permanently held order counts no minutes', () => {
   expect(minutesLeft(anOrder('placed', {}, null), NOW)).toBe(0);
 });
 
-test('a clock is believed up to a day after the order was last written', () => {
+test('a device clock is trusted up to a day after the order was last written', () => {
   const DAY = 24 * 60 * MINUTE;
   const written = NOW - 5 * MINUTE;
   const order = anOrder('pending-payment', {}, written + DAY + 3 * MINUTE);
@@ -180,7 +180,7 @@ test('a clock is believed up to a day after the order was last written', () => {
 test.each([
   ['a year ahead', NOW + 365 * 24 * 60 * MINUTE],
   ['a year behind', NOW - 365 * 24 * 60 * MINUTE],
-])('a device whose clock is %s is not believed', (_, now) => {
+])('a device whose clock is %s is not trusted', (_, now) => {
   const order = anOrder('pending-payment');
   expect(paymentStage(order, null, now)).toEqual({ stage: 'waiting' });
   expect(minutesLeft(order, now)).toBe(15);

@@ -2,30 +2,30 @@ import { paise, type Paise } from '../money/money.ts';
 import type { Order } from '../order/order.ts';
 import type { Attempt, Transaction } from '../payment/transaction.ts';
 
-/** What somebody who comes back from paying has to be told. Amounts are paise. */
+/** The payment's stage, for a shopper who returns from paying. Amounts are paise. */
 export type PaymentStage =
-  /** There is nothing to wait for: it is paid, or will be in cash. */
+  /** Nothing to wait for: paid, or due in cash. */
   | { readonly stage: 'done' }
-  /** Nobody has said anything of the payment yet. */
+  /** No news of the payment yet. */
   | { readonly stage: 'waiting' }
-  /** The bank has agreed, and the provider has not collected. */
+  /** The bank has authorised, and the provider has not captured. */
   | { readonly stage: 'authorized' }
-  /** The last try has failed; `reason` is the provider's code for it. */
+  /** The last attempt failed; `reason` is the provider's code. */
   | { readonly stage: 'failed'; readonly reason: string }
-  /** Its stock is held no longer, and the shop has not concluded yet. */
+  /** Its hold has ended, and the order has not expired yet. */
   | { readonly stage: 'overdue' }
   | { readonly stage: 'expired' | 'cancelled' }
-  /** Money came that the order could not take any more: too late, or another sum. All of it goes back. */
+  /** Money that the order could not use: too late, or another amount. It is refunded in full. */
   | {
       readonly stage: 'sent-back';
       readonly why: 'late' | 'mismatch';
       readonly amountPaise: Paise;
-      /** `failed`: the refund was not sent, and staff have to act. */
+      /** `failed`: the refund failed, and staff must act. */
       readonly refund: 'on-its-way' | 'failed' | 'done';
     };
 
 /**
- * Where the payment of an order stands for its shopper. The money may be known later than the order: null until then.
+ * The stage of an order's payment for its shopper. The payment record may load later than the order: null until then.
  * `now` is epoch milliseconds.
  */
 export function paymentStage(
@@ -38,11 +38,11 @@ export function paymentStage(
   const backs =
     ['refunding', 'refund-failed', 'refunded'].includes(payment.state) && payment.paidPaise === 0;
   if (backs) {
-    const back = attempts.find(({ use }) => use === 'late' || use === 'mismatch');
+    const unused = attempts.find(({ use }) => use === 'late' || use === 'mismatch');
     return {
       stage: 'sent-back',
-      why: back?.use === 'mismatch' ? 'mismatch' : 'late',
-      amountPaise: paise(back?.amount ?? order.totals.totalPaise),
+      why: unused?.use === 'mismatch' ? 'mismatch' : 'late',
+      amountPaise: paise(unused?.amount ?? order.totals.totalPaise),
       refund: BACK[payment.state] ?? 'on-its-way',
     };
   }
@@ -63,15 +63,15 @@ function lastOf(attempts: readonly Attempt[]): Attempt | undefined {
   return attempts.toSorted((a, b) => a.at - b.at).at(-1);
 }
 
-/** What tells how long an order is held: the moments are the server's. */
+/** The fields that bound the hold; their times are the server's. */
 type Held = 'reservation' | 'createdAt' | 'updatedAt';
 
-/** No order waits for its payment for as long as a day (in milliseconds). */
+/** No order awaits payment as long as a day (in milliseconds). */
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * How many whole minutes of the hold are left, rounded up; zero when it is over. Moments are epoch milliseconds. `now` is
- * the device's, whose clock may be anything: where it does not fit the order's own moments, those are believed.
+ * The remaining whole minutes of the hold, rounded up; zero when it has ended. Times are epoch milliseconds. `now` is
+ * the device's and its clock may be wrong: if it contradicts the order's own times, those are trusted.
  */
 export function minutesLeft(
   { reservation, createdAt, updatedAt }: Pick<Order, Held>,

@@ -16,18 +16,18 @@ import { QuestionDraftSchema, ReviewDraftSchema } from '../review/review.ts';
 
 interface PublicForm {
   readonly schema: v.GenericSchema;
-  /** What nothing is wrong with. */
+  /** Valid values. */
   readonly good: Readonly<Record<string, string>>;
-  /** Fields that take whatever somebody writes, up to a length. */
+  /** Free-text fields with a maximum length. */
   readonly words: readonly string[];
-  /** Fields that may not be empty. */
+  /** Required fields. */
   readonly needed: readonly string[];
 }
 
 const email = 'asha@example.in';
 const password = 'हल्दी-108-turmeric';
 
-/** Every form that a visitor or a customer fills in, but for the checkout's. */
+/** Every form of a visitor or a customer except the checkout. */
 const FORMS: Readonly<Record<string, PublicForm>> = {
   contact: {
     schema: MessageDraftSchema,
@@ -95,13 +95,13 @@ const FORMS: Readonly<Record<string, PublicForm>> = {
   },
 };
 
-/** The fields in which something is wrong. */
+/** The fields with faults. */
 function faultyFields(schema: v.GenericSchema, typed: Readonly<Record<string, string>>): string[] {
   const checked = checkForm(schema, typed);
   return checked.ok ? [] : Object.keys(checked.faults).sort();
 }
 
-/** Words as people and attackers write them, each of at least ten characters and at most forty. */
+/** Texts by people and attackers, each of ten to forty characters. */
 const WRITTEN = [
   'नमस्ते, बेंगलुरु',
   'Asha 🌿🙏🏽👩‍👩‍👧 Rao',
@@ -110,32 +110,29 @@ const WRITTEN = [
   "' OR 1=1; DROP TABLE users --",
   '{{7*7}} ${7*7} %00 ../../etc',
 ];
-/** What is no e-mail address, no number, no PIN code and no choice. */
+/** Values that are no e-mail address, number, PIN code or choice. */
 const NOTHING = [...WRITTEN, '०९८७६५४३२१०', '\u0000', '\uD83C', '-1', '1e9', 'null', ' '.repeat(9)];
 
 describe.each(Object.entries(FORMS))('the form of %s', (_name, { schema, good, words, needed }) => {
-  it('takes what nothing is wrong with', () => {
+  it('accepts valid values', () => {
     expect(checkForm(schema, good)).toMatchObject({ ok: true });
   });
 
-  it('says of every field that it needs that it is empty, and of no other', () => {
+  it('reports every empty required field, and no other', () => {
     expect(faultyFields(schema, {})).toEqual([...needed].sort());
   });
 
-  it.each(Object.keys(good))(
-    'tells what is wrong beside %s alone, whatever stands there',
-    (field) => {
-      for (const typed of NOTHING) {
-        const others = faultyFields(schema, { ...good, [field]: typed }).filter((f) => f !== field);
-        expect([typed, others]).toEqual([typed, []]);
-      }
-      for (const typed of ['x'.repeat(100_000), 'ज्ञ'.repeat(50_000)]) {
-        expect(faultyFields(schema, { ...good, [field]: typed })).toEqual([field]);
-      }
-    },
-  );
+  it.each(Object.keys(good))('reports a fault only for %s, whatever its value', (field) => {
+    for (const typed of NOTHING) {
+      const others = faultyFields(schema, { ...good, [field]: typed }).filter((f) => f !== field);
+      expect([typed, others]).toEqual([typed, []]);
+    }
+    for (const typed of ['x'.repeat(100_000), 'ज्ञ'.repeat(50_000)]) {
+      expect(faultyFields(schema, { ...good, [field]: typed })).toEqual([field]);
+    }
+  });
 
-  it.each(words)('keeps every word of %s as it was written', (field) => {
+  it.each(words)('keeps every character of %s as typed', (field) => {
     for (const typed of WRITTEN) {
       const checked = checkForm(schema, { ...good, [field]: typed });
       expect(checked).toMatchObject({ ok: true, value: { [field]: typed } });
@@ -143,7 +140,7 @@ describe.each(Object.entries(FORMS))('the form of %s', (_name, { schema, good, w
   });
 });
 
-it('no text turns the direction of what follows, and no line hides a sign', () => {
+it('no text changes the direction of what follows or hides a control character', () => {
   const { schema, good } = FORMS['review'] ?? { schema: ReviewDraftSchema, good: {} };
   const typed = {
     ...good,

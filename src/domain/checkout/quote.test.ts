@@ -41,7 +41,7 @@ describe('a total', () => {
     );
   });
 
-  test('says what the items would cost at MRP', () => {
+  test('includes the items at MRP', () => {
     const { mrpPaise } = totalsOf([line(100, 2, 150), line(50)], {
       charges,
       method: 'online',
@@ -63,11 +63,11 @@ describe('a total', () => {
     expect(amountToFreeDelivery(totals, charges) > 0).toBe(shipping > 0);
   });
 
-  test('is nothing for an empty cart, in cash as well', () => {
+  test('is zero for an empty cart, in cash as well', () => {
     expect(totalsOf([], { charges, method: 'cod', discount: none }).totalPaise).toBe(0);
   });
 
-  test('refuses a coupon that is worth more than the items, and a sum beyond all bounds', () => {
+  test('refuses a coupon worth more than the items, and a sum above the maximum', () => {
     const method = 'online';
     expect(() => totalsOf([line(100)], { charges, method, discount: paise(101) })).toThrow(
       RangeError,
@@ -78,7 +78,7 @@ describe('a total', () => {
   });
 });
 
-test('what is missing for free delivery is exact: that much more, and delivery is free', () => {
+test('the amount to free delivery is exact: adding it makes delivery free', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 100_000 }), (unit) => {
       const before = totalsOf([line(unit)], { charges, method: 'online', discount: none });

@@ -1,19 +1,19 @@
 import { type Paise, paise } from '../money/money.ts';
 
-/** How an order is paid: at the payment provider, or in cash to the courier. */
+/** Payment methods: at the payment provider, or in cash to the courier. */
 export const PAYMENT_METHODS = ['online', 'cod'] as const;
 
-/** One of the ways. */
+/** A payment method. */
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** What a line costs: whole pieces, and paise per piece inclusive of all taxes. */
+/** A line's price: whole units, and paise per unit inclusive of all taxes. */
 export interface PricedLine {
   readonly quantity: number;
   readonly unitPricePaise: Paise;
   readonly unitMrpPaise: Paise;
 }
 
-/** What delivery costs, as `settings/store` says it; paise. */
+/** Delivery charges of `settings/store`; paise. */
 export interface DeliveryCharges {
   readonly freeFromPaise: Paise;
   readonly feePaise: Paise;
@@ -25,7 +25,7 @@ export interface Totals {
   readonly itemsPaise: Paise;
   /** What the items would cost at MRP. */
   readonly mrpPaise: Paise;
-  /** What the coupon takes off the items. */
+  /** The coupon's discount on the items. */
   readonly discountPaise: Paise;
   readonly shippingPaise: Paise;
   readonly codFeePaise: Paise;
@@ -33,9 +33,9 @@ export interface Totals {
 }
 
 /**
- * The one place where a total is made; the page shows it and the server charges it. Delivery is free from a sum of items
- * after the coupon. An empty cart costs nothing.
- * @throws RangeError when the sum is beyond `MAX_PAISE` or the discount larger than the items.
+ * The only place that computes a total; the page shows it and the server charges it. Delivery is free from an amount of
+ * items after the coupon. An empty cart costs nothing.
+ * @throws RangeError when the sum exceeds `MAX_PAISE` or the discount exceeds the items.
  */
 export function totalsOf(
   lines: readonly PricedLine[],
@@ -60,7 +60,7 @@ export function totalsOf(
   };
 }
 
-/** How much more has to be bought for free delivery, in paise; zero once it is free. Counted after the coupon. */
+/** The remaining amount to free delivery, in paise; zero once it is free. Counted after the coupon. */
 export function amountToFreeDelivery(
   { itemsPaise, discountPaise }: Pick<Totals, 'itemsPaise' | 'discountPaise'>,
   { freeFromPaise }: Pick<DeliveryCharges, 'freeFromPaise'>,

@@ -22,7 +22,7 @@ const faultOf = (change: Readonly<Record<string, string>>) => {
   return checked.ok ? null : checked.faults;
 };
 
-describe('an article as it is typed', () => {
+describe('a typed article', () => {
   it('becomes lists and clean lines, and texts again', () => {
     const checked = checkForm(BlogDraftSchema, TYPED);
     if (!checked.ok) throw new Error(JSON.stringify(checked.faults));
@@ -48,19 +48,19 @@ describe('an article as it is typed', () => {
     [{ tags: 'a,b,c,d,e,f,g,h,i,j,k,l,m' }, { tags: 'too-long' }],
     [{ tags: 'n'.repeat(41) }, { tags: 'too-long' }],
     [{ relatedProducts: 'No Slug' }, { relatedProducts: 'choice' }],
-  ])('%j is told', (change, faults) => {
+  ])('reports %j', (change, faults) => {
     expect(faultOf(change)).toEqual(faults);
   });
 });
 
-describe('how far an article is', () => {
-  it('depends on its status and its moment', () => {
+describe('the state of an article', () => {
+  it('depends on its status and its publication time', () => {
     expect(blogState({ status: 'draft', publishedAt: 1 }, 2)).toBe('draft');
     expect(blogState({ status: 'published', publishedAt: 3 }, 2)).toBe('scheduled');
     expect(blogState({ status: 'published', publishedAt: 2 }, 2)).toBe('published');
   });
 
-  it('is planned in the time of India', () => {
+  it('is scheduled in Indian time', () => {
     const moment = Date.UTC(2026, 10, 21, 20, 0);
     expect(indianMinute(moment)).toBe('2026-11-22T01:30');
     expect(momentOfMinute('2026-11-22T01:30')).toBe(moment);

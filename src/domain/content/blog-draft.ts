@@ -3,11 +3,11 @@ import type { Blog } from './blog.ts';
 import { Line, LongText, RequiredLine } from '../shared/form.ts';
 import { isSlug } from '../product/slug.ts';
 
-/** The most tags and related products of an article. */
+/** Maximum tags and related products of an article. */
 const MAX_TAGS = 12;
 const MAX_RELATED = 8;
 
-/** Words between commas, each once. */
+/** Unique comma-separated words. */
 const Words = (max: number) =>
   v.pipe(
     v.optional(v.string(), ''),
@@ -18,14 +18,14 @@ const Words = (max: number) =>
     v.maxLength(max, 'too-long'),
   );
 
-/** A picture's address as a document may hold it: of this site, or of Storage. The rules allow the same. */
+/** A picture URL that a document may hold: of this site or of Storage. The security rules allow the same. */
 const PictureAddress = v.pipe(
   v.optional(v.string(), ''),
   v.maxLength(2000, 'too-long'),
   v.regex(/^(?:https?:\/\/[^ ]+|\/[^/ ][^ ]*)?$/u, 'choice'),
 );
 
-/** An article as it is typed. The messages are `FieldFault` codes; the lengths stand in the rules as well. */
+/** An article as typed. The messages are `FieldFault` codes; the rules repeat the lengths. */
 export const BlogDraftSchema = v.pipe(
   v.object({
     title: RequiredLine(160),
@@ -53,18 +53,18 @@ export const BlogDraftSchema = v.pipe(
   ),
 );
 
-/** What of an article is typed. */
+/** The typed fields of an article. */
 export type BlogDraft = v.InferOutput<typeof BlogDraftSchema>;
 
-/** The fields of the form, in its order. */
+/** The form's fields in order. */
 const DRAFT_FIELDS = Object.keys(BlogDraftSchema.pipe[0].entries) as readonly (keyof BlogDraft)[];
 
-/** What was typed of an article, out of the article. */
+/** The typed fields of a stored article. */
 export function blogDraftOf(blog: Blog): BlogDraft {
   return Object.fromEntries(DRAFT_FIELDS.map((field) => [field, blog[field]])) as BlogDraft;
 }
 
-/** An article as the texts of its form; lists are words between commas. */
+/** The form values of an article; lists are comma-separated. */
 export function blogFormValues(blog: BlogDraft): Readonly<Record<keyof BlogDraft, string>> {
   const texts = DRAFT_FIELDS.map((field) => {
     const value = blog[field];

@@ -27,17 +27,21 @@ describe('the pages of the list', () => {
     ['1.5', 1],
     ['1e9', MAX_BLOG_PAGES],
     ['<script>', 1],
-  ])('asked for as %j are %i', (asked, pages) => {
-    expect(blogPages({ get: () => asked })).toBe(pages);
+  ])('are parsed from %j as %i', (param, pages) => {
+    expect(blogPages({ get: () => param })).toBe(pages);
   });
 });
 
 describe('an article', () => {
-  const least = { slug: 'a', title: 'A', body: 'b', status: 'published', publishedAt: 1 };
-  it('needs a slug, a title, a text, a status and a moment; all else may be missing', () => {
-    expect(v.parse(BlogSchema, least)).toMatchObject({ author: '', tags: [], relatedProducts: [] });
-    for (const field of Object.keys(least)) {
-      const rest = Object.fromEntries(Object.entries(least).filter(([name]) => name !== field));
+  const minimal = { slug: 'a', title: 'A', body: 'b', status: 'published', publishedAt: 1 };
+  it('requires a slug, a title, a text, a status and a time; all else is optional', () => {
+    expect(v.parse(BlogSchema, minimal)).toMatchObject({
+      author: '',
+      tags: [],
+      relatedProducts: [],
+    });
+    for (const field of Object.keys(minimal)) {
+      const rest = Object.fromEntries(Object.entries(minimal).filter(([name]) => name !== field));
       expect(v.safeParse(BlogSchema, rest).success, field).toBe(false);
     }
   });
@@ -49,11 +53,11 @@ describe('an article', () => {
     ['body', 'x'.repeat(60_001)],
     ['relatedProducts', ['../users']],
     ['publishedAt', Number.NaN],
-  ])('with %s %.12j is none', (field, value) => {
-    expect(v.safeParse(BlogSchema, { ...least, [field]: value }).success).toBe(false);
+  ])('with %s %.12j is invalid', (field, value) => {
+    expect(v.safeParse(BlogSchema, { ...minimal, [field]: value }).success).toBe(false);
   });
 
-  it('speaks for itself in search results', () => {
+  it('prefers its own texts in search results', () => {
     const blog = { title: 'A', excerpt: 'b', seoTitle: '', seoDescription: '' };
     expect(blogSeo(blog)).toEqual({ title: 'A · Franch', description: 'b' });
     expect(blogSeo({ ...blog, seoTitle: 'C', seoDescription: 'd' })).toEqual({
@@ -63,17 +67,17 @@ describe('an article', () => {
   });
 });
 
-describe('the fixed list', () => {
+describe('the fixed SEO entries', () => {
   it.each([
     ...['/', '/about', '/contact', '/privacy', '/shipping', '/terms', '/faq', '/auth', '/products'],
     ...['/blogs', '/dashboard', '/test', '/user/login', '/coming-soon', '/privacy-policy'],
     ...['/terms-and-conditions', '/shipping-and-delivery', '/product/franch-orthovin-thailam'],
     ...['/product/franch-ayurveda-skin-soap', '/product/omega-3'],
-  ])('has %s', (pathname) => {
+  ])('contain %s', (pathname) => {
     expect(seoEntry(pathname)?.title).toMatch(/Franch/);
   });
 
-  it('wins over what a product says of itself, by its exact address', () => {
+  it('override the product data, by exact pathname', () => {
     const words = { title: 'Other', description: 'words' };
     expect(productSeo({ slug: 'omega-3', ...words })).toBe(seoEntry('/product/omega-3'));
     expect(productSeo({ slug: 'omega-33', ...words }).title).toBe('Other · Franch');
@@ -91,8 +95,8 @@ describe('search engines', () => {
     '/admin/dashboard/orders',
     '/dashboard?tab=cart-fav',
     '/auth?next=%2F',
-  ])('are kept out of %s', (address) => expect(hidden(address)).toBe(true));
-  it('are kept out of the results of a search', () => {
+  ])('must not index %s', (address) => expect(hidden(address)).toBe(true));
+  it('must not index search results', () => {
     expect(hidden('/products?search=soap')).toBe(true);
     expect(hidden('/products?search=%20')).toBe(false);
   });
@@ -104,5 +108,5 @@ describe('search engines', () => {
     '/terms',
     '/authors',
     '/testing',
-  ])('may read %s', (address) => expect(hidden(address)).toBe(false));
+  ])('may index %s', (address) => expect(hidden(address)).toBe(false));
 });

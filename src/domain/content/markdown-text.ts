@@ -1,11 +1,11 @@
-/** What readers see of a Markdown text, and where each character of it stands in the source. */
+/** The visible text of a Markdown source, with a source map by character. */
 export interface VisibleText {
   readonly text: string;
   /** By the index in `text`: the index in the source, in UTF-16 units. */
   readonly places: readonly number[];
 }
 
-/** Named entities that join or part words; the others change no letter that matters here. */
+/** Named entities that join or separate words; others do not affect the matching of words. */
 const ENTITIES: Readonly<Record<string, string>> = {
   nbsp: ' ',
   ensp: ' ',
@@ -19,9 +19,9 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Syntax that shows no text, tried in this order at each place: the definition of a link (`[1]: https://…`), the mark of a
- * quote, heading or list at the beginning of a line, where a link or picture leads, an entity, zero-width characters, the
- * marks of emphasis and code, brackets, blanks.
+ * Syntax without visible text, tried in this order at each position: a link definition (`[1]: https://…`), a quote,
+ * heading or list marker at the start of a line, a link or picture target, an entity, zero-width characters, emphasis
+ * and code marks, brackets, blanks.
  */
 const SYNTAX = new RegExp(
   [
@@ -38,7 +38,7 @@ const SYNTAX = new RegExp(
   'giu',
 );
 
-/** The text that readers see of a Markdown source: pure, approximate, and never shorter than what is shown. */
+/** The visible text of a Markdown source: approximate, and never shorter than what is rendered. */
 export function visibleText(source: string): VisibleText {
   let text = '';
   const places: number[] = [];
@@ -46,20 +46,20 @@ export function visibleText(source: string): VisibleText {
     text += shown;
     for (let index = 0; index < shown.length; index += 1) places.push(at + index * step);
   };
-  let done = 0;
+  let consumed = 0;
   for (const match of source.matchAll(SYNTAX)) {
-    add(source.slice(done, match.index), done, 1);
-    done = match.index + match[0].length;
+    add(source.slice(consumed, match.index), consumed, 1);
+    consumed = match.index + match[0].length;
     const { entity, blank } = match.groups ?? {};
-    if (entity !== undefined) add(ofEntity(entity) ?? match[0], match.index, 0);
+    if (entity !== undefined) add(decodeEntity(entity) ?? match[0], match.index, 0);
     else if (blank !== undefined) add(/\n[ \t]*\n/u.test(blank) ? '\n' : ' ', match.index, 0);
   }
-  add(source.slice(done), done, 1);
+  add(source.slice(consumed), consumed, 1);
   return { text, places };
 }
 
-/** The character of an entity; null for one that is not known. */
-function ofEntity(name: string): string | null {
+/** The character of an entity; null if unknown. */
+function decodeEntity(name: string): string | null {
   const number = /^#(?:x([0-9a-f]+)|(\d+))$/iu.exec(name);
   if (!number) return ENTITIES[name.toLowerCase()] ?? null;
   const point = number[1] ? Number.parseInt(number[1], 16) : Number(number[2]);

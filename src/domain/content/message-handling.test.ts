@@ -11,8 +11,8 @@ import {
 const HOUR = 3_600_000;
 const CAME = Date.UTC(2026, 10, 1);
 
-describe('the moves of a message', () => {
-  it('are open by where it stands', () => {
+describe('the transitions of a message', () => {
+  it('depend on its status', () => {
     expect(MESSAGE_STATUSES.map((status) => messageMoves(status))).toEqual([
       ['acknowledge', 'answer', 'resolve'],
       ['answer', 'resolve'],
@@ -20,7 +20,7 @@ describe('the moves of a message', () => {
     ]);
   });
 
-  it('lead to where another move is open', () => {
+  it('lead to a status with further transitions', () => {
     for (const status of MESSAGE_STATUSES) {
       for (const move of messageMoves(status)) {
         expect(messageMoves(statusAfter(move)).length).toBeGreaterThan(0);
@@ -29,13 +29,13 @@ describe('the moves of a message', () => {
   });
 });
 
-describe('the clocks of a message', () => {
+describe('the deadlines of a message', () => {
   const states = (message: Parameters<typeof clocksOf>[0], hours: number) => {
     const { acknowledge, resolve } = clocksOf(message, CAME + hours * HOUR);
     return [acknowledge.state, acknowledge.ms / HOUR, resolve.state, resolve.ms / HOUR];
   };
 
-  it('run from the moment it came: 48 hours, 30 days', () => {
+  it('run from its arrival: 48 hours, 30 days', () => {
     const message = { createdAt: CAME };
     expect(states(message, 0)).toEqual(['running', 48, 'running', 720]);
     expect(states(message, 48)).toEqual(['running', 0, 'running', 672]);
@@ -43,14 +43,14 @@ describe('the clocks of a message', () => {
     expect(states(message, 721)).toEqual(['overdue', 673, 'overdue', 1]);
   });
 
-  it('stop when it is taken up, and when it is resolved', () => {
-    const taken = { createdAt: CAME, acknowledgedAt: CAME + HOUR };
-    expect(states(taken, 800)).toEqual(['met', 47, 'overdue', 80]);
-    const done = { ...taken, resolvedAt: CAME + 721 * HOUR };
-    expect(states(done, 9000)).toEqual(['met', 47, 'missed', 1]);
+  it('stop when it is acknowledged, and when it is resolved', () => {
+    const acknowledged = { createdAt: CAME, acknowledgedAt: CAME + HOUR };
+    expect(states(acknowledged, 800)).toEqual(['met', 47, 'overdue', 80]);
+    const resolved = { ...acknowledged, resolvedAt: CAME + 721 * HOUR };
+    expect(states(resolved, 9000)).toEqual(['met', 47, 'missed', 1]);
   });
 
-  it('know that what is resolved at once was taken up then', () => {
+  it('treat resolving as acknowledging', () => {
     expect(states({ createdAt: CAME, resolvedAt: CAME + 50 * HOUR }, 60)).toEqual([
       'missed',
       2,
@@ -61,18 +61,18 @@ describe('the clocks of a message', () => {
 });
 
 describe('a ticket number', () => {
-  const asked = (ticket: string) =>
+  const parsed = (ticket: string) =>
     v.safeParse(MessageSearchSchema, { ticket, email: ' Asha@Example.in ' }).output;
 
   it.each(['T-7K2M9QXD', 't-7k2m9qxd', '7k2m 9qxd', ' T7K2M9QXD', 'T - 7K2M 9QXD'])(
-    'is read out of %j',
+    'is parsed from %j',
     (typed) => {
-      expect(asked(typed)).toEqual({ ticket: 'T-7K2M9QXD', email: 'asha@example.in' });
+      expect(parsed(typed)).toEqual({ ticket: 'T-7K2M9QXD', email: 'asha@example.in' });
     },
   );
 
   it('may begin with a T of its own', () => {
-    expect(asked('T7K2M9QX')).toMatchObject({ ticket: 'T-T7K2M9QX' });
+    expect(parsed('T7K2M9QX')).toMatchObject({ ticket: 'T-T7K2M9QX' });
   });
 
   it.each(['', 'T-', 'FR-7K2M9QXD', '7K2M9QX', '7K2M9QXI', 'T-7K2M9QXDD'])('is not %j', (typed) => {

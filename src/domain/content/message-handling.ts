@@ -3,13 +3,13 @@ import { Email } from '../shared/form.ts';
 import { MESSAGE_TOPICS, messageClocks } from './message.ts';
 import { Moment, Text } from '../shared/record-fields.ts';
 
-/** Where a message is on its way. The rules list the same codes. */
+/** The statuses of a message. The rules repeat these codes. */
 export const MESSAGE_STATUSES = ['new', 'acknowledged', 'resolved'] as const;
 
-/** One of them. */
+/** A status. */
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 
-/** `messages/{ticket}`: what somebody wrote, which never changes, and how far staff are with it. */
+/** `messages/{ticket}`: an immutable message, and staff's handling of it. */
 export const MessageSchema = v.object({
   ticket: v.string(),
   topic: v.picklist(MESSAGE_TOPICS),
@@ -23,17 +23,17 @@ export const MessageSchema = v.object({
   createdAt: Moment,
   acknowledgedAt: v.optional(Moment),
   resolvedAt: v.optional(Moment),
-  /** The last word of staff about it, for staff alone. */
+  /** Staff's latest internal note. */
   note: v.optional(Text(500), ''),
 });
 
 /** A message to the shop. */
 export type Message = v.InferOutput<typeof MessageSchema>;
 
-/** What staff can do with a message: where it may stand before, and where it stands then. The rules allow the same. */
+/** Transitions by staff: from which status, and to which. The rules allow the same. */
 const MOVES = {
   acknowledge: { from: ['new'], to: 'acknowledged' },
-  /** An answer was written; a message that is new is taken up with it. */
+  /** An answer was sent; it also acknowledges a new message. */
   answer: { from: ['new', 'acknowledged'], to: 'acknowledged' },
   resolve: { from: ['new', 'acknowledged'], to: 'resolved' },
   reopen: { from: ['resolved'], to: 'acknowledged' },
@@ -42,21 +42,21 @@ const MOVES = {
   { readonly from: readonly MessageStatus[]; readonly to: MessageStatus }
 >;
 
-/** One of the moves. */
+/** A transition. */
 export type MessageMove = keyof typeof MOVES;
 
-/** The moves that are open to a message, in the order of its way. */
+/** The transitions available from a status, in order. */
 export function messageMoves(status: MessageStatus): readonly MessageMove[] {
   const moves = Object.keys(MOVES) as MessageMove[];
   return moves.filter((move) => (MOVES[move].from as readonly MessageStatus[]).includes(status));
 }
 
-/** Where a message stands after a move. */
+/** The status after a transition. */
 export function statusAfter(move: MessageMove): MessageStatus {
   return MOVES[move].to;
 }
 
-/** How one of the two clocks of a message stands; `ms` is how long until it ends, since it ended, or by how much it was missed. */
+/** A deadline's state; `ms` is the time until it ends, since it was met, or by which it was missed. */
 export interface Clock {
   readonly state: 'running' | 'overdue' | 'met' | 'missed';
   readonly dueAt: number;
@@ -64,7 +64,7 @@ export interface Clock {
   readonly ms: number;
 }
 
-/** Both clocks of a message at a moment (epoch milliseconds). What is resolved was acknowledged as well. */
+/** Both deadlines of a message at a time (epoch milliseconds). A resolved message counts as acknowledged. */
 export function clocksOf(
   message: Pick<Message, 'createdAt' | 'acknowledgedAt' | 'resolvedAt'>,
   now: number,
@@ -78,12 +78,12 @@ export function clocksOf(
 }
 
 function clock(dueAt: number, doneAt: number | undefined, now: number): Clock {
-  const late = (doneAt ?? now) > dueAt;
-  const state = doneAt === undefined ? (late ? 'overdue' : 'running') : late ? 'missed' : 'met';
+  const isLate = (doneAt ?? now) > dueAt;
+  const state = doneAt === undefined ? (isLate ? 'overdue' : 'running') : isLate ? 'missed' : 'met';
   return { state, dueAt, ms: Math.abs(dueAt - (doneAt ?? now)) };
 }
 
-/** A ticket number as people type it: with or without `T-`, in any case, with spaces. Becomes `T-XXXXXXXX`. */
+/** A ticket number as typed: with or without `T-`, in any case, with spaces. Becomes `T-XXXXXXXX`. */
 export const TicketNumber = v.pipe(
   v.string('required'),
   v.transform((text) =>
@@ -97,16 +97,16 @@ export const TicketNumber = v.pipe(
   v.transform((letters) => `T-${letters}`),
 );
 
-/** What somebody knows of their own message. The messages are `FieldFault` codes. */
+/** A search for one's own message. The messages are `FieldFault` codes. */
 export const MessageSearchSchema = v.strictObject({ ticket: TicketNumber, email: Email });
 
-/** What is told to somebody who knows a message's number and e-mail address: not its text, and no word of staff. */
+/** The message data for anyone who knows its number and e-mail address: neither its text nor staff's notes. */
 export type FoundMessage = Pick<
   Message,
   'ticket' | 'topic' | 'subject' | 'status' | 'createdAt' | 'acknowledgedAt' | 'resolvedAt'
 >;
 
-/** What `findMessage` answers. Unknown numbers and wrong addresses are the same answer. */
+/** The result of `findMessage`. An unknown number and a wrong address give the same result. */
 export type MessageSearchAnswer =
   | { readonly outcome: 'found'; readonly message: FoundMessage }
   | { readonly outcome: 'not-found' }

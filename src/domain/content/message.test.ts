@@ -13,7 +13,7 @@ const draft = {
 };
 
 describe('a message', () => {
-  test('is cleaned at its edges, and its lines are kept', () => {
+  test('is trimmed and keeps its line breaks', () => {
     const checked = checkForm(MessageDraftSchema, draft);
     expect(checked).toEqual({
       ok: true,
@@ -26,7 +26,7 @@ describe('a message', () => {
     });
   });
 
-  test('tells the fault of each field by its code', () => {
+  test('reports the fault of each field by code', () => {
     const wrong = { ...draft, topic: '', name: ' ', email: 'asha', phone: '12', text: 'Hi' };
     expect(checkForm(MessageDraftSchema, wrong)).toEqual({
       ok: false,
@@ -40,14 +40,14 @@ describe('a message', () => {
     });
   });
 
-  test('has room for exactly as many characters as the rules', () => {
+  test('allows exactly as many characters as the rules', () => {
     const text = (length: number) =>
       checkForm(MessageDraftSchema, { ...draft, text: 'n'.repeat(length) }).ok;
     expect([text(MAX_MESSAGE_LENGTH), text(MAX_MESSAGE_LENGTH + 1)]).toEqual([true, false]);
   });
 });
 
-test('a ticket number is one that the rules accept, out of any bytes', () => {
+test('a ticket number from any bytes is valid in the rules', () => {
   expect(ticketNumber(new Uint8Array(8))).toBe('T-00000000');
   for (let byte = 0; byte < 256; byte += 1) {
     expect(ticketNumber(new Uint8Array(8).fill(byte))).toMatch(/^T-[0-9A-HJKMNP-TV-Z]{8}$/);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { plainProse, proseParts } from './prose.ts';
 
 describe('text with links', () => {
-  test('is taken apart at its links, and nothing gets lost', () => {
+  test('is split at its links without loss', () => {
     expect(proseParts('Ask [us](/contact) or read [the FAQ](/faq#returns).')).toEqual([
       { text: 'Ask ' },
       { text: 'us', to: '/contact' },
@@ -12,7 +12,7 @@ describe('text with links', () => {
     ]);
   });
 
-  test('may have none, and brackets of its own', () => {
+  test('may have no links, and brackets of its own', () => {
     expect(proseParts('Ten (10) days [or so]')).toEqual([{ text: 'Ten (10) days [or so]' }]);
     expect(proseParts('')).toEqual([]);
   });

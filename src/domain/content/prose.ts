@@ -1,4 +1,4 @@
-/** A stretch of running text; with `to` it is a link to that address. */
+/** A part of running text; with `to` it is a link to that URL. */
 export interface ProsePart {
   readonly text: string;
   readonly to?: string;
@@ -6,7 +6,7 @@ export interface ProsePart {
 
 const LINK = /\[([^\]]+)\]\(([^()\s]+)\)/gu;
 
-/** Text with links written as "[label](address)" in its parts. Only the shop's own words are written that way. */
+/** Splits text with links written as "[label](address)". Only the shop's own texts use this syntax. */
 export function proseParts(prose: string): readonly ProsePart[] {
   const parts: ProsePart[] = [];
   let end = 0;
@@ -20,7 +20,7 @@ export function proseParts(prose: string): readonly ProsePart[] {
   return parts;
 }
 
-/** The same text without its links, for where there is no markup: search, structured data. */
+/** The text without links, for search and structured data. */
 export function plainProse(prose: string): string {
   return proseParts(prose)
     .map(({ text }) => text)

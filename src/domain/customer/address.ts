@@ -25,13 +25,13 @@ const fields = {
   state: v.picklist(STATE_NAMES, 'choice'),
 };
 
-/** An address as somebody types it. The messages are `FieldFault` codes. */
+/** A typed address. The messages are `FieldFault` codes. */
 export const AddressDraftSchema = v.object(fields);
 
-/** What an address says, without its id. */
+/** An address without its id. */
 export type AddressDraft = v.InferOutput<typeof AddressDraftSchema>;
 
-/** A stored address, `users/{uid}/addresses/{id}`. Moments are epoch milliseconds. */
+/** A stored address, `users/{uid}/addresses/{id}`. Times are epoch milliseconds. */
 export const AddressSchema = v.object({
   ...fields,
   id: v.string(),
@@ -42,7 +42,7 @@ export const AddressSchema = v.object({
 /** An address of the customer's address book. */
 export type Address = v.InferOutput<typeof AddressSchema>;
 
-/** What an address of the book says. */
+/** The fields of a saved address without its id. */
 export function addressDraftOf(address: Address): AddressDraft {
   const { name, phone, pin, line1, line2, city, state } = address;
   return { name, phone, pin, line1, line2, city, state };

@@ -10,12 +10,12 @@ const entry = (at: number, given: boolean, channel: Consent['channel'] = 'email'
 });
 
 describe('a consent', () => {
-  it('is none where nobody said anything', () => {
+  it('is null without entries', () => {
     expect(latestConsent([], 'email')).toBeNull();
     expect(latestConsent([entry(1, true, 'whatsapp')], 'email')).toBeNull();
   });
 
-  it('is what was said last, in whatever order the entries come', () => {
+  it('is the latest entry, in any order', () => {
     const entries = [entry(2, false), entry(3, true), entry(1, true), entry(4, false, 'whatsapp')];
     expect(latestConsent(entries, 'email')).toEqual(entry(3, true));
     expect(latestConsent([...entries].reverse(), 'email')).toEqual(entry(3, true));

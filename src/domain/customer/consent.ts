@@ -1,19 +1,19 @@
 import * as v from 'valibot';
 import { Moment } from '../shared/record-fields.ts';
 
-/** What somebody can agree to beyond an account and an order: news of the shop, each way of being told by itself. */
+/** Optional consents beyond account and orders: the shop's news, per channel. */
 export const CONSENT_CHANNELS = ['email', 'whatsapp'] as const;
 
-/** One of the ways. */
+/** A channel. */
 export type ConsentChannel = (typeof CONSENT_CHANNELS)[number];
 
-/** The wording that is agreed to today, by its day. Another wording gets another day. */
+/** The date of the current consent wording. Another wording gets another date. */
 export const CONSENT_TEXT = '2026-11-21';
 
 /**
- * An entry of `users/{uid}/consents/{id}`: that somebody agreed, or took it back, when, and to which wording. Entries
- * are added and never changed, so that the collection is the log that the DPDP Act 2023, section 6, asks a fiduciary to
- * prove a consent with. Moments are epoch milliseconds.
+ * An entry of `users/{uid}/consents/{id}`: a consent or its withdrawal, with time and wording. Entries are append-only,
+ * so the collection is the log with which a fiduciary proves a consent under the DPDP Act 2023, section 6. Times are
+ * epoch milliseconds.
  */
 export const ConsentSchema = v.object({
   id: v.string(),
@@ -23,10 +23,10 @@ export const ConsentSchema = v.object({
   at: Moment,
 });
 
-/** One entry. */
+/** An entry. */
 export type Consent = v.InferOutput<typeof ConsentSchema>;
 
-/** What holds for a channel: its latest entry, whatever order they come in; null when nothing was ever said. */
+/** A channel's latest entry, in any order; null without one. */
 export function latestConsent(
   entries: readonly Consent[],
   channel: ConsentChannel,

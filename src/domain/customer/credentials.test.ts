@@ -17,7 +17,7 @@ const register = (change: Record<string, string>) =>
   });
 
 describe('a new account', () => {
-  test('takes an e-mail in any case, and a name that may be empty', () => {
+  test('accepts an e-mail in any case and an empty name', () => {
     expect(register({ email: '  Asha@Example.IN ', name: '  आशा   कुलकर्णी ' })).toEqual({
       ok: true,
       value: { name: 'आशा कुलकर्णी', email: 'asha@example.in', password: 'neem-leaf' },
@@ -34,7 +34,7 @@ describe('a new account', () => {
     expect(register({ password })).toEqual({ ok: false, faults: { password: fault } });
   });
 
-  test('has the rules that are shown, and no other', () => {
+  test('enforces exactly the rules that are shown', () => {
     for (const password of [
       '',
       'a',
@@ -51,19 +51,19 @@ describe('a new account', () => {
   });
 });
 
-test('an old password is only asked not to be empty', () => {
+test('an old password must only be non-empty', () => {
   expect(checkForm(SignInSchema, { email: 'a@b.in', password: 'x' }).ok).toBe(true);
   expect(checkForm(PasswordChangeSchema, { current: 'x', next: 'neem-leaf' }).ok).toBe(true);
   expect(checkForm(SignInSchema, { email: 'a@b.in', password: '' })).toMatchObject({ ok: false });
 });
 
-describe('a profile as typed', () => {
+describe('a typed profile', () => {
   test.each([
     ['', ''],
     ['   ', ''],
     ['098765 43210', '+919876543210'],
     ['+91-98765-43210', '+919876543210'],
-  ])('has the number %j as %j', (phone, stored) => {
+  ])('stores the number %j as %j', (phone, stored) => {
     expect(checkForm(ProfileDraftSchema, { name: 'Asha', phone })).toEqual({
       ok: true,
       value: { name: 'Asha', phone: stored },
@@ -71,7 +71,7 @@ describe('a profile as typed', () => {
   });
 
   test.each(['12345', '+14155552671', 'नौ', '<script>', '9'.repeat(30)])(
-    'refuses %j as a number, and says that it is the number',
+    'refuses %j as a number and names that field',
     (phone) => {
       expect(checkForm(ProfileDraftSchema, { name: '', phone })).toEqual({
         ok: false,

@@ -13,6 +13,6 @@ test.each([
   ['anne-marie', { field: 'name', prefix: 'Anne-Marie' }],
   ['आशा', { field: 'name', prefix: 'आशा' }],
   ['D’Souza', { field: 'name', prefix: 'D’Souza' }],
-])('"%s" looks for %o', (typed, search) => {
+])('"%s" searches %o', (typed, search) => {
   expect(customerSearch(typed)).toEqual(search);
 });

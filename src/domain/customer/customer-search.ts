@@ -1,12 +1,12 @@
-/** What staff look customers up by: the field of `users/{uid}`, and how its value begins. */
+/** A customer search: a field of `users/{uid}` and a prefix. */
 export interface CustomerSearch {
   readonly field: 'email' | 'phone' | 'name';
   readonly prefix: string;
 }
 
 /**
- * What was typed, as a search: an e-mail (anything with "@"), a number (digits, with or without +91), else how a name
- * begins, with its words in capitals as most people write them. Null for nothing.
+ * Parses a search: an e-mail (anything with "@"), a number (digits, with or without +91), else a name prefix with
+ * capitalised words, as most names are stored. Null for blank input.
  */
 export function customerSearch(typed: string): CustomerSearch | null {
   const text = typed.normalize('NFC').replace(/\s+/gu, ' ').trim().slice(0, 120);
@@ -14,14 +14,14 @@ export function customerSearch(typed: string): CustomerSearch | null {
   if (text.includes('@')) return { field: 'email', prefix: text.toLowerCase() };
   const digits = text.replace(/[\s().-]/gu, '');
   if (/^\+?\d+$/u.test(digits)) {
-    const own = digits.replace(/^(?:\+91|0091|91(?=\d{10}$)|0)/u, '').replace(/^\+.*/u, '');
-    return { field: 'phone', prefix: `+91${own}` };
+    const national = digits.replace(/^(?:\+91|0091|91(?=\d{10}$)|0)/u, '').replace(/^\+.*/u, '');
+    return { field: 'phone', prefix: `+91${national}` };
   }
   const prefix = text.replace(/(?<=^|[ '-])\p{Ll}/gu, (letter) => letter.toUpperCase());
   return { field: 'name', prefix };
 }
 
-/** The values that begin with a prefix: from the first up to, and without, the second. */
+/** The range of values with a prefix: from the first, inclusive, to the second, exclusive. */
 export function beginningWith(prefix: string): readonly [string, string] {
   return [prefix, `${prefix}\u{F8FF}`];
 }

@@ -1,4 +1,4 @@
-/** The parts of a customer's own pages, as `?tab=` names them; the first when none is named. */
+/** The tabs of a customer's pages, by their `?tab=` value; the first is the default. */
 export const DASHBOARD_TABS = [
   'profile',
   'orders',
@@ -9,30 +9,30 @@ export const DASHBOARD_TABS = [
   'find-order',
 ] as const;
 
-/** One of the parts. */
+/** A tab. */
 export type DashboardTab = (typeof DASHBOARD_TABS)[number];
 
-/** The parts that are open to visitors and guests as well. */
+/** Tabs that visitors and guests can open as well. */
 export type OpenTab = 'orders' | 'cart-fav' | 'checkout' | 'find-order';
 
-/** Whether a part is open to visitors and guests as well. */
+/** Whether visitors and guests can open a tab. */
 export function isOpenToVisitors(tab: DashboardTab): tab is OpenTab {
   return tab === 'orders' || tab === 'cart-fav' || tab === 'checkout' || tab === 'find-order';
 }
 
-/** Whether a part stands in the account's navigation; the others are reached from where they are needed. */
+/** Whether a tab is in the account navigation; others are linked where they are needed. */
 export function isInNavigation(
   tab: DashboardTab,
 ): tab is Exclude<DashboardTab, 'checkout' | 'find-order'> {
   return tab !== 'checkout' && tab !== 'find-order';
 }
 
-/** The part that an address asks for. */
-export function dashboardTab(asked: string | null): DashboardTab {
-  return DASHBOARD_TABS.find((tab) => tab === asked) ?? 'profile';
+/** The tab of a URL. */
+export function dashboardTab(param: string | null): DashboardTab {
+  return DASHBOARD_TABS.find((tab) => tab === param) ?? 'profile';
 }
 
-/** The address of a part. */
+/** The URL of a tab. */
 export function dashboardPath(tab: DashboardTab): string {
   return tab === 'profile' ? '/dashboard' : `/dashboard?tab=${tab}`;
 }

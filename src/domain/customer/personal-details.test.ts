@@ -68,7 +68,7 @@ describe('personal details', () => {
     expect(kinds(text)).toEqual([]);
   });
 
-  it('finds several in their order, each once, at their places', () => {
+  it('finds several in order, each once, with their positions', () => {
     const text = 'Call ९८७६५४३२१० or meera@okicici (order FR-7K2M9QXA)';
     const found = findPersonalDetails(text);
     expect(found.map(({ kind }) => kind)).toEqual(['phone', 'upi', 'order']);
@@ -77,7 +77,7 @@ describe('personal details', () => {
     );
   });
 
-  it('answers a long text of digits and gaps quickly', () => {
+  it('scans a long text of digits and gaps quickly', () => {
     const before = performance.now();
     findPersonalDetails('1 '.repeat(30_000) + 'a.'.repeat(1_000));
     expect(performance.now() - before).toBeLessThan(1_000);

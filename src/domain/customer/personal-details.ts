@@ -1,19 +1,19 @@
-/** What of a person a text may give away. */
+/** Kinds of personal details. */
 export type DetailKind = 'phone' | 'email' | 'upi' | 'order' | 'gstin' | 'pan' | 'aadhaar' | 'card';
 
-/** A personal detail in a text. `start` and `end` are places in UTF-16 units. */
+/** A personal detail in a text. `start` and `end` are UTF-16 offsets. */
 export interface Detail {
   readonly kind: DetailKind;
   readonly start: number;
   readonly end: number;
-  /** As it stands there. */
+  /** The matched text. */
   readonly words: string;
 }
 
-/** Between the groups of a number. */
+/** Separators between the groups of a number. */
 const GAP = String.raw`[\s.\-()/\u2010-\u2015\u200B-\u200D\u2060]{0,2}`;
 
-/** How people group the ten digits of a mobile number; three prices in a row (`699 899 1249`) look like one of them. */
+/** Common groupings of a ten-digit mobile number; three prices in a row (`699 899 1249`) match one too. */
 const MOBILE_GROUPS = new Set([
   ...['10', '5,5', '3,3,4', '4,3,3', '3,4,3', '4,6', '6,4', '2,4,4', '2,8', '2,2,2,2,2'],
   ...['5,3,2', '5,2,3', '3,7', '1,1,1,1,1,1,1,1,1,1'],
@@ -23,8 +23,8 @@ const DIGIT_RUN = new RegExp(String.raw`(?<![\d₹+.])(?<!₹ )\d(?:${GAP}\d){8,
 const ABROAD = new RegExp(String.raw`(?:\+|(?<!\d)00)\d(?:${GAP}\d){7,13}(?!\d)`, 'gu');
 
 /**
- * Shapes after their issuers: GSTIN (15 characters, CGST Rules 2017, rule 10), PAN (10, Income-tax Rules 1962), UPI
- * addresses (`name@handle` without a top-level domain, NPCI), the shop's own order numbers.
+ * Formats by issuer: GSTIN (15 characters, CGST Rules 2017, rule 10), PAN (10, Income-tax Rules 1962), UPI addresses
+ * (`name@handle` without a top-level domain, NPCI), the shop's own order numbers.
  */
 const SHAPES: readonly (readonly [DetailKind, RegExp])[] = [
   [
@@ -38,21 +38,21 @@ const SHAPES: readonly (readonly [DetailKind, RegExp])[] = [
 ];
 
 /**
- * The personal details in a text, in their order and without overlaps: phone numbers (Devanagari digits too), e-mail and UPI
- * addresses, order numbers, GSTIN, PAN, and what has the shape of an Aadhaar or card number. By shape alone, so a person
- * decides. Amounts, weights, durations and PIN codes are none.
+ * Finds personal details in a text, in order and without overlaps: phone numbers (Devanagari digits too), e-mail and
+ * UPI addresses, order numbers, GSTIN, PAN, and numbers shaped like Aadhaar or a card. Matches shapes only, so a person
+ * decides. Amounts, weights, durations and PIN codes do not match.
  */
 export function findPersonalDetails(text: string): readonly Detail[] {
-  const plain = withLatinDigits(text);
-  const found = SHAPES.flatMap(([kind, shape]) => matches(plain, shape, () => kind));
-  found.push(...matches(plain, ABROAD, () => 'phone'), ...matches(plain, DIGIT_RUN, kindOfDigits));
+  const latin = withLatinDigits(text);
+  const found = SHAPES.flatMap(([kind, shape]) => matches(latin, shape, () => kind));
+  found.push(...matches(latin, ABROAD, () => 'phone'), ...matches(latin, DIGIT_RUN, kindOfDigits));
   found.sort((a, b) => a.start - b.start || b.end - a.end);
-  const kept: Detail[] = [];
+  const details: Detail[] = [];
   for (const detail of found) {
-    if (detail.start < (kept.at(-1)?.end ?? 0)) continue;
-    kept.push({ ...detail, words: text.slice(detail.start, detail.end) });
+    if (detail.start < (details.at(-1)?.end ?? 0)) continue;
+    details.push({ ...detail, words: text.slice(detail.start, detail.end) });
   }
-  return kept;
+  return details;
 }
 
 function matches(
@@ -66,15 +66,15 @@ function matches(
   });
 }
 
-/** What a run of digits with gaps is; null for amounts and other plain numbers. */
+/** The kind of a run of digits with gaps; null for amounts and other plain numbers. */
 function kindOfDigits(run: string): DetailKind | null {
   const groups = run.split(/\D+/u);
   const digits = groups.join('');
   const shape = (drop: number): string => {
-    // The prefix stands alone (`91 98765 43210`) or begins the first group.
+    // The prefix is separate (`91 98765 43210`) or begins the first group.
     const [first = '', ...rest] = groups;
-    const left = first.length === drop ? rest : [first.slice(drop), ...rest];
-    return left.map((group) => group.length).join(',');
+    const remaining = first.length === drop ? rest : [first.slice(drop), ...rest];
+    return remaining.map((group) => group.length).join(',');
   };
   if (digits.length === 10 && /^[6-9]/u.test(digits))
     return MOBILE_GROUPS.has(shape(0)) ? 'phone' : null;
@@ -87,7 +87,7 @@ function kindOfDigits(run: string): DetailKind | null {
   return digits.length === 16 && ['16', '4,4,4,4'].includes(shape(0)) ? 'card' : null;
 }
 
-/** Devanagari digits as Latin ones: one UTF-16 unit each, so places stay. */
+/** Converts Devanagari digits to Latin ones: one UTF-16 unit each, so offsets stay valid. */
 function withLatinDigits(text: string): string {
   return text.replace(/[०-९]/gu, (digit) => String(digit.charCodeAt(0) - 0x0966));
 }

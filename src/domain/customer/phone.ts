@@ -1,9 +1,9 @@
-/** A stored number as people read it: "+919876543210" → "+91 98765 43210". */
+/** Formats a stored number for display: "+919876543210" → "+91 98765 43210". */
 export function formatPhone(phone: string): string {
   return phone.replace(/^\+91(\d{5})(\d{5})$/u, '+91 $1 $2');
 }
 
-/** What a telephone link leads to ("+91 80 0000 0108" → "tel:+918000000108"). */
+/** The URL of a telephone link ("+91 80 0000 0108" → "tel:+918000000108"). */
 export function phoneLink(phone: string): string {
   return `tel:${phone.replace(/(?!^\+)\D/gu, '')}`;
 }

@@ -1,15 +1,15 @@
-/** A place on the globe, in degrees: north and east are positive. */
+/** Coordinates in degrees: north and east are positive. */
 export interface Place {
   readonly latitude: number;
   readonly longitude: number;
 }
 
-/** How much of the surroundings an embedded map shows to each side, in degrees: about a kilometre in India. */
+/** Half the extent of an embedded map, in degrees: about a kilometre in India. */
 const AROUND = { latitude: 0.006, longitude: 0.012 };
 
 const degrees = (value: number): string => value.toFixed(5);
 
-/** The address of a small OpenStreetMap with a pin, made to be embedded (openstreetmap.org, "Share → HTML"). */
+/** The URL of an embeddable OpenStreetMap with a pin (openstreetmap.org, "Share → HTML"). */
 export function mapFrame({ latitude, longitude }: Place): string {
   const box = [
     longitude - AROUND.longitude,
@@ -21,7 +21,7 @@ export function mapFrame({ latitude, longitude }: Place): string {
   return `https://www.openstreetmap.org/export/embed.html?bbox=${encodeURIComponent(box.join(','))}&layer=mapnik&marker=${encodeURIComponent(marker)}`;
 }
 
-/** The address of the whole map: at the place, or at a search for the postal address while the place is unknown. */
+/** The URL of the full map: at the place, or a search for the postal address without one. */
 export function mapPage(address: string, place?: Place): string {
   if (!place) return `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`;
   const [latitude, longitude] = [degrees(place.latitude), degrees(place.longitude)];

@@ -4,7 +4,7 @@ import { initialOf } from './initial.ts';
 import { ProfileSchema } from './profile.ts';
 
 describe('a profile', () => {
-  it('needs no more than who it is of and since when', () => {
+  it('requires only its owner and its creation time', () => {
     expect(v.parse(ProfileSchema, { uid: 'asha', createdAt: 1 })).toEqual({
       uid: 'asha',
       email: '',
@@ -15,7 +15,7 @@ describe('a profile', () => {
     });
   });
 
-  it('holds no role, whatever a document claims', () => {
+  it('contains no role, whatever a document claims', () => {
     const profile = v.parse(ProfileSchema, { uid: 'asha', createdAt: 1, role: 'owner' });
     expect(profile).not.toHaveProperty('role');
   });
@@ -31,7 +31,7 @@ describe('a profile', () => {
   });
 });
 
-describe('the letter of somebody without a photo', () => {
+describe('the initial of a customer without a photo', () => {
   it.each([
     ['Asha Kulkarni', 'A'],
     ['  ravi', 'R'],

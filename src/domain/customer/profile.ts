@@ -3,7 +3,7 @@ import { PictureAddress } from '../picture/picture-address.ts';
 import { Line, OptionalMobile } from '../shared/form.ts';
 import { Moment } from '../shared/record-fields.ts';
 
-/** A customer's profile, `users/{uid}`. Moments are epoch milliseconds. Holds no role: roles are claims. */
+/** A customer's profile, `users/{uid}`. Times are epoch milliseconds. Contains no role: roles are claims. */
 export const ProfileSchema = v.object({
   uid: v.string(),
   email: v.optional(v.string(), ''),
@@ -13,10 +13,10 @@ export const ProfileSchema = v.object({
   createdAt: Moment,
 });
 
-/** A profile inside the app. */
+/** A profile. */
 export type Profile = v.InferOutput<typeof ProfileSchema>;
 
-/** What a customer may change of the profile, as typed. The messages are `FieldFault` codes. */
+/** The fields that a customer may edit, as typed. The messages are `FieldFault` codes. */
 export const ProfileDraftSchema = v.object({
   name: v.optional(Line(80), ''),
   phone: v.optional(OptionalMobile, ''),

@@ -1,7 +1,7 @@
 /**
- * The 28 States and 8 union territories with their GST State codes (as the GST portal lists them), and the first
- * digits of their PIN codes. A PIN code that does not fit is a reason to ask, never to refuse: postal circles and
- * borders do not coincide everywhere.
+ * The 28 States and 8 union territories with their GST State codes (as the GST portal lists them) and PIN code
+ * prefixes. A PIN code that does not match is a reason to ask, never to refuse: postal circles and borders differ in
+ * places.
  */
 export const STATES = {
   'Andaman and Nicobar Islands': { gst: '35', pins: ['744'] },
@@ -48,13 +48,13 @@ export type State = keyof typeof STATES;
 /** The names in alphabetical order. */
 export const STATE_NAMES = Object.keys(STATES) as readonly State[];
 
-/** A PIN code without spaces ("560 001" → "560001"); null when it is none. */
+/** Normalises a PIN code ("560 001" → "560001"); null if invalid. */
 export function pinCode(text: string): string | null {
   const digits = text.replace(/\s/gu, '');
   return /^[1-9]\d{5}$/u.test(digits) ? digits : null;
 }
 
-/** The States whose PIN codes begin like this one, the longest beginning first. Empty when nothing is known. */
+/** The States of a PIN code by the longest matching prefix. Empty if unknown. */
 export function statesOfPin(pin: string): readonly State[] {
   return STATE_NAMES.map((state) => ({
     state,

@@ -40,11 +40,11 @@ function note(invoice: Invoice, amount: number, number: string): Invoice {
   if (!drafted.ok) throw new Error(drafted.refusal.reason);
   return drafted.value;
 }
-const businessBack = note(business, 37_700, 'CN/26-27/000001');
-const largeBack = note(large, 1_180, 'CN/26-27/000002');
+const businessCredit = note(business, 37_700, 'CN/26-27/000001');
+const largeCredit = note(large, 1_180, 'CN/26-27/000002');
 
 const PERIOD = { from: '2026-11-02', to: '2026-11-04' };
-const files = () => gstReturn([largeBack, local, large, businessBack, business], PERIOD);
+const files = () => gstReturn([largeCredit, local, large, businessCredit, business], PERIOD);
 const rows = (table: string) =>
   files()
     .find((file) => file.table === table)
@@ -52,7 +52,7 @@ const rows = (table: string) =>
     .trimEnd()
     .split('\r\n');
 
-/** The rows of the files as the offline tool of the GST portal reads them, headers first. */
+/** The rows as the GST portal's offline tool reads them, headers first. */
 it.each<[string, readonly string[]]>([
   [
     'b2b',
@@ -130,7 +130,7 @@ it.each<[string, readonly string[]]>([
   expect(rows(table)).toEqual(expected);
 });
 
-it('comes as nine files, of which the register alone begins with a BOM', () => {
+it('creates nine files, of which only the register begins with a BOM', () => {
   expect(files().map(({ name }) => name)).toEqual(
     ['b2b', 'b2cl', 'b2cs', 'cdnr', 'cdnur', 'hsn-b2b', 'hsn-b2c', 'docs', 'register'].map(
       (table) => `gstr1-${table}-2026-11-02-2026-11-04.csv`,
@@ -143,12 +143,12 @@ it('comes as nine files, of which the register alone begins with a BOM', () => {
   ).toEqual(['register']);
 });
 
-it('has headers and no rows where nothing was issued', () => {
+it('has headers and no rows without documents', () => {
   for (const { text } of gstReturn([], PERIOD))
     expect(text.trimEnd().split('\r\n')).toHaveLength(1);
 });
 
-it('takes the first and the last day of the period, and none beside them', () => {
+it('includes the first and the last day of the period, and no day beside them', () => {
   const between = (from: string, to: string) =>
     gstReturn([business, large, local], { from, to })
       .find(({ table }) => table === 'register')
@@ -158,7 +158,7 @@ it('takes the first and the last day of the period, and none beside them', () =>
   expect(between('2026-11-01', '2026-11-01')).toBeNull();
 });
 
-it('says the months as the offline tool does', () => {
+it('names months as the offline tool does', () => {
   const dated = (month: number) => {
     const day = `2026-${String(month).padStart(2, '0')}-05`;
     const document = { ...local, issuedAt: on(day) };
@@ -170,11 +170,11 @@ it('says the months as the offline tool does', () => {
   );
 });
 
-it('reads the count at the end of a number', () => {
+it('parses the count at the end of a number', () => {
   expect(['SR/26-27/000012', 'SR/26-27/1000000', ''].map(serial)).toEqual([12, 1_000_000, 0]);
 });
 
-it('counts several series of a year apart, whatever order they were issued in', () => {
+it('counts the series of a year separately, in any order of issue', () => {
   const of = (number: string) => ({ ...local, number });
   const documents = ['SR/26-27/000010', 'SR/26-27/000002', 'AB/26-27/000007'].map(of);
   const docs = gstReturn(documents, PERIOD).find(({ table }) => table === 'docs');
@@ -184,10 +184,10 @@ it('counts several series of a year apart, whatever order they were issued in', 
   ]);
 });
 
-it('sums by rate and by HSN, lowest first, and takes credit notes away', () => {
+it('groups by rate and by HSN, lowest first, and subtracts credit notes', () => {
   expect(signOf(local)).toBe(1);
-  expect(signOf(largeBack)).toBe(-1);
-  expect(sumsByRate([large, local, largeBack])).toMatchObject([
+  expect(signOf(largeCredit)).toBe(-1);
+  expect(sumsByRate([large, local, largeCredit])).toMatchObject([
     {
       rate: 5,
       sum: { taxable: 10_000, cgst: 250, sgst: 250, igst: 0, total: 10_500, quantity: 1 },
@@ -206,13 +206,13 @@ it('sums by rate and by HSN, lowest first, and takes credit notes away', () => {
   ]);
 });
 
-it('counts a fee to the unit of its goods, though it is credited before they are issued', () => {
+it('counts a fee in the unit of its goods, even when it is credited first', () => {
   const lines = local.lines.map((line) => ({ ...line, kind: 'shipping' as const, unit: 'NA' }));
   const fee: Invoice = { ...local, kind: 'credit-note', lines };
   expect(sumsByHsn([fee, local]).map(({ unit }) => unit)).toEqual(['NOS']);
 });
 
-it('reports a large invoice by itself only where it leaves the State', () => {
+it('lists a large invoice separately only when it leaves the State', () => {
   const within = anInvoice(anInvoiceableOrder([{ unit: 11_800_000, percent: 18 }]));
   const tables = gstReturn([within], { from: '2026-11-21', to: '2026-11-21' });
   const lines = (name: string) =>
@@ -225,7 +225,7 @@ it('reports a large invoice by itself only where it leaves the State', () => {
   expect(lines('b2cs')).toEqual(['OE,29-Karnataka,,18,100000.00,0.00,']);
 });
 
-it('stands by State and by series in the alphabet, whatever was issued first', () => {
+it('sorts by State and by series, whatever was issued first', () => {
   const goa = anInvoice(anInvoiceableOrder([{ unit: 10_500, percent: 5 }], { state: 'Goa' }), {
     number: 'ZZ/26-27/000001',
     issuedAt: on('2026-11-02'),
@@ -242,12 +242,12 @@ it('stands by State and by series in the alphabet, whatever was issued first', (
   expect(starts('docs')).toEqual(['SR/26-27/000012', 'ZZ/26-27/000001']);
 });
 
-it('sums what is paid, after the coupon', () => {
+it('sums the amounts paid, after the coupon', () => {
   const cheap = anInvoice(anInvoiceableOrder([{ unit: 11_000, percent: 5 }], { coupon: 500 }));
   expect(sumsByRate([cheap])).toMatchObject([{ sum: { taxable: 10_000, total: 10_500 } }]);
 });
 
-it('reports a fee that stands alone without a unit', () => {
+it('reports a fee without goods without a unit', () => {
   const fees = local.lines.map((line) => ({ ...line, kind: 'shipping' as const, unit: 'NA' }));
   expect(sumsByHsn([{ ...local, lines: fees }])).toMatchObject([{ hsn: '330590', unit: 'NA' }]);
 });

@@ -4,7 +4,7 @@ import type { Invoice } from '../invoice/invoice.ts';
 import { indianDay } from '../shared/dates.ts';
 import { unitCodeName } from '../product/unit-code.ts';
 
-/** A column: its header, and its cell in a row made of `T`. */
+/** A column: its header, and the cell of a row of type `T`. */
 export type Column<T> = readonly [header: string, cell: (row: T) => CsvCell];
 
 /** A document's lines of one rate. */
@@ -24,7 +24,7 @@ const invoiced: readonly Column<Rated>[] = [
   ['Invoice Value', ({ document }) => rupees(document.totals.totalPaise)],
   ['Place Of Supply', ({ document }) => placeOf(document)],
 ];
-const noted: readonly Column<Rated>[] = [
+const noteColumns: readonly Column<Rated>[] = [
   ['Note Number', ({ document }) => document.number],
   ['Note Date', ({ document }) => shortDay(document.issuedAt)],
   ['Note Type', () => 'C'],
@@ -43,7 +43,7 @@ const rated: readonly Column<Pick<Rated, 'rate' | 'sum'>>[] = [
   ['Taxable Value', ({ sum }) => rupees(sum.taxable)],
   cess,
 ];
-/** What a credit note takes back is positive in its own table. */
+/** Credited amounts are positive in their own table. */
 const ratedBack: readonly Column<Rated>[] = [
   ['Rate', ({ rate }) => rate],
   ['Taxable Value', ({ sum }) => rupees(-sum.taxable)],
@@ -73,7 +73,7 @@ export const B2CS: readonly Column<{ state: string; rate: number; sum: GstSum }>
 /** Credit notes to registered buyers, by rate. */
 export const CDNR: readonly Column<Rated>[] = [
   ...receiver,
-  ...noted,
+  ...noteColumns,
   reverse,
   ['Note Supply Type', () => 'Regular B2B'],
   noteValue,
@@ -83,12 +83,12 @@ export const CDNR: readonly Column<Rated>[] = [
 /** Credit notes for large invoices, by rate. */
 export const CDNUR: readonly Column<Rated>[] = [
   ['UR Type', () => 'B2CL'],
-  ...noted,
+  ...noteColumns,
   noteValue,
   applicable,
   ...ratedBack,
 ];
-/** By HSN, unit and rate. Fees count to the goods whose HSN they bear; they have no pieces. */
+/** By HSN, unit and rate. Fees count under the HSN of their goods and have no units. */
 export const HSN: readonly Column<HsnSum>[] = [
   ['HSN', ({ hsn }) => hsn],
   ['Description', () => ''],
@@ -108,10 +108,10 @@ export const DOCS: readonly Column<{ nature: string; numbers: readonly string[] 
   ['Sr. No. From', ({ numbers }) => numbers[0] ?? ''],
   ['Sr. No. To', ({ numbers }) => numbers.at(-1) ?? ''],
   ['Total Number', ({ numbers }) => span(numbers)],
-  // A number that is missing between the first and the last was given and not used.
+  // A gap between the first and the last number was issued and not used.
   ['Cancelled', ({ numbers }) => span(numbers) - numbers.length],
 ];
-/** Every document with its sums. */
+/** Every document with its totals. */
 export const REGISTER: readonly Column<Invoice>[] = [
   ['Kind', ({ kind }) => (kind === 'invoice' ? 'Invoice' : 'Credit note')],
   ['Number', ({ number }) => number],
@@ -134,19 +134,19 @@ function span(numbers: readonly string[]): number {
   return serial(numbers.at(-1) ?? '') - serial(numbers[0] ?? '') + 1;
 }
 
-/** The count at the end of a number: 12 for "SR/26-27/000012". */
+/** The count in a number: 12 for "SR/26-27/000012". */
 export function serial(number: string): number {
   return Number(/\d+$/u.exec(number)?.[0] ?? 0);
 }
 
-/** Where goods were supplied, as the offline tool names it: "29-Karnataka". */
+/** The place of supply as the offline tool spells it: "29-Karnataka". */
 export function placeOf({ placeOfSupply: { state, code } }: Invoice): string {
   return `${code}-${state}`;
 }
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** "21-Nov-2026", as the offline tool wants days. */
+/** "21-Nov-2026", as the offline tool requires. */
 function shortDay(moment: number): string {
   const [year = '', month = '', day = ''] = indianDay(moment).split('-');
   return `${day}-${MONTHS[Number(month) - 1] ?? ''}-${year}`;

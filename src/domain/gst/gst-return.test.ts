@@ -34,7 +34,7 @@ function records(documents: readonly Invoice[], table: GstTable, period = NOVEMB
   );
 }
 
-/** Rupees as text, back to paise, without a double in between. */
+/** Converts rupees as text to paise without floating point. */
 function inPaise(text = ''): number {
   const [, sign = '', rupees = '', rest = ''] = /^(-?)(\d+)\.(\d\d)$/.exec(text) ?? [];
   return Number(`${sign}${rupees}${rest}`);
@@ -98,7 +98,7 @@ describe('a return', () => {
     ]);
   });
 
-  it('names every invoice to a registered buyer, whose name runs nowhere', () => {
+  it('lists every invoice to a registered buyer and sanitises the name', () => {
     expect(records(all, 'b2b')).toEqual([
       {
         'GSTIN/UIN of Recipient': BUYER,
@@ -121,7 +121,7 @@ describe('a return', () => {
     expect(file?.name).toBe('gstr1-b2b-2026-11-01-2026-11-30.csv');
   });
 
-  it('names invoices above one lakh to consumers in other States, not those of one lakh', () => {
+  it('lists invoices above one lakh to consumers in other States, not those of one lakh', () => {
     const edge = anInvoice(
       anInvoiceableOrder([{ unit: 10_000_000, percent: 18 }], { state: 'Goa' }),
       number(5),
@@ -131,7 +131,7 @@ describe('a return', () => {
     ]);
   });
 
-  it('puts a credit note where its invoice was reported', () => {
+  it('reports a credit note in the table of its invoice', () => {
     const notes = [
       creditOf(business, 10_000, 1),
       creditOf(large, 20_000, 2),
@@ -160,7 +160,7 @@ describe('a return', () => {
     expect(records(notes, 'b2cs')).toMatchObject([{ 'Taxable Value': '-570.48' }]);
   });
 
-  it('counts pieces by HSN, and fees with the goods they go with', () => {
+  it('counts units by HSN, and fees with their goods', () => {
     expect(records([local, away], 'hsn-b2c')).toMatchObject([
       { HSN: '330499', UQC: 'NOS-NUMBERS', 'Total Quantity': '1.00', Rate: '18' },
       { HSN: '330590', UQC: 'NOS-NUMBERS', 'Total Quantity': '2.00', Rate: '5' },
@@ -168,7 +168,7 @@ describe('a return', () => {
     expect(records([local], 'hsn-b2b')).toEqual([]);
   });
 
-  it('counts packs in the unit of their product, and keeps units apart', () => {
+  it('counts packs in the unit of their product, and separates units', () => {
     const bottles = anInvoiceableOrder(
       [{ ...oil, unitCode: 'BTL', quantity: 3 }, { ...oil, unitCode: 'BOX' }, oil],
       { shipping: 4_900 },
@@ -180,9 +180,9 @@ describe('a return', () => {
     ]);
   });
 
-  it('lists the numbers of a series, and those that are missing', () => {
-    const late = anInvoice(anInvoiceableOrder([oil]), { ...number(7), issuedAt: DAY - 1 });
-    expect(records([...all, late, creditOf(away, 100, 1)], 'docs')).toEqual([
+  it('lists the numbers of a series and its gaps', () => {
+    const previousDay = anInvoice(anInvoiceableOrder([oil]), { ...number(7), issuedAt: DAY - 1 });
+    expect(records([...all, previousDay, creditOf(away, 100, 1)], 'docs')).toEqual([
       {
         'Nature of Document': 'Invoices for outward supply',
         'Sr. No. From': 'SR/26-27/000001',
@@ -200,7 +200,7 @@ describe('a return', () => {
     ]);
   });
 
-  it('takes the days of India', () => {
+  it('uses Indian days', () => {
     const at = (iso: string) =>
       records(
         [
@@ -217,7 +217,7 @@ describe('a return', () => {
     expect(at('2026-11-30T18:30:00Z')).toHaveLength(0);
   });
 
-  it('sums exactly to the documents, in every table', () => {
+  it('sums to exactly the documents, in every table', () => {
     const order = fc.record({
       lines: fc.array(
         fc.record({

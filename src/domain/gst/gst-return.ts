@@ -18,12 +18,12 @@ import type { Invoice } from '../invoice/invoice.ts';
 import { indianDay } from '../shared/dates.ts';
 
 /**
- * Above this value (paise) an invoice to an unregistered buyer in another State is reported by itself, not in a sum:
- * ₹1,00,000 since 1 August 2024 (Notification 12/2024-Central Tax).
+ * Invoices above this value (paise) to unregistered buyers in another State are reported separately: ₹1,00,000 since 1
+ * August 2024 (Notification 12/2024-Central Tax).
  */
 const LARGE_PAISE = 10_000_000;
 
-/** The tables, named like the sheets of the GST portal's offline tool, and the shop's own register of documents. */
+/** The tables, named like the sheets of the GST portal's offline tool, and the shop's own document register. */
 export type GstTable =
   | 'b2b'
   | 'b2cl'
@@ -35,7 +35,7 @@ export type GstTable =
   | 'docs'
   | 'register';
 
-/** The first and the last day of a period (Asia/Kolkata, `YYYY-MM-DD`), both in it. */
+/** First and last day of a period (Asia/Kolkata, `YYYY-MM-DD`), both inclusive. */
 export interface Period {
   readonly from: string;
   readonly to: string;
@@ -46,15 +46,15 @@ export interface GstFile {
   readonly table: GstTable;
   /** Such as "gstr1-b2cs-2026-11-01-2026-11-30.csv". */
   readonly name: string;
-  /** CSV; with a BOM for the register, which people open, without one for what the offline tool reads by its headers. */
+  /** CSV; the register has a BOM for spreadsheets, the others none, because the offline tool reads their headers. */
   readonly text: string;
 }
 
 /**
- * What was issued in a period, as the tables of GSTR-1 and a register of every document. Everything is taken from the
- * documents alone, in rupees with two decimals; the tables sum to them exactly. Credit notes to registered buyers and
- * for large invoices stand by themselves, all others lower the sums of their State and rate. Nil-rated goods stand
- * under rate 0. Cess, reverse charge and sales through others' marketplaces do not occur.
+ * The documents of a period as the tables of GSTR-1 and a register of every document. Uses only the documents, in
+ * rupees with two decimals; the tables sum to them exactly. Credit notes to registered buyers and for large invoices
+ * are listed separately, all others reduce the sums of their State and rate. Nil-rated goods are listed under rate 0.
+ * Cess, reverse charge and sales through other marketplaces do not occur.
  */
 export function gstReturn(documents: readonly Invoice[], period: Period): readonly GstFile[] {
   const issued = documents
@@ -109,7 +109,7 @@ function isRegistered({ buyer }: Invoice): boolean {
   return buyer.gstin !== '';
 }
 
-/** A credit note belongs where its invoice was reported. */
+/** A credit note belongs to the table of its invoice. */
 function isLarge({ buyer, supply, original, totals }: Invoice): boolean {
   const value = original?.totalPaise ?? totals.totalPaise;
   return buyer.gstin === '' && supply === 'inter' && value > LARGE_PAISE;

@@ -13,8 +13,8 @@ const invoice = anInvoice(
   ),
 );
 
-describe('the sums of a period', () => {
-  it('count the documents, and come to what they print', () => {
+describe('the summary of a period', () => {
+  it('counts the documents and equals their printed totals', () => {
     const sums = gstSummary([invoice]);
     expect(sums).toMatchObject({ invoices: 1, creditNotes: 0, agrees: true });
     expect(sums.rates.map(({ rate }) => rate)).toEqual([5, 18]);
@@ -22,7 +22,7 @@ describe('the sums of a period', () => {
     expect(sums.all.taxable + sums.all.cgst + sums.all.sgst).toBe(invoice.totals.totalPaise);
   });
 
-  it('are nothing when everything was taken back', () => {
+  it('is zero when everything was credited', () => {
     const note = draftCreditNote(invoice, {
       number: 'CN/26-27/000001',
       issuedAt: invoice.issuedAt,
@@ -30,8 +30,8 @@ describe('the sums of a period', () => {
       credit: { amountPaise: invoice.totals.totalPaise },
       earlier: [],
     });
-    const back = note.ok ? [note.value] : [];
-    expect(gstSummary([invoice, ...back])).toMatchObject({
+    const credits = note.ok ? [note.value] : [];
+    expect(gstSummary([invoice, ...credits])).toMatchObject({
       invoices: 1,
       creditNotes: 1,
       agrees: true,
@@ -39,7 +39,7 @@ describe('the sums of a period', () => {
     });
   });
 
-  it('add up the rates of several documents', () => {
+  it('adds up the rates of several documents', () => {
     const away = anInvoice(anInvoiceableOrder([{ unit: 11_800, percent: 18 }], { state: 'Goa' }));
     expect(gstSummary([invoice, away])).toMatchObject({
       invoices: 2,
@@ -57,7 +57,7 @@ describe('the sums of a period', () => {
   });
 
   it.each(['taxable', 'cgst', 'sgst', 'igst', 'total'] as const)(
-    'do not agree with a document whose own %s is a paisa off',
+    'does not agree with a document whose own %s is a paisa off',
     (column) => {
       const name = `${column}Paise` as const;
       const totals = { ...invoice.totals, [name]: invoice.totals[name] + 1 };
@@ -65,7 +65,7 @@ describe('the sums of a period', () => {
     },
   );
 
-  it('do not agree with a document that prints something else than its lines', () => {
+  it('does not agree with a document whose total differs from its lines', () => {
     const wrong = {
       ...invoice,
       totals: { ...invoice.totals, cgstPaise: invoice.totals.sgstPaise },

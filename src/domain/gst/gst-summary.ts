@@ -1,20 +1,20 @@
 import { type GstSum, signOf, sumsByRate } from './gst-sums.ts';
 import type { Invoice } from '../invoice/invoice.ts';
 
-/** What was issued in a period, in sums. Amounts are paise; credit notes are taken away. */
+/** Totals of a period's documents. Amounts are paise; credit notes are subtracted. */
 export interface GstSummary {
   readonly invoices: number;
   readonly creditNotes: number;
   readonly rates: readonly { readonly rate: number; readonly sum: GstSum }[];
   /** Over all rates. */
   readonly all: Pick<GstSum, 'taxable' | 'cgst' | 'sgst' | 'igst' | 'total'>;
-  /** Whether the lines by rate come to what the documents say of themselves, to the paisa. */
+  /** Whether the lines by rate equal the documents' own totals, to the paisa. */
   readonly agrees: boolean;
 }
 
 const COLUMNS = ['taxable', 'cgst', 'sgst', 'igst', 'total'] as const;
 
-/** The sums of documents by rate, held against the totals that each of them prints. */
+/** The totals of documents by rate, checked against the totals that each of them prints. */
 export function gstSummary(documents: readonly Invoice[]): GstSummary {
   const rates = sumsByRate(documents);
   const over = (column: (typeof COLUMNS)[number]): number =>

@@ -1,6 +1,6 @@
 import type { Invoice, InvoiceLine } from '../invoice/invoice.ts';
 
-/** Lines of one kind together. Amounts are paise, below zero where more went back than was sold. */
+/** A sum of lines. Amounts are paise, negative when more was credited than sold. */
 export interface GstSum {
   readonly taxable: number;
   readonly cgst: number;
@@ -20,12 +20,12 @@ const NOTHING: GstSum = {
   quantity: 0,
 };
 
-/** What is taken from the sums (a credit note, −1) or added to them (an invoice, 1). */
+/** The sign in a sum: −1 for a credit note, 1 for an invoice. */
 export function signOf({ kind }: Pick<Invoice, 'kind'>): 1 | -1 {
   return kind === 'credit-note' ? -1 : 1;
 }
 
-/** Documents by a key, in the alphabetical order of the keys. */
+/** Documents grouped by a key, sorted by key. */
 export function groupedBy(
   documents: readonly Invoice[],
   keyOf: (document: Invoice) => string,
@@ -40,7 +40,7 @@ export function groupedBy(
   return [...groups].sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** The sum of an HSN (its first six digits) at a rate in percent, counted in a unit (UQC; NA where fees stand alone). */
+/** The sum of an HSN (its first six digits) at a rate in percent, in a unit (UQC; NA for fees alone). */
 export interface HsnSum {
   readonly hsn: string;
   readonly unit: string;
@@ -48,7 +48,7 @@ export interface HsnSum {
   readonly sum: GstSum;
 }
 
-/** The lines of documents, credit notes taken away, summed by HSN, unit and rate. A fee joins the goods that it goes with. */
+/** Lines less credit notes, grouped by HSN, unit and rate. A fee counts with its goods. */
 export function sumsByHsn(documents: readonly Invoice[]): readonly HsnSum[] {
   const codeOf = ({ hsn }: InvoiceLine): string => hsn.slice(0, 6);
   const units = new Map<string, string>();
@@ -61,7 +61,7 @@ export function sumsByHsn(documents: readonly Invoice[]): readonly HsnSum[] {
   );
 }
 
-/** The lines of documents, credit notes taken away, summed by rate in percent, the lowest first. */
+/** Lines less credit notes, grouped by rate in percent, lowest first. */
 export function sumsByRate(
   documents: readonly Pick<Invoice, 'kind' | 'lines'>[],
 ): readonly { readonly rate: number; readonly sum: GstSum }[] {

@@ -34,7 +34,7 @@ const order = anInvoiceableOrder(
 const invoice = anInvoice(order);
 
 describe('a credit note', () => {
-  it('of everything takes back every line as it was invoiced', () => {
+  it('of the full amount credits every line as invoiced', () => {
     const whole = note(invoice, amount(184_130));
     expect(whole.totals).toEqual({
       ...invoice.totals,
@@ -58,7 +58,7 @@ describe('a credit note', () => {
     );
   });
 
-  it('has a year and number of its own, and names the invoice', () => {
+  it('has its own year and number, and names the invoice', () => {
     expect(note(invoice, amount(100))).toMatchObject({
       kind: 'credit-note',
       number: 'CN/27-28/000001',
@@ -73,7 +73,7 @@ describe('a credit note', () => {
     });
   });
 
-  it('of ₹100 is shared out over the lines by what they cost', () => {
+  it('of ₹100 is allocated over the lines by their amounts', () => {
     const lines = note(invoice, amount(10_000)).lines;
     expect(lines.map(({ grossPaise }) => grossPaise)).toEqual([
       // 10,000 × (107820, 44910, 22500, 1256, 3015, 629, 1025, 2461, 514) / 184130, by largest remainder.
@@ -83,7 +83,7 @@ describe('a credit note', () => {
     expect(lines.every(({ quantity }) => quantity === 0)).toBe(true);
   });
 
-  it('of pieces takes back their share of the line, the last one the rest', () => {
+  it('of units credits their share of the line, the last one the rest', () => {
     const odd = anInvoice(
       anInvoiceableOrder([{ unit: 33_300, quantity: 3, percent: 5 }], { coupon: 1 }),
     );
@@ -95,7 +95,7 @@ describe('a credit note', () => {
     expect(draft(odd, { lines: [{ line: 1, quantity: 1 }] }, notes)).toMatchObject({ ok: false });
   });
 
-  it('counts the share of pieces from the beginning of the line, not from its end', () => {
+  it('counts the share of units from the start of the line', () => {
     const odd = anInvoice(
       anInvoiceableOrder([{ unit: 33_300, quantity: 3, percent: 5 }], { coupon: 2 }),
     );
@@ -104,7 +104,7 @@ describe('a credit note', () => {
     expect(notes.map(({ totals }) => totals.totalPaise)).toEqual([33_299, 33_299, 33_300]);
   });
 
-  it('takes back no more pieces than earlier notes have left', () => {
+  it('credits no more units than earlier notes have left', () => {
     const pair = anInvoice(anInvoiceableOrder([{ unit: 10_000, quantity: 2, percent: 5 }]));
     const one = note(pair, { lines: [{ line: 1, quantity: 1 }] });
     expect(draft(pair, { lines: [{ line: 1, quantity: 2 }] }, [one])).toEqual({
@@ -113,7 +113,7 @@ describe('a credit note', () => {
     });
   });
 
-  it('takes the pieces of a line along with the last of its money', () => {
+  it('credits the last units of a line with the last of its money', () => {
     const uneven = anInvoice(
       anInvoiceableOrder([
         { unit: 1, percent: 5 },
@@ -127,12 +127,12 @@ describe('a credit note', () => {
     ]);
   });
 
-  it('that names no invoice counts for none', () => {
+  it('without an original invoice is ignored', () => {
     const stray = { ...note(invoice, amount(100)), original: null };
     expect(creditablePaise(invoice, [stray])).toBe(184_130);
   });
 
-  it('of a fee takes back all that is left of it', () => {
+  it('of a fee credits all that is left of it', () => {
     const fees = note(invoice, {
       lines: [
         { line: 4, quantity: 0 },
@@ -145,7 +145,7 @@ describe('a credit note', () => {
     ]);
   });
 
-  it('is refused beyond what is left, and for nothing', () => {
+  it('is refused above the remainder, and for zero', () => {
     expect(draft(invoice, amount(184_131))).toEqual({
       ok: false,
       refusal: { reason: 'more-than-left', leftPaise: 184_130 },
@@ -178,14 +178,14 @@ describe('a credit note', () => {
     expect(draft(invoice, { lines })).toMatchObject({ ok: false, refusal: { reason } });
   });
 
-  it('takes back no credit note, and counts none of another invoice', () => {
+  it('credits no credit note, and ignores those of another invoice', () => {
     const first = note(invoice, amount(184_130));
     expect(draft(first, amount(1))).toEqual({ ok: false, refusal: { reason: 'not-an-invoice' } });
     const other = anInvoice(order, { number: 'SR/26-27/000002' });
     expect(creditablePaise(other, [first])).toBe(184_130);
   });
 
-  it('leaves a present alone until the last paisa goes back', () => {
+  it('leaves a free item until the last paisa is credited', () => {
     const present = anInvoice(
       anInvoiceableOrder([
         { unit: 10_000, percent: 5 },
@@ -203,7 +203,7 @@ describe('a credit note', () => {
   });
 });
 
-describe('credit notes together', () => {
+describe('all credit notes together', () => {
   const ordered = fc.array(
     fc.record({
       unit: fc.integer({ min: 100, max: 500_000 }),
@@ -215,7 +215,7 @@ describe('credit notes together', () => {
   const cuts = fc.array(fc.integer({ min: 1, max: 999 }), { maxLength: 5 });
   const states = fc.constantFrom('Karnataka', 'Goa');
 
-  it('sum to the invoice, line by line, and give its tax back to the paisa', () => {
+  it('equal the invoice, line by line, with its tax to the paisa', () => {
     fc.assert(
       fc.property(ordered, cuts, states, (lines, parts, state) => {
         const whole = anInvoice(anInvoiceableOrder(lines, { state }));
@@ -230,7 +230,7 @@ describe('credit notes together', () => {
         notes.push(note(whole, amount(creditablePaise(whole, notes)), notes));
         expect(creditablePaise(whole, notes)).toBe(0);
         for (const line of whole.lines) {
-          const back = notes.flatMap((each) =>
+          const credits = notes.flatMap((each) =>
             each.lines.filter((part) => part.line === line.line),
           );
           const total = (
@@ -241,7 +241,7 @@ describe('credit notes together', () => {
               | 'igstPaise'
               | 'taxablePaise'
               | 'quantity',
-          ) => back.reduce((all, part) => all + part[column], 0);
+          ) => credits.reduce((all, part) => all + part[column], 0);
           expect(total('grossPaise')).toBe(line.grossPaise - line.discountPaise);
           expect(total('quantity')).toBe(line.quantity);
           expect([
@@ -256,7 +256,7 @@ describe('credit notes together', () => {
     );
   });
 
-  it('stay whole and never go below zero, even a paisa at a time', () => {
+  it('are exact and never negative, even one paisa at a time', () => {
     for (const state of ['Karnataka', 'Goa']) {
       const tiny = anInvoice(
         anInvoiceableOrder(

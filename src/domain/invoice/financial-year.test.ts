@@ -17,7 +17,7 @@ describe('a financial year', () => {
   });
 });
 
-describe('a number', () => {
+describe('an invoice number', () => {
   it.each([
     ['SR', 1, 'SR/26-27/000001'],
     ['SR', 999_999, 'SR/26-27/999999'],

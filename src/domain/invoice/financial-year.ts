@@ -1,15 +1,15 @@
 import { indianDay } from '../shared/dates.ts';
 
-/** What rule 46(b) of the CGST Rules 2017 lets a serial number be: up to 16 letters, digits, "-" and "/". */
+/** The serial number format of rule 46(b) of the CGST Rules 2017: up to 16 letters, digits, "-" and "/". */
 const NUMBER = /^[A-Za-z0-9/-]{1,16}$/u;
-/** A series leaves room for "/26-27/" and six digits. */
+/** Short enough for "/26-27/" and six digits. */
 const SERIES = /^[A-Za-z0-9]{1,3}$/u;
-/** The digits that a number is filled up to, so that numbers of a year sort as text. */
+/** Digits of the zero-padded count, so that the numbers of a year sort as text. */
 const DIGITS = 6;
 
 /**
- * The financial year of a moment (epoch milliseconds), "26-27": from 1 April to 31 March in Asia/Kolkata. Numbers
- * of invoices are consecutive within it.
+ * The financial year of a time (epoch milliseconds), "26-27": from 1 April to 31 March in Asia/Kolkata. Invoice numbers
+ * are consecutive within it.
  */
 export function financialYear(moment: number): string {
   const [year = '', month = ''] = indianDay(moment).split('-');
@@ -17,7 +17,7 @@ export function financialYear(moment: number): string {
   return `${shortYear(first)}-${shortYear(first + 1)}`;
 }
 
-/** Whether a text can begin the numbers of invoices or credit notes: 1 to 3 letters or digits. */
+/** Whether a text is a valid series for invoices or credit notes: 1 to 3 letters or digits. */
 export function isSeries(text: string): boolean {
   return SERIES.test(text);
 }
@@ -25,7 +25,7 @@ export function isSeries(text: string): boolean {
 /**
  * The `n`-th number (from 1) of a series in a financial year: "SR/26-27/000001". Credit notes have a series of their
  * own, "CN/26-27/000001".
- * @throws RangeError when it would be longer than the 16 characters of rule 46(b), or `n` is no count.
+ * @throws RangeError if it exceeds the 16 characters of rule 46(b), or `n` is no count.
  */
 export function invoiceNumber(series: string, year: string, n: number): string {
   const number = `${series}/${year}/${String(n).padStart(DIGITS, '0')}`;

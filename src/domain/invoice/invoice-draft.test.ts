@@ -53,7 +53,7 @@ describe('an invoice', () => {
     });
   });
 
-  it('to another State bears IGST', () => {
+  it('to another State has IGST', () => {
     const invoice = anInvoice(
       anInvoiceableOrder([{ unit: 59_900, percent: 5 }], { state: 'Chandigarh' }),
     );
@@ -61,7 +61,7 @@ describe('an invoice', () => {
     expect(invoice.placeOfSupply).toEqual({ state: 'Chandigarh', code: '04' });
   });
 
-  it('within a union territory without a legislature says UTGST', () => {
+  it('within a union territory without a legislature has UTGST', () => {
     const drafted = draft(
       anInvoiceableOrder([{ unit: 59_900, percent: 5 }], { state: 'Chandigarh' }),
       {
@@ -116,7 +116,7 @@ describe('an invoice', () => {
     expect(invoice.totals).toMatchObject({ totalPaise: 184_130, cgstPaise: 0, sgstPaise: 0 });
   });
 
-  it('shares a fee out by what is paid for the goods, after their discounts', () => {
+  it('allocates a fee by what is paid for the goods, after their discounts', () => {
     const order = anInvoiceableOrder(
       [
         { unit: 10_000, percent: 5 },
@@ -124,9 +124,9 @@ describe('an invoice', () => {
       ],
       { coupon: 9_000, shipping: 1_100 },
     );
-    const lines = order.lines.map((line, place) => ({
+    const lines = order.lines.map((line, index) => ({
       ...line,
-      discountPaise: paise(place === 0 ? 9_000 : 0),
+      discountPaise: paise(index === 0 ? 9_000 : 0),
     }));
     expect(
       anInvoice({ ...order, lines })
@@ -138,14 +138,14 @@ describe('an invoice', () => {
     ]);
   });
 
-  it('prints no empty line of an address, and no GSTIN of a buyer without one', () => {
+  it('omits empty address lines, and the GSTIN of a buyer without one', () => {
     const { gstin: _, ...order } = anInvoiceableOrder([{ unit: 59_900, percent: 5 }]);
     const invoice = anInvoice({ ...order, address: { ...order.address, line2: '' } });
     expect(invoice.buyer.addressLines).toEqual(['12, 3rd Cross', 'Bengaluru 560001']);
     expect(invoice.buyer.gstin).toBe('');
   });
 
-  it('is named by what it is in law', () => {
+  it('has its legal title', () => {
     const of = (percents: number[], gstin = '') =>
       documentTitle(
         anInvoice(
@@ -161,7 +161,7 @@ describe('an invoice', () => {
     expect(of([5, 0], '27AAPFU0939F1ZV')).toBe('tax-invoice');
   });
 
-  it('sums exactly, whatever was ordered, and reads back from its document', () => {
+  it('sums exactly for any order, and survives a round trip through its document', () => {
     const lines = fc.array(
       fc.record({
         unit: fc.integer({ min: 1, max: 500_000 }),
@@ -193,7 +193,7 @@ describe('an invoice', () => {
   });
 });
 
-describe('no invoice', () => {
+describe('an invoice is refused', () => {
   const good = anInvoiceableOrder([{ unit: 59_900, percent: 5, sku: 'OIL' }]);
   const line = (change: object) => ({
     ...good,
@@ -266,11 +266,11 @@ describe('no invoice', () => {
       { ...good, totals: { ...good.totals, totalPaise: paise(59_901) } },
       { reason: 'totals' },
     ],
-  ])('is made %s', (_, order, refusal) => {
+  ])('%s', (_, order, refusal) => {
     expect(draft(order)).toEqual({ ok: false, refusal });
   });
 
-  it('is made by a seller without a right GSTIN', () => {
+  it('for a seller without a valid GSTIN', () => {
     const refused = (settings: typeof SETTINGS) => draft(good, settings);
     const seller = { ok: false, refusal: { reason: 'seller-gstin' } };
     expect(refused(tax({ gstin: '' }))).toEqual(seller);
@@ -288,7 +288,7 @@ describe('no invoice', () => {
   });
 });
 
-it('an order summary says the same without being an invoice', () => {
+it('an order summary has the same content without being an invoice', () => {
   const order = anInvoiceableOrder(MIXED, EXTRAS);
   const summary = draftOrderSummary({ issuedAt, order, settings: SETTINGS });
   const { lines, totals } = anInvoice(order);

@@ -17,11 +17,11 @@ import {
   taxOfInclusive,
 } from './tax.ts';
 
-/** What an invoice reads of an order. Amounts are paise, inclusive of all taxes. */
+/** The order fields of an invoice. Amounts are paise, inclusive of all taxes. */
 export interface InvoiceableOrder {
   readonly id: string;
   readonly number: string;
-  /** The buyer's; empty or absent when they are not registered. */
+  /** The buyer's GSTIN; empty or absent if unregistered. */
   readonly gstin?: string;
   readonly address: {
     readonly name: string;
@@ -40,7 +40,7 @@ export interface InvoiceableOrder {
     /** The line's whole share of the coupon. */
     readonly discountPaise: Paise;
     readonly hsn: string;
-    /** In what the pieces are counted (UQC). */
+    /** Unit of quantity (UQC). */
     readonly unitCode: string;
     readonly gstPercent: number | null;
   }[];
@@ -53,7 +53,7 @@ export interface InvoiceableOrder {
   };
 }
 
-/** What an invoice is made of. `number` comes from `invoiceNumber`, `issuedAt` is epoch milliseconds. */
+/** The input of an invoice. `number` comes from `invoiceNumber`, `issuedAt` is epoch milliseconds. */
 export interface InvoiceInput {
   readonly number: string;
   readonly issuedAt: number;
@@ -62,25 +62,25 @@ export interface InvoiceInput {
   readonly settings: Pick<StoreSettings, 'seller' | 'tax'>;
 }
 
-/** Why no invoice can be made. Nothing is guessed: somebody has to mend the settings, the product or the order. */
+/** Why no invoice is possible. Nothing is guessed: the settings, the product or the order must be fixed. */
 export type InvoiceRefusal =
-  /** `settings/store.tax` is not there. */
+  /** `settings/store.tax` is missing. */
   | { readonly reason: 'no-tax-settings' }
   /** The seller's GSTIN is malformed, or begins with another State's code. */
   | { readonly reason: 'seller-gstin' }
   | { readonly reason: 'buyer-gstin' }
-  /** The address names no State that there is. */
+  /** The address has no valid State. */
   | { readonly reason: 'missing-state' }
   | { readonly reason: 'missing-hsn'; readonly skus: readonly string[] }
   | { readonly reason: 'missing-rate'; readonly skus: readonly string[] }
   | { readonly reason: 'no-lines' }
-  /** The order's lines do not come to its total. */
+  /** The order's lines do not sum to its total. */
   | { readonly reason: 'totals' };
 
-/** What fees are called in print. It is frozen into the invoice like a product's title. */
+/** Printed titles of fees. Frozen in the invoice like a product's title. */
 const FEE_TITLES = { shipping: 'Delivery charges', 'cod-fee': 'Cash on delivery fee' } as const;
 
-/** The invoice of an order, to be issued when its goods are packed (CGST Act 2017, section 31(1)(a)). */
+/** The invoice of an order, issued when its goods are packed (CGST Act 2017, section 31(1)(a)). */
 export function draftInvoice({
   number,
   issuedAt,
@@ -106,7 +106,7 @@ export function draftInvoice({
   };
 }
 
-/** The same content as a summary of the order, for the time before its goods are packed. `issuedAt` is the order's moment. */
+/** The same content as an order summary, before the goods are packed. `issuedAt` is the time of the order. */
 export function draftOrderSummary({
   issuedAt,
   order,

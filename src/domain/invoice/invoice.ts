@@ -9,25 +9,25 @@ const StateCode = v.pipe(v.string(), v.regex(/^\d{2}$/u));
 const Number16 = v.pipe(v.string(), v.regex(/^[A-Za-z0-9/-]{1,16}$/u));
 
 /**
- * A line as it was invoiced, paise. `gross − discount = taxable + cgst + sgst + igst`, to the paisa. Fees are lines
- * too, one for each rate that the goods with them bear.
+ * An invoiced line, paise. `gross − discount = taxable + cgst + sgst + igst`, to the paisa. Fees are lines too, one per
+ * rate of their goods.
  */
 const InvoiceLineSchema = v.object({
-  /** Its place on the invoice, from 1; on a credit note, the place of the line that it takes back. */
+  /** Its position on the invoice, from 1; on a credit note, the position of the credited line. */
   line: v.pipe(v.number(), v.integer(), v.minValue(1)),
   kind: v.picklist(['goods', 'shipping', 'cod-fee']),
   title: Text(240),
   sku: Text(60),
   hsn: Text(8),
-  /** Whole pieces; 0 for a fee, and on a credit note where money goes back and no goods do. */
+  /** Whole units; 0 for a fee, and on a credit note for money without goods. */
   quantity: Count,
-  /** The unit's code of the GST portal (UQC): NOS where the product says nothing else, NA for fees. */
+  /** The GST portal's unit code (UQC): NOS by default, NA for fees. */
   unit: Text(3),
   /** Before the discount, GST included. */
   grossPaise: PaiseAmount,
   discountPaise: PaiseAmount,
   taxablePaise: PaiseAmount,
-  /** The whole rate of GST in percent: 5 is 2.5 and 2.5 within a State. */
+  /** The full GST rate in percent: 5 is 2.5 and 2.5 within a State. */
   percent: v.pipe(v.number(), v.minValue(0), v.maxValue(40)),
   cgstPaise: PaiseAmount,
   /** SGST, or UTGST as `stateTaxName` says. */
@@ -38,7 +38,7 @@ const InvoiceLineSchema = v.object({
 const printed = {
   orderId: Text(40),
   orderNumber: Text(20),
-  /** Epoch milliseconds; the day of issue is that of Asia/Kolkata. */
+  /** Epoch milliseconds; the issue date is in Asia/Kolkata. */
   issuedAt: Moment,
   seller: v.object({
     legalName: Text(400),
@@ -54,18 +54,18 @@ const printed = {
   buyer: v.object({
     name: Text(80),
     phone: Text(20),
-    /** The delivery address in print, without name and State. */
+    /** The printed delivery address, without name and State. */
     addressLines: v.array(Text(240)),
     state: StateName,
     stateCode: StateCode,
-    /** Empty for a buyer who is not registered. */
+    /** Empty for an unregistered buyer. */
     gstin: Gstin,
   }),
   placeOfSupply: v.object({ state: StateName, code: StateCode }),
   supply: v.picklist(['intra', 'inter']),
   stateTaxName: v.picklist(['SGST', 'UTGST']),
   lines: v.array(InvoiceLineSchema),
-  /** Sums of the lines, paise. `total = gross − discount = taxable + cgst + sgst + igst`. */
+  /** Totals of the lines, paise. `total = gross − discount = taxable + cgst + sgst + igst`. */
   totals: v.object({
     grossPaise: PaiseAmount,
     discountPaise: PaiseAmount,
@@ -80,8 +80,8 @@ const printed = {
 };
 
 /**
- * `invoices/{id}`: what rule 46 of the CGST Rules 2017 asks of an invoice and rule 53 of a credit note. It is frozen:
- * nothing in it is looked up again, nothing of it is ever changed; money that goes back is a credit note of its own.
+ * `invoices/{id}`: the contents required by rule 46 of the CGST Rules 2017 for an invoice and rule 53 for a credit
+ * note. Immutable: nothing is looked up again or changed; a refund is a credit note of its own.
  */
 export const InvoiceSchema = v.object({
   ...printed,
@@ -89,20 +89,20 @@ export const InvoiceSchema = v.object({
   number: Number16,
   financialYear: v.pipe(v.string(), v.regex(/^\d{2}-\d{2}$/u)),
   tid: Text(128),
-  /** The invoice that a credit note takes back, with its total in paise; null on an invoice. */
+  /** The credited invoice, with its total in paise; null on an invoice. */
   original: v.nullable(v.object({ number: Number16, issuedAt: Moment, totalPaise: PaiseAmount })),
-  /** Why money went back; empty on an invoice. */
+  /** The refund reason; empty on an invoice. */
   reason: Text(500),
-  /** The number that the e-invoice portal gave; empty: the shop is below the turnover that asks for one. */
+  /** The e-invoice portal's number; empty, because the shop is below the turnover that requires one. */
   irn: v.optional(Text(64), ''),
 });
 
-/** An invoice or a credit note. Amounts are paise, moments epoch milliseconds. */
+/** An invoice or a credit note. Amounts are paise, times epoch milliseconds. */
 export type Invoice = v.InferOutput<typeof InvoiceSchema>;
-/** A line of one. */
+/** A line. */
 export type InvoiceLine = Invoice['lines'][number];
 
-/** What is printed before the goods leave: an invoice's content without number and title, for nobody's tax return. */
+/** The printout before the goods are shipped: an invoice's content without number and title, in no tax return. */
 export type OrderSummary = { readonly kind: 'order-summary' } & Pick<
   Invoice,
   | 'orderId'
@@ -118,22 +118,22 @@ export type OrderSummary = { readonly kind: 'order-summary' } & Pick<
   | 'words'
 >;
 
-/** A document, or why there is none. */
+/** A document, or why it is refused. */
 export type InvoiceDraft<T, R> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly refusal: R };
 
-/** What a document of these lines is called in law. */
+/** The legal title of a document with these lines. */
 export type DocumentTitle =
   | 'tax-invoice'
-  /** Exempt goods alone: CGST Act 2017, section 31(3)(c). */
+  /** Exempt goods only: CGST Act 2017, section 31(3)(c). */
   | 'bill-of-supply'
-  /** Taxed and exempt goods together, to a buyer who is not registered: rule 46A. */
+  /** Taxed and exempt goods together, to an unregistered buyer: rule 46A. */
   | 'invoice-cum-bill-of-supply'
   | 'credit-note'
   | 'order-summary';
 
-/** What a document is called in law; before the goods leave it is no invoice. */
+/** A document's legal title; before the goods are packed it is no invoice. */
 export function documentTitle({
   kind,
   lines,

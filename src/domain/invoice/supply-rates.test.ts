@@ -5,7 +5,7 @@ import { type Paise, paise } from '../money/money.ts';
 import type { StoreSettings } from '../site/store-settings.ts';
 import { withRatesAt } from './supply-rates.ts';
 
-/** Midnight in India, between the old rates and the new ones. */
+/** Midnight in India, when the rates change. */
 const CHANGE = Date.parse('2026-11-25T00:00:00+05:30');
 const rates = (before: number, after: number) => ({
   gstRates: [
@@ -47,7 +47,7 @@ const line = (slug: string, unitPricePaise: Paise, gstPercent: number | null) =>
   ...{ discountPaise: paise(0), hsn: '30049011', unitCode: 'NOS', gstPercent },
 });
 
-/** Ordered before the change: oil at 12 %, soap at 18 %, with delivery and the fee of cash on delivery. */
+/** Ordered before the change: oil at 12 %, soap at 18 %, with delivery and the cash on delivery fee. */
 const lines = [line('oil', paise(11_200), 12), line('soap', paise(11_800), 18)];
 
 function invoiceOn(issuedAt: number, codFeePaise = paise(0)) {
@@ -75,8 +75,8 @@ const split = (invoice: ReturnType<typeof invoiceOn>) =>
     one.igstPaise,
   ]);
 
-describe('an invoice over a change of rates', () => {
-  it('bears the old rates until the last moment of the old day', () => {
+describe('an invoice after a change of rates', () => {
+  it('has the old rates until the end of the old day', () => {
     expect(split(invoiceOn(CHANGE - 1))).toEqual([
       ['oil', 12, 11_200, 10_000, 1_200],
       ['soap', 18, 11_800, 10_000, 1_800],
@@ -85,7 +85,7 @@ describe('an invoice over a change of rates', () => {
     ]);
   });
 
-  it('bears the new rates from midnight in India on, its fees too, and its total stays', () => {
+  it('has the new rates from midnight in India, its fees too, at the same total', () => {
     const invoice = invoiceOn(CHANGE);
     expect(split(invoice)).toEqual([
       ['oil', 5, 11_200, 10_667, 533],
@@ -96,14 +96,14 @@ describe('an invoice over a change of rates', () => {
     expect(invoice.totals.totalPaise).toBe(invoiceOn(CHANGE - 1).totals.totalPaise);
   });
 
-  it('of cash on delivery bears them as well, with its fee', () => {
+  it('of cash on delivery has them as well, with its fee', () => {
     const invoice = invoiceOn(CHANGE, paise(4_000));
     const fees = invoice.lines.filter(({ kind }) => kind === 'cod-fee');
     expect(fees.map(({ percent }) => percent)).toEqual([18, 5]);
     expect(invoice.totals.totalPaise).toBe(31_600);
   });
 
-  it('is taken back with the tax that it was issued with, whatever the rate is by then', () => {
+  it('is credited with its own tax, whatever the current rate', () => {
     const old = invoiceOn(CHANGE - 1);
     const note = draftCreditNote(old, {
       number: 'CN/1',
@@ -122,8 +122,8 @@ describe('the rate of a line', () => {
     ['is that of the order when its product has no rate for the day', 'bare', 12],
     ['is that of its product on the day of the invoice', 'oil', 5],
   ])('%s', (_, slug, percent) => {
-    const known = new Map([...products, ['bare', { gstRates: [] }] as const]);
-    const [found] = withRatesAt([line(slug, paise(11_200), 12)], known, CHANGE);
+    const catalogue = new Map([...products, ['bare', { gstRates: [] }] as const]);
+    const [found] = withRatesAt([line(slug, paise(11_200), 12)], catalogue, CHANGE);
     expect(found?.gstPercent).toBe(percent);
   });
 });

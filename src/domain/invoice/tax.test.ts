@@ -16,13 +16,16 @@ import {
   TaxSettingsSchema,
 } from './tax.ts';
 
-/** Every rate that goods in India bear or bore, in percent. */
+/** Every current or former GST rate on goods in India, in percent. */
 const RATES = [0, 0.25, 3, 5, 12, 18, 28, 40];
 const MOST = 300_000;
 
 const india = (iso: string) => Date.parse(`${iso}+05:30`);
 
-/** Whether `part` is `gross * rate / divisor` rounded half up, said without dividing. `rate` in hundredths of a percent. */
+/**
+ * Whether `part` is `gross * rate / divisor` rounded half up, checked without division. `rate` in hundredths of a
+ * percent.
+ */
 function isHalfUp(part: number, gross: number, rate: number, divisor: number): boolean {
   const above = 2 * gross * rate + divisor;
   return 2 * divisor * part <= above && above < 2 * divisor * (part + 1);
@@ -50,16 +53,16 @@ describe('the rate of a day', () => {
     expect(rateOn(twice, india('2026-11-21T10:00:00'))).toBe(12);
   });
 
-  it('is unknown where none was given', () => {
+  it('is null without a rate', () => {
     expect(rateOn([], india('2026-11-21T10:00:00'))).toBeNull();
   });
 
-  it('can be nil, which is not the same as unknown', () => {
+  it('can be nil, which differs from unknown', () => {
     expect(rateOn([{ from: '2017-07-01', percent: 0 }], india('2026-11-21T10:00:00'))).toBe(0);
   });
 });
 
-describe('an amount with GST in it', () => {
+describe('an amount with GST', () => {
   it.each([
     [59_900, 5, 57_048, 1_426],
     [49_900, 18, 42_288, 3_806],
@@ -90,7 +93,7 @@ describe('an amount with GST in it', () => {
   });
 
   it.each(RATES)(
-    `at %d %% is taken apart exactly and rounded half up, for all ${MOST} amounts from 1 paisa on, both ways`,
+    `at %d %% is split exactly and rounded half up, for all ${MOST} amounts from 1 paisa, both ways`,
     (percent) => {
       const rate = Math.round(percent * 100);
       const wrong: number[] = [];
@@ -105,8 +108,8 @@ describe('an amount with GST in it', () => {
         const rounded =
           isHalfUp(within.cgst, gross, rate, 2 * (10_000 + rate)) &&
           isHalfUp(across.igst, gross, rate, 10_000 + rate);
-        const near = Math.abs(within.cgst + within.sgst - across.igst) <= 1;
-        if (!(exact && placed && rounded && near)) wrong.push(gross);
+        const isClose = Math.abs(within.cgst + within.sgst - across.igst) <= 1;
+        if (!(exact && placed && rounded && isClose)) wrong.push(gross);
       }
       expect(wrong).toEqual([]);
     },
@@ -129,14 +132,14 @@ describe('an amount with GST in it', () => {
   });
 });
 
-describe('where goods are supplied', () => {
+describe('the place of supply', () => {
   it('is within the State or across, by the names of the States', () => {
     expect(supplyOf('Karnataka', 'Karnataka')).toBe('intra');
     expect(supplyOf('Karnataka', 'Goa')).toBe('inter');
     expect(supplyOf('Chandigarh', 'Punjab')).toBe('inter');
   });
 
-  it('calls the half of five union territories UTGST, and of everyone else SGST', () => {
+  it('names the State half UTGST in five union territories, and SGST elsewhere', () => {
     expect(STATE_NAMES.filter((state) => stateTaxName(state) === 'UTGST')).toEqual([
       'Andaman and Nicobar Islands',
       'Chandigarh',
@@ -178,7 +181,7 @@ describe('a fee', () => {
     expect(feeParts(fee, [balm, oil, cream], rule)).toEqual(parts);
   });
 
-  it('of nothing has no parts, and goods that cost nothing still carry one', () => {
+  it('of zero has no parts, and goods that cost nothing still carry one', () => {
     expect(feeParts(paise(0), [oil], { kind: 'pro-rata' })).toEqual([]);
     const free = { ...oil, gross: paise(0) };
     expect(feeParts(fee, [free], { kind: 'pro-rata' })).toEqual([
@@ -197,9 +200,11 @@ describe('a fee', () => {
     ]);
   });
 
-  it('goes with the first of two goods that cost the same', () => {
-    const twin = { ...oil, hsn: '30049011' };
-    expect(feeParts(fee, [oil, twin], { kind: 'principal' })).toMatchObject([{ hsn: oil.hsn }]);
+  it('goes with the first of two goods of the same price', () => {
+    const samePrice = { ...oil, hsn: '30049011' };
+    expect(feeParts(fee, [oil, samePrice], { kind: 'principal' })).toMatchObject([
+      { hsn: oil.hsn },
+    ]);
   });
 
   it('sums exactly by every rule', () => {
@@ -231,11 +236,11 @@ describe('a fee', () => {
 describe('a GSTIN', () => {
   const good = ['27AAPFU0939F1ZV', '29AAGCB7383J1Z4', '09AAACH7409R1ZZ'];
 
-  it.each(good)('%s is well formed', (text) => {
+  it.each(good)('%s is valid', (text) => {
     expect(isGstin(text)).toBe(true);
   });
 
-  it('with one character changed is noticed, in all 15 places', () => {
+  it('with one changed character is invalid, in all 15 positions', () => {
     const right = '27AAPFU0939F1ZV';
     const letters = Array.from('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ');
     for (let index = 0; index < right.length; index += 1) {
@@ -247,7 +252,7 @@ describe('a GSTIN', () => {
   });
 
   it.each(['', '27aapfu0939f1zv', '27AAPFU0939F1Z', ' 27AAPFU0939F1ZV', '27AAPFU0939F1ZVV'])(
-    'is none: "%s"',
+    'is invalid: "%s"',
     (text) => {
       expect(isGstin(text)).toBe(false);
     },
@@ -256,7 +261,7 @@ describe('a GSTIN', () => {
   it('names its State by its first two digits', () => {
     expect(good.map(gstinState)).toEqual(['Maharashtra', 'Karnataka', 'Uttar Pradesh']);
     expect(gstinState('28AAPFU0939F1ZV')).toBeNull();
-    // Its check digit is right; its State is no more.
+    // Its check digit is right; its State no longer exists.
     expect(isGstin('28AAPFU0939F1ZT')).toBe(false);
     expect(gstinState('')).toBeNull();
   });
@@ -265,7 +270,7 @@ describe('a GSTIN', () => {
 describe('the tax settings', () => {
   const settings = { gstin: '', state: 'Karnataka', series: 'SR', creditSeries: 'CN' };
 
-  it('have a series for invoices and another for credit notes', () => {
+  it('have separate series for invoices and credit notes', () => {
     expect(v.is(TaxSettingsSchema, settings)).toBe(true);
     expect(v.is(TaxSettingsSchema, { ...settings, creditSeries: 'SR' })).toBe(false);
     expect(v.is(TaxSettingsSchema, { ...settings, series: 'S-R' })).toBe(false);

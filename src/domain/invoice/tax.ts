@@ -9,16 +9,16 @@ import { STATE_NAMES, STATES, type State } from '../customer/region.ts';
 /** Whether goods stay within the supplier's State (CGST and SGST or UTGST) or leave it (IGST). */
 export type Supply = 'intra' | 'inter';
 
-/** An amount that includes GST, taken apart. All paise; the four sum to the amount. */
+/** An amount including GST, split. All paise; the four sum to the amount. */
 export interface TaxSplit {
   readonly taxable: Paise;
   readonly cgst: Paise;
-  /** SGST, or UTGST where `stateTaxName` says so. */
+  /** SGST, or UTGST if `stateTaxName` is. */
   readonly sgst: Paise;
   readonly igst: Paise;
 }
 
-/** A rate that holds from a day on (Asia/Kolkata, `YYYY-MM-DD`). */
+/** A rate valid from a day (Asia/Kolkata, `YYYY-MM-DD`). */
 interface DatedRate {
   readonly from: string;
   readonly percent: number;
@@ -28,8 +28,8 @@ interface DatedRate {
 const UTGST_CODES: ReadonlySet<string> = new Set(['04', '26', '31', '35', '38']);
 
 /**
- * The rate of GST, in percent, that holds on the day in Asia/Kolkata of a moment (epoch milliseconds). Null when no
- * rate has begun by then: nothing may be sold without one.
+ * The GST rate in percent on the day (Asia/Kolkata) of a time in epoch milliseconds. Null before the first rate:
+ * nothing may be sold without one.
  */
 export function rateOn(gstRates: readonly DatedRate[], moment: number): number | null {
   const day = indianDay(moment);
@@ -41,11 +41,11 @@ export function rateOn(gstRates: readonly DatedRate[], moment: number): number |
 }
 
 /**
- * Takes an amount that includes GST (after discount, paise) apart, at a rate in percent of at most two decimals.
- * Reverse of rule 35 of the CGST Rules 2017; each tax is rounded half up to the paisa, the taxable value is the rest.
+ * Splits an amount including GST (after discount, paise) at a rate in percent of at most two decimals. Reverse of rule
+ * 35 of the CGST Rules 2017; each tax is rounded half up to the paisa, the taxable value is the rest.
  */
 export function taxOfInclusive(gross: Paise, percent: number, supply: Supply): TaxSplit {
-  // In hundredths of a percent every step is a whole number below 2^53.
+  // In hundredths of a percent every step is an integer below 2^53.
   const rate = Math.round(percent * 100);
   const base = 10_000 + rate;
   const none = paise(0);
@@ -57,7 +57,7 @@ export function taxOfInclusive(gross: Paise, percent: number, supply: Supply): T
   return { taxable: paise(gross - 2 * half), cgst: half, sgst: half, igst: none };
 }
 
-/** `n / d`, rounded half up, for whole numbers: `2n` stays below 2^53. */
+/** `n / d` for integers, rounded half up; `2n` stays below 2^53. */
 function divideHalfUp(n: number, d: number): number {
   const twice = 2 * n + d;
   return (twice - (twice % (2 * d))) / (2 * d);
@@ -68,14 +68,14 @@ export function supplyOf(sellerState: State, deliveryState: State): Supply {
   return sellerState === deliveryState ? 'intra' : 'inter';
 }
 
-/** What the State's half of the tax is called where goods are supplied within it. */
+/** The name of the State half of the tax. */
 export function stateTaxName(state: State): 'SGST' | 'UTGST' {
   return UTGST_CODES.has(STATES[state].gst) ? 'UTGST' : 'SGST';
 }
 
 /**
- * Where goods are supplied: the State of the delivery address (IGST Act 2017, section 10(1)(a) and (ca); Circular
- * 209/3/2024-GST), the seller's where no address is on record.
+ * The place of supply: the State of the delivery address (IGST Act 2017, section 10(1)(a) and (ca); Circular
+ * 209/3/2024-GST), the seller's without an address.
  */
 export function placeOfSupply(
   sellerState: State,
@@ -86,9 +86,9 @@ export function placeOfSupply(
 }
 
 /**
- * How delivery and cash-on-delivery fees are taxed when goods of several rates go together. They are part of the
- * supply (CGST Act 2017, section 15(2)(c)); advisers disagree about the rate, so the owner chooses: shared out by
- * value over the goods' rates, the rate of the dearest line, the highest rate, or a rate and code of its own.
+ * How delivery and cash-on-delivery fees are taxed with goods of several rates. They are part of the supply (CGST Act
+ * 2017, section 15(2)(c)); advisers disagree about the rate, so the owner chooses: allocated by value over the goods'
+ * rates, the rate of the most expensive line, the highest rate, or a separate rate and code.
  */
 const FeeRuleSchema = v.variant('kind', [
   v.object({ kind: v.picklist(['pro-rata', 'principal', 'highest']) }),
@@ -99,42 +99,42 @@ const FeeRuleSchema = v.variant('kind', [
   }),
 ]);
 
-/** One of the rules. */
+/** A fee rule. */
 export type FeeRule = v.InferOutput<typeof FeeRuleSchema>;
 
 const Series = v.pipe(v.string(), v.check(isSeries, 'no series'));
 
 /**
- * `settings/store.tax`: what an invoice says of its seller. The GSTIN is checked when an invoice is made, not here:
- * a mistyped one must not take the shop's pages down.
+ * `settings/store.tax`: the seller's data on an invoice. The GSTIN is verified when an invoice is issued, not here: a
+ * mistyped one must not break the shop's pages.
  */
 export const TaxSettingsSchema = v.pipe(
   v.object({
     gstin: Text(15),
     /** The State of registration, whose code begins the GSTIN. */
     state: v.picklist(STATE_NAMES),
-    /** As on the certificate of registration; empty when it is the seller's. */
+    /** As on the certificate of registration; empty if it equals the seller's name. */
     legalName: v.optional(Text(160), ''),
-    /** What the numbers of invoices begin with. */
+    /** The prefix of invoice numbers. */
     series: Series,
     creditSeries: Series,
     feeRule: v.optional(FeeRuleSchema, { kind: 'pro-rata' }),
-    /** The FSSAI licence of a seller of food: 14 digits, or empty. */
+    /** The FSSAI licence of a food seller: 14 digits, or empty. */
     fssai: v.optional(v.pipe(v.string(), v.regex(/^(?:\d{14})?$/u)), ''),
-    /** Who signs invoices, in print; empty when nobody is named. */
+    /** The printed signatory of invoices; empty without one. */
     signatory: v.optional(Text(80), ''),
   }),
   v.check(({ series, creditSeries }) => series !== creditSeries, 'one series for two kinds'),
 );
 
-/** Goods that a fee goes with. `gross` is what is paid for them, in paise. */
+/** Goods that carry a fee. `gross` is the amount paid for them, in paise. */
 interface FeeBearer {
   readonly gross: Paise;
   readonly percent: number;
   readonly hsn: string;
 }
 
-/** A part of a fee: paise including GST, its rate in percent, and the code it is reported under. */
+/** A part of a fee: paise including GST, its rate in percent, and its HSN. */
 export interface FeePart {
   readonly gross: Paise;
   readonly percent: number;
@@ -142,9 +142,9 @@ export interface FeePart {
 }
 
 /**
- * The parts of a fee (paise including GST) by rate, the highest rate first; they sum to the fee. A part goes under
- * the HSN of the dearest goods of its rate. Empty for no fee.
- * @throws RangeError when there are no goods that the fee could go with.
+ * The parts of a fee (paise including GST) by rate, highest first; they sum to the fee. A part takes the HSN of the
+ * most expensive goods of its rate. Empty without a fee.
+ * @throws RangeError when no goods can carry the fee.
  */
 export function feeParts(fee: Paise, goods: readonly FeeBearer[], rule: FeeRule): FeePart[] {
   if (fee === 0) return [];
@@ -173,19 +173,19 @@ function dearestOf(goods: readonly FeeBearer[]): FeeBearer | undefined {
 const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/u;
 
 /**
- * Whether a text is a GSTIN in capitals: two digits of a State, the PAN, an entity, "Z" and a check digit modulo 36.
- * Says nothing of whether it was ever given out.
+ * Whether a text is a GSTIN in capitals: two State digits, the PAN, an entity, "Z" and a check digit modulo 36. Does
+ * not check that it is registered.
  */
 export function isGstin(text: string): boolean {
   return GSTIN.test(text) && gstinState(text) !== null && text.endsWith(checkDigit(text));
 }
 
-/** The State that a GSTIN's first two digits name; null for codes that are no State's (28 and 25 are retired). */
+/** The State of a GSTIN's first two digits; null for other codes (28 and 25 are retired). */
 export function gstinState(gstin: string): State | null {
   return STATE_NAMES.find((state) => STATES[state].gst === gstin.slice(0, 2)) ?? null;
 }
 
-/** The fifteenth character that the first fourteen ask for (GST Network: Luhn's method modulo 36). */
+/** The check digit of the first fourteen characters (GST Network: Luhn's method modulo 36). */
 function checkDigit(gstin: string): string {
   let sum = 0;
   for (let index = 0; index < 14; index += 1) {

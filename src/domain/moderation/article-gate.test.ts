@@ -40,7 +40,7 @@ describe('forbidden words in Markdown', () => {
     'Rubbed in as tradition has it; a *manicure* and a secure_cures_cap'.replace('_cures_', '_'),
     'A **warm** oil for _tired_ legs',
     'Two paragraphs: kidney\n\nstones in the path',
-  ])('are not seen in %j', (body) => {
+  ])('are not found in %j', (body) => {
     expect(inBody(body)).toEqual([]);
   });
 
@@ -51,7 +51,7 @@ describe('forbidden words in Markdown', () => {
   });
 });
 
-describe('what keeps an article from being published', () => {
+describe('the publishing gate of an article', () => {
   const typed = { title: 'Neem', slug: 'neem', excerpt: '', body: 'Traditional.', tags: '' };
   const shown: Blog = {
     ...{ slug: 'neem', title: 'Neem cures', excerpt: '', body: '**Traditional.**' },
@@ -59,10 +59,10 @@ describe('what keeps an article from being published', () => {
     ...{ seoDescription: '', relatedProducts: [], auditId: '', publishedAt: 1, updatedAt: 1 },
     status: 'published',
   };
-  const said = (claims: ReturnType<typeof articleClaims>) =>
+  const summarise = (claims: ReturnType<typeof articleClaims>) =>
     claims.map(({ field, words }) => [field, words]);
 
-  it('is a forbidden word in any text that readers or search engines see', () => {
+  it('reports forbidden words in any text that readers or search engines see', () => {
     const all = {
       ...{
         title: 'Cures',
@@ -73,7 +73,7 @@ describe('what keeps an article from being published', () => {
       },
       ...{ tags: 'skin, diabetes', seoTitle: 'healing heals', seoDescription: 'miracle' },
     };
-    expect(said(articleClaims(all, null))).toEqual([
+    expect(summarise(articleClaims(all, null))).toEqual([
       ['title', 'Cures'],
       ['slug', 'heals'],
       ['slug', 'fever'],
@@ -87,13 +87,13 @@ describe('what keeps an article from being published', () => {
     expect(articleClaims(typed, null)).toEqual([]);
   });
 
-  it('is only a new word for an article that is published or planned already', () => {
+  it('reports only new words of an article that is already published or scheduled', () => {
     const more = { ...typed, title: 'Neem cures', body: 'It cures fever.' };
-    expect(said(articleClaims(more, shown))).toEqual([
+    expect(summarise(articleClaims(more, shown))).toEqual([
       ['body', 'cures'],
       ['body', 'fever'],
     ]);
-    expect(said(articleClaims(more, { ...shown, status: 'draft' }))).toEqual([
+    expect(summarise(articleClaims(more, { ...shown, status: 'draft' }))).toEqual([
       ['title', 'cures'],
       ['body', 'cures'],
       ['body', 'fever'],

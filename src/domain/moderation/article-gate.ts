@@ -2,7 +2,7 @@ import { blogFormValues } from '../content/blog-draft.ts';
 import type { Blog } from '../content/blog.ts';
 import { type ClaimInField, findClaims, findClaimsInMarkdown, newClaims } from './claims.ts';
 
-/** The texts of an article that readers and search engines see, by the names of the form's fields. */
+/** The article fields that readers and search engines see, by form field. */
 const SHOWN = [
   'title',
   'slug',
@@ -14,12 +14,12 @@ const SHOWN = [
   'seoDescription',
 ] as const;
 
-/** A forbidden word in an article. Its place is in the text as the form holds it. */
+/** A forbidden word in an article, with its position in the form's text. */
 export type ArticleClaim = ClaimInField<(typeof SHOWN)[number]>;
 
 /**
- * What keeps an article from being published or scheduled, each overridden with a reason. One that is published already
- * (`before`; also a planned one, which was checked when it was planned) keeps what it claimed then.
+ * The claims that block publishing or scheduling; each can be overridden with a reason. An article that is already
+ * published or scheduled (`before`) may keep its earlier claims.
  */
 export function articleClaims(
   typed: Readonly<Record<string, string>>,

@@ -4,7 +4,7 @@ import { findClaims } from './claims.ts';
 
 const words = (text: string) => findClaims(text).map((claim) => [claim.kind, claim.words]);
 
-describe('claims that the law keeps out of advertising', () => {
+describe('claims that the law forbids in advertising', () => {
   it.each([
     ['Helps with Diabetes', [['schedule', 'Diabetes']]],
     ['for diabetic feet', [['schedule', 'diabetic']]],
@@ -40,7 +40,7 @@ describe('claims that the law keeps out of advertising', () => {
         ['schedule-j', 'piles'],
       ],
     ],
-  ])('in "%s" are found in their order', (text, expected) => {
+  ])('in "%s" are found in order', (text, expected) => {
     expect(words(text)).toEqual(expected);
   });
 
@@ -51,11 +51,11 @@ describe('claims that the law keeps out of advertising', () => {
     'A treatise on hair care',
     'compiles a healthy routine',
     '',
-  ])('are not seen in "%s"', (text) => {
+  ])('are not found in "%s"', (text) => {
     expect(words(text)).toEqual([]);
   });
 
-  it('are pointed at by the place where they stand', () => {
+  it('have their positions', () => {
     fc.assert(
       fc.property(fc.string(), fc.constantFrom('Cures', 'typhoid', 'piles'), (before, word) => {
         const text = `${before} ${word}.`;

@@ -1,18 +1,18 @@
 import { visibleText } from '../content/markdown-text.ts';
 
 /**
- * Why a word may not stand in the advertising of a medicine, cosmetic or food. `schedule`: a condition of the Schedule of
- * the Drugs and Magic Remedies (Objectionable Advertisements) Act 1954, section 3(d). `schedule-j`: Schedule J of the
- * Drugs Rules 1945. `promise`: a false impression, section 4 of the Act.
+ * Why a word is forbidden in the advertising of a medicine, cosmetic or food. `schedule`: a condition of the Schedule
+ * of the Drugs and Magic Remedies (Objectionable Advertisements) Act 1954, section 3(d). `schedule-j`: Schedule J of
+ * the Drugs Rules 1945. `promise`: a false impression, section 4 of the Act.
  */
 export type ClaimKind = 'schedule' | 'schedule-j' | 'promise';
 
-/** A forbidden word in a text. `start` and `end` are places in UTF-16 units, as a text field selects them. */
+/** A forbidden word in a text. `start` and `end` are UTF-16 offsets, as a text field selects them. */
 export interface Claim {
   readonly kind: ClaimKind;
   readonly start: number;
   readonly end: number;
-  /** The words as they stand there. */
+  /** The matched text. */
   readonly words: string;
 }
 
@@ -139,7 +139,7 @@ const PROMISES = [
   'chamatkari?',
 ];
 
-/** Letters of any script end a word; `\b` knows Latin ones alone. */
+/** Word boundaries for letters of any script; `\b` only knows ASCII. */
 const pattern = (words: readonly string[]): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{M}\\d])(?:${words.join('|')})(?![\\p{L}\\p{M}\\d])`, 'giu');
 
@@ -150,8 +150,8 @@ const PATTERNS: readonly (readonly [ClaimKind, RegExp])[] = [
 ];
 
 /**
- * The words of a text that the law keeps out of advertising, in their order. A list of words, not a lawyer: it neither
- * knows what a sentence means nor every spelling, so a person decides, with a reason that the audit keeps. The list of the
+ * The words in a text that the law forbids in advertising, in order. A word list, not a lawyer: it knows neither the
+ * meaning of a sentence nor every spelling, so a person decides, and the audit log stores the reason. The list of the
  * Schedule follows its common prints; compare it with the Act before relying on it.
  */
 export function findClaims(text: string): readonly Claim[] {
@@ -167,8 +167,8 @@ export function findClaims(text: string): readonly Claim[] {
 }
 
 /**
- * The same for Markdown: words that its syntax splits (`**cu**res`, `kidney&nbsp;stones`) and the texts of links and
- * pictures count, the addresses of links don't. `start` and `end` are places in the source, `words` what readers see.
+ * The same for Markdown: finds words that its syntax splits (`**cu**res`, `kidney&nbsp;stones`) and the texts of links
+ * and pictures, but not their URLs. `start` and `end` are source offsets, `words` is the visible text.
  */
 export function findClaimsInMarkdown(source: string): readonly Claim[] {
   const { text, places } = visibleText(source);
@@ -179,12 +179,12 @@ export function findClaimsInMarkdown(source: string): readonly Claim[] {
   }));
 }
 
-/** A forbidden word and the field of the form it stands in. */
+/** A forbidden word and its form field. */
 export type ClaimInField<Field extends string> = Claim & { readonly field: Field };
 
 /**
- * The claims that were not there before, by field and words. What is published already keeps what it claimed: only a new
- * word is held against a save.
+ * The claims that are new, by field and words. Published texts may keep their earlier claims: only new ones block a
+ * save.
  */
 export function newClaims<Field extends string>(
   claims: readonly ClaimInField<Field>[],
@@ -192,14 +192,14 @@ export function newClaims<Field extends string>(
 ): readonly ClaimInField<Field>[] {
   const saying = ({ field, words }: ClaimInField<Field>): string =>
     `${field} ${words.toLowerCase()}`;
-  const known = new Set(before.map(saying));
-  return claims.filter((claim) => !known.has(saying(claim)));
+  const earlier = new Set(before.map(saying));
+  return claims.filter((claim) => !earlier.has(saying(claim)));
 }
 
-/** The shortest reason for a claim that stays, in characters; the audit keeps it. */
+/** The minimum length of an override reason, in characters; the audit log stores it. */
 const LEAST_REASON = 10;
 
-/** Whether a reason is long enough to let a claim stay. */
+/** Whether a reason is long enough to override a claim. */
 export function isClaimReason(reason: string): boolean {
   return reason.trim().length >= LEAST_REASON;
 }

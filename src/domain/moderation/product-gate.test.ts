@@ -4,8 +4,8 @@ import { claimsOf, publishingGate } from './product-gate.ts';
 
 const draft = aProduct({ active: true, description: 'A warming oil.', productClass: 'other' });
 
-describe('what keeps a product from being sold', () => {
-  it('is what its record lacks, and every forbidden word', () => {
+describe('the publishing gate of a product', () => {
+  it('reports missing record fields and every forbidden word', () => {
     const answer = publishingGate({ ...draft, howToUse: 'Cures fever.' }, null);
     expect(answer.missing).toContain('hsn');
     expect(answer.claims.map(({ field, words }) => [field, words])).toEqual([
@@ -14,7 +14,7 @@ describe('what keeps a product from being sold', () => {
     ]);
   });
 
-  it('is only what is new, when it is on sale already', () => {
+  it('reports only new problems of a product on sale', () => {
     const before = { ...draft, howToUse: 'Cures.', countryOfOrigin: 'India' };
     expect(publishingGate(before, before)).toEqual({ missing: [], claims: [] });
     const after = { ...before, countryOfOrigin: '', howToUse: 'cures and cures fever' };
@@ -23,11 +23,11 @@ describe('what keeps a product from being sold', () => {
     expect(answer.claims.map(({ words }) => words)).toEqual(['fever']);
   });
 
-  it('is everything again, when it was archived', () => {
+  it('reports everything again for an archived product', () => {
     expect(publishingGate(draft, { ...draft, active: false }).missing.length).toBeGreaterThan(0);
   });
 
-  it('is pointed at in concerns as the form shows them, a line each', () => {
+  it('positions claims in concerns as the form shows them, one per line', () => {
     const [claim] = claimsOf({ ...draft, concerns: ['Skin', 'Fever'] });
     expect(claim).toMatchObject({ field: 'concerns', start: 5, end: 10 });
   });

@@ -2,22 +2,22 @@ import { type ClaimInField, findClaims, newClaims } from './claims.ts';
 import type { ProductDraft } from '../product/product-draft.ts';
 import { missingFields, type RecordField } from '../product/product-record.ts';
 
-/** The texts of a product that advertise it, by the names of the form's fields. */
+/** The product fields that count as advertising, by form field. */
 export const ADVERTISING = ['title', 'description', 'concerns', 'howToUse'] as const;
 
-/** A forbidden word and the field it stands in. */
+/** A forbidden word and its field. */
 export type FieldClaim = ClaimInField<(typeof ADVERTISING)[number]>;
 
-/** What keeps a product from being sold. */
+/** What blocks a product from being sold. */
 export interface GateAnswer {
   readonly missing: readonly RecordField[];
-  /** Each may be overridden with a reason. */
+  /** Each can be overridden with a reason. */
   readonly claims: readonly FieldClaim[];
 }
 
 /**
- * What keeps a draft from being on sale. A product that is on sale already (`before`) may stay so with what it lacked and
- * claimed then: only what is new is held against it, so that a price can be changed before a record is mended.
+ * What blocks a draft from going on sale. A product already on sale (`before`) may keep its earlier gaps and claims:
+ * only new ones block it, so that a price can change before the record is complete.
  */
 export function publishingGate(draft: ProductDraft, before: ProductDraft | null): GateAnswer {
   const missing = missingFields(draft);
@@ -30,7 +30,7 @@ export function publishingGate(draft: ProductDraft, before: ProductDraft | null)
   };
 }
 
-/** The forbidden words of a product's texts, field by field; places count in the text as the form shows it. */
+/** The forbidden words of a product by field; positions are in the form's text. */
 export function claimsOf(draft: ProductDraft): readonly FieldClaim[] {
   return ADVERTISING.flatMap((field) => {
     const text = field === 'concerns' ? draft.concerns.join('\n') : draft[field];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { checkForPublishing, kindsOf, partsOf } from './publishing-check.ts';
 
-it('looks at all texts that are published together', () => {
+it('checks all texts that are published together', () => {
   const { claims, details } = checkForPublishing([
     'It cures',
     'Call 9876543210',
@@ -11,11 +11,11 @@ it('looks at all texts that are published together', () => {
   expect(kindsOf(details)).toEqual(['phone', 'email']);
 });
 
-it('does not see one claim in the end of a text and the beginning of the next', () => {
+it('does not match a claim across two texts', () => {
   expect(checkForPublishing(['bad kidney', 'stones']).claims).toEqual([]);
 });
 
-it('cuts a text at what was found, and loses no letter of it', () => {
+it('splits a text at its findings without losing a character', () => {
   const text = 'It cures; call 9876543210 now';
   const parts = partsOf(text);
   expect(parts.map((part) => [part.text, part.found])).toEqual([

@@ -1,32 +1,32 @@
 import { type Claim, findClaims } from './claims.ts';
 import { type Detail, type DetailKind, findPersonalDetails } from '../customer/personal-details.ts';
 
-/** What has to be looked at before a text is shown to everybody. */
+/** Findings to review before a text becomes public. */
 export interface PublishingCheck {
-  /** Publishing a customer's words makes them advertising of the shop's. */
+  /** A published customer text counts as the shop's advertising. */
   readonly claims: readonly Claim[];
   readonly details: readonly Detail[];
 }
 
-/** Checks texts that are published together. Places count in the texts joined by line breaks. */
+/** Checks texts that are published together. Positions are in the texts joined by line breaks. */
 export function checkForPublishing(texts: readonly string[]): PublishingCheck {
-  const whole = texts.join('\n');
-  return { claims: findClaims(whole), details: findPersonalDetails(whole) };
+  const joined = texts.join('\n');
+  return { claims: findClaims(joined), details: findPersonalDetails(joined) };
 }
 
-/** The kinds of details, each once, in the order of their first place. */
+/** The unique kinds of details, by first position. */
 export function kindsOf(details: readonly Detail[]): readonly DetailKind[] {
   return [...new Set(details.map(({ kind }) => kind))];
 }
 
-/** A piece of a text, and whether it was found to be a claim or a personal detail. */
+/** A part of a text, and whether it is a claim or a personal detail. */
 export interface TextPart {
   readonly text: string;
   readonly start: number;
   readonly found: 'claim' | 'detail' | null;
 }
 
-/** A text cut at its claims and personal details, to highlight them. */
+/** Splits a text at its claims and personal details, for highlighting. */
 export function partsOf(text: string): readonly TextPart[] {
   const { claims, details } = checkForPublishing([text]);
   const found = [
@@ -34,13 +34,13 @@ export function partsOf(text: string): readonly TextPart[] {
     ...details.map(({ start, end }) => ({ start, end, found: 'detail' as const })),
   ].sort((a, b) => a.start - b.start || b.end - a.end);
   const parts: TextPart[] = [];
-  let done = 0;
+  let offset = 0;
   for (const { start, end, found: kind } of found) {
-    if (start < done) continue;
-    if (start > done) parts.push({ text: text.slice(done, start), start: done, found: null });
+    if (start < offset) continue;
+    if (start > offset) parts.push({ text: text.slice(offset, start), start: offset, found: null });
     parts.push({ text: text.slice(start, end), start, found: kind });
-    done = end;
+    offset = end;
   }
-  if (done < text.length) parts.push({ text: text.slice(done), start: done, found: null });
+  if (offset < text.length) parts.push({ text: text.slice(offset), start: offset, found: null });
   return parts;
 }

@@ -21,7 +21,7 @@ it.each([
     'Rupees Ninety-Nine Lakh Ninety-Nine Thousand Nine Hundred Ninety-Nine and Paise Ninety-Nine Only',
   ],
   [MAX_PAISE, 'Rupees One Crore Only'],
-])('says %d paise as "%s"', (amount, words) => {
+])('spells %d paise as "%s"', (amount, words) => {
   expect(amountInWords(paise(amount))).toBe(words);
 });
 
@@ -40,7 +40,7 @@ const STEPS = new Map([
   ['Hundred', 100],
 ]);
 
-/** Reads words back as somebody would who never saw how they were written. */
+/** Parses words independently of the code that wrote them. */
 function read(words: string): number {
   let sum = 0;
   let count = 0;
@@ -56,7 +56,7 @@ function read(words: string): number {
   return sum + count;
 }
 
-it('can be read back to the paisa, whatever the amount', () => {
+it('can be parsed back to the paisa for any amount', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: MAX_PAISE }), (amount) => {
       const words = amountInWords(paise(amount));

@@ -23,7 +23,7 @@ const SMALL = [
   'Nineteen',
 ];
 const TENS = ['', '', 'Twenty', 'Thirty', 'Forty', 'Fifty', 'Sixty', 'Seventy', 'Eighty', 'Ninety'];
-/** The steps of Indian numbering, the largest first. What stands before "Crore" is at most one (`MAX_PAISE`). */
+/** Units of Indian numbering, largest first. At most one crore (`MAX_PAISE`). */
 const STEPS = [
   [10_000_000, 'Crore'],
   [100_000, 'Lakh'],
@@ -32,7 +32,7 @@ const STEPS = [
 ] as const;
 
 /**
- * An amount in words as an invoice states it, in Indian numbering: 1_23_456_50 →
+ * An amount in words for an invoice, in Indian numbering: 1_23_456_50 →
  * "Rupees One Lakh Twenty-Three Thousand Four Hundred Fifty-Six and Paise Fifty Only".
  */
 export function amountInWords(amount: Paise): string {

@@ -14,7 +14,7 @@ import { allocate } from './allocate.ts';
 const amounts = fc.integer({ min: 0, max: MAX_PAISE });
 
 describe('money', () => {
-  it('takes every amount of rupees with up to two decimals into paise and back without loss', () => {
+  it('converts every amount of rupees with up to two decimals to paise and back without loss', () => {
     fc.assert(
       fc.property(amounts, (amount) => {
         const rupees = Number(
@@ -41,20 +41,20 @@ describe('money', () => {
   });
 
   it.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, MAX_PAISE + 1, 2 ** 53])(
-    'refuses %d as an amount of paise',
+    'rejects %d as an amount of paise',
     (amount) => {
       expect(() => paise(amount)).toThrow(new RangeError(`Not an amount in paise: ${amount}`));
     },
   );
 
   it.each([-1, -0.01, Number.NaN, Number.POSITIVE_INFINITY, 10_000_000.01, 1e300])(
-    'refuses ₹%d',
+    'rejects ₹%d',
     (rupees) => {
       expect(() => paiseFromRupees(rupees)).toThrow(RangeError);
     },
   );
 
-  it('knows one zero only, so that no price reads "-₹0"', () => {
+  it('has only one zero, so that no price reads "-₹0"', () => {
     expect(paise(-0)).toBe(0);
     expect(paiseFromRupees(-0.001)).toBe(0);
     expect(formatPrice(paise(-0))).toBe('₹0');
@@ -67,7 +67,7 @@ describe('money', () => {
     [100_000, '₹1,000.00'],
     [12_345_600, '₹1,23,456.00'],
     [MAX_PAISE, '₹1,00,00,000.00'],
-  ])('writes %d paise on an invoice as %s', (amount, text) => {
+  ])('formats %d paise on an invoice as %s', (amount, text) => {
     expect(formatMoney(paise(amount))).toBe(text);
   });
 
@@ -77,7 +77,7 @@ describe('money', () => {
     [49_950, '₹499.50'],
     [49_901, '₹499.01'],
     [10_000_000, '₹1,00,000'],
-  ])('writes %d paise on a card as %s', (amount, text) => {
+  ])('formats %d paise on a card as %s', (amount, text) => {
     expect(formatPrice(paise(amount))).toBe(text);
   });
 
@@ -87,11 +87,11 @@ describe('money', () => {
     [0, '₹0.00'],
     [1, '₹0.01'],
     [2 * MAX_PAISE, '₹2,00,00,000.00'],
-  ])('writes a sum of %d paise as %s', (sum, text) => {
+  ])('formats a sum of %d paise as %s', (sum, text) => {
     expect(formatSum(sum)).toBe(text);
   });
 
-  it('writes every amount so that it can be read back to the paisa', () => {
+  it('formats every amount so that it can be parsed back to the paisa', () => {
     fc.assert(
       fc.property(amounts, (amount) => {
         for (const text of [formatMoney(paise(amount)), formatPrice(paise(amount))]) {
@@ -103,7 +103,7 @@ describe('money', () => {
   });
 });
 
-describe('an amount that is shared out', () => {
+describe('allocating an amount', () => {
   const shared = (total: number, weights: number[]) => allocate(paise(total), weights.map(paise));
 
   it.each([
@@ -115,16 +115,16 @@ describe('an amount that is shared out', () => {
     [5, [1], [5]],
     // 33.33…, 16.66…, 50: the largest remainder gets the paisa, not the first line.
     [100, [20_000, 10_000, 30_000], [33, 17, 50]],
-  ])('of %d paise over %j is %j', (total, weights, parts) => {
+  ])('of %d paise over %j gives %j', (total, weights, parts) => {
     expect(shared(total, weights)).toEqual(parts);
   });
 
-  it('goes nowhere without anybody to take it', () => {
+  it('throws without weights', () => {
     expect(shared(0, [])).toEqual([]);
     expect(() => shared(1, [])).toThrow(new RangeError('Nothing to spread an amount over'));
   });
 
-  it('sums exactly, stays within a paisa of its share, and never exceeds what it is taken from', () => {
+  it('sums exactly, stays within a paisa of its share, and never exceeds its weight', () => {
     const weights = fc.array(fc.integer({ min: 0, max: MAX_PAISE }), {
       minLength: 1,
       maxLength: 60,
@@ -140,8 +140,8 @@ describe('an amount that is shared out', () => {
             : Number((BigInt(total) * BigInt(weight)) / BigInt(sum));
         const unfair = parts.filter((part, index) => {
           const weight = each[index] ?? 0;
-          const near = part === fair(weight) || part === fair(weight) + 1;
-          return !near || (total <= sum && part > weight);
+          const isFair = part === fair(weight) || part === fair(weight) + 1;
+          return !isFair || (total <= sum && part > weight);
         });
         expect(unfair).toEqual([]);
       }),

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { formatDecimals, formatNumber } from './number.ts';
 
-it('writes a number as the tables of India do', () => {
+it('formats a number as the Intl data of India does', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1e12, max: 1e12 }), (thousandths) => {
       const value = thousandths / 1000;
@@ -11,7 +11,7 @@ it('writes a number as the tables of India do', () => {
   );
 });
 
-it('writes a sum with its decimals as they do, and sets the sign before them', () => {
+it('formats a sum with its decimals as they do, and puts the sign first', () => {
   const tables = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 });
   fc.assert(
     fc.property(fc.integer({ min: -1e14, max: 1e14 }), (paise) => {

@@ -1,12 +1,12 @@
 /**
- * A number with the commas of India: 1234567.5 → "12,34,567.5". At most three decimals, like `toLocaleString('en-IN')`, whose
- * tables cost a phone more time than a page of prices.
+ * Formats a number with Indian grouping: 1234567.5 → "12,34,567.5". At most three decimals, like
+ * `toLocaleString('en-IN')`, whose Intl data costs a phone more time than a page of prices.
  */
 export function formatNumber(value: number): string {
   return grouped(String(Number(Math.abs(value).toFixed(3))), value < 0);
 }
 
-/** The same with exactly so many decimals. */
+/** The same with a fixed number of decimals. */
 export function formatDecimals(value: number, decimals: number): string {
   return grouped(Math.abs(value).toFixed(decimals), value < 0);
 }

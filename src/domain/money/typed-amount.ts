@@ -1,6 +1,6 @@
 import { MAX_PAISE, type Paise, paiseFromRupees } from './money.ts';
 
-/** Rupees as somebody types them ("₹1,249.50", "Rs. 99") as paise; 0 for an empty text, null for what is no amount of the shop. */
+/** Parses typed rupees ("₹1,249.50", "Rs. 99") to paise; 0 for an empty text, null for an invalid amount. */
 export function typedAmount(text: string): Paise | null {
   const plain = text.replace(/^(?:₹|Rs\.?) ?/iu, '').replace(/,(?=\d{2,3}(?:[,.]|$))/gu, '');
   if (!/^\d{0,8}(?:\.\d{1,2})?$/u.test(plain)) return null;

@@ -7,13 +7,13 @@ import { OrderSchema } from './order.ts';
 import { TransactionSchema } from '../payment/transaction.ts';
 
 const { id, number, uid, email, address, gstin, coupon, totals, lines } = anOrderState().order;
-const beginning: NewOrderInput = {
+const input: NewOrderInput = {
   ...{ id, number, uid, email, address, gstin, coupon, totals, lines },
   method: 'online',
 };
 
-it('an order that is paid online begins unpaid and holds its stock for a quarter of an hour', () => {
-  const { order, transaction } = createOrder(beginning, ORDERED_AT);
+it('an online order starts unpaid and holds its stock for fifteen minutes', () => {
+  const { order, transaction } = createOrder(input, ORDERED_AT);
   const expected = anOrderState('online');
   expect(order).toEqual(expected.order);
   expect(order.reservation).toEqual({ state: 'held', untilAt: ORDERED_AT + 15 * 60_000 });
@@ -22,18 +22,18 @@ it('an order that is paid online begins unpaid and holds its stock for a quarter
   expect(transaction).toMatchObject({ state: 'unpaid', amountPaise: TOTAL, cashAt: null });
 });
 
-it('an order that is paid in cash begins placed, its stock is taken, and it knows no provider', () => {
-  const { order, transaction } = createOrder({ ...beginning, method: 'cod' }, ORDERED_AT);
+it('a cash order starts as placed with its stock committed and has no provider', () => {
+  const { order, transaction } = createOrder({ ...input, method: 'cod' }, ORDERED_AT);
   expect({ order, transaction }).toEqual(anOrderState('cod'));
 });
 
-it('a test payment says so, and no other order does', () => {
-  expect(createOrder({ ...beginning, test: true }, ORDERED_AT).order.test).toBe(true);
-  expect(createOrder(beginning, ORDERED_AT).order).not.toHaveProperty('test');
+it('only a test payment has the test flag', () => {
+  expect(createOrder({ ...input, test: true }, ORDERED_AT).order.test).toBe(true);
+  expect(createOrder(input, ORDERED_AT).order).not.toHaveProperty('test');
 });
 
-it('is stored and read back as it began', () => {
-  const { order, transaction } = createOrder(beginning, ORDERED_AT);
+it('a new order survives a round trip through its schema', () => {
+  const { order, transaction } = createOrder(input, ORDERED_AT);
   expect(v.parse(OrderSchema, structuredClone(order))).toEqual(order);
   expect(v.parse(TransactionSchema, structuredClone(transaction))).toEqual(transaction);
 });

@@ -4,7 +4,7 @@ import type { Order, OrderLine } from './order.ts';
 import type { PaymentMethod, Totals } from '../checkout/quote.ts';
 import { moneyOf, withDerivedState } from '../payment/transaction-money.ts';
 
-/** What an order begins with. Amounts are paise. */
+/** The input of a new order. Amounts are paise. */
 export interface NewOrderInput {
   readonly id: string;
   readonly number: string;
@@ -12,7 +12,7 @@ export interface NewOrderInput {
   readonly method: PaymentMethod;
   readonly email: string;
   readonly address: AddressDraft;
-  /** The buyer's; empty when they gave none. */
+  /** The buyer's GSTIN; empty without one. */
   readonly gstin: string;
   readonly coupon: string;
   readonly totals: Totals;
@@ -21,12 +21,12 @@ export interface NewOrderInput {
   readonly test?: true | undefined;
 }
 
-/** The provider that new orders are paid through. */
+/** The provider of new orders. */
 const PROVIDER = 'razorpay';
 
-/** An order and its money as they begin; their journal holds one entry. `now` is epoch milliseconds. */
-export function createOrder(begin: NewOrderInput, now: number): OrderState {
-  const { id, number, uid, method, email, address, gstin, coupon, totals, lines, test } = begin;
+/** A new order with its payment record; its journal has one entry. `now` is epoch milliseconds. */
+export function createOrder(input: NewOrderInput, now: number): OrderState {
+  const { id, number, uid, method, email, address, gstin, coupon, totals, lines, test } = input;
   const online = method === 'online';
   const transaction = withDerivedState({
     tid: id,

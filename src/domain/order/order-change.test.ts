@@ -6,15 +6,15 @@ import type { Order } from './order.ts';
 const NOW = ORDERED_AT + 60_000;
 const HELD = { state: 'held', untilAt: ORDERED_AT + HOLD_MS } as const;
 
-describe('the hold on the stock of an order', () => {
+describe('the stock hold of an order', () => {
   const holdAfter = (...facts: Parameters<typeof aPayment>[]) =>
     told(facts.map((fact) => aPayment(...fact))).order.reservation;
 
-  it('is no longer for a try that failed', () => {
+  it('is not extended by a failed attempt', () => {
     expect(holdAfter(['failed'])).toEqual(HELD);
   });
 
-  it('is once more as long for a bank that has agreed, though other tries have failed', () => {
+  it('is extended once by an authorisation, despite failed attempts', () => {
     const longer = { state: 'held', untilAt: ORDERED_AT + 2 * HOLD_MS };
     expect(holdAfter(['failed'], ['authorized', 'pay_BBBBBBBBBBBBBB'])).toEqual(longer);
     expect(holdAfter(['authorized'], ['failed', 'pay_BBBBBBBBBBBBBB'])).toEqual(longer);
@@ -24,7 +24,7 @@ describe('the hold on the stock of an order', () => {
     ['paid', HELD],
     ['pending-payment', { state: 'committed', untilAt: null }],
     ['pending-payment', { state: 'released', untilAt: null }],
-  ])('stays as it is for an order that is %s and whose hold is %o', (status, reservation) => {
+  ])('is unchanged for an order that is %s with the hold %o', (status, reservation) => {
     const { order, transaction } = told([aPayment('authorized')]);
     const { state } = applyTransition(
       { order: { ...order, status, reservation }, transaction },
@@ -35,7 +35,7 @@ describe('the hold on the stock of an order', () => {
   });
 });
 
-it('a change derives the money anew, counts itself and notes its moment', () => {
+it('a transition recomputes the payment state, counts itself and stores its time', () => {
   const { order, transaction } = anOrderState('cod');
   const paid = { ...transaction, cashAt: NOW };
   const effects = [{ effect: 'invoice' }] as const;

@@ -4,16 +4,16 @@ import type { Order } from './order.ts';
 import { moneyOf, withDerivedState } from '../payment/transaction-money.ts';
 import type { Transaction } from '../payment/transaction.ts';
 
-/** How long the stock of an unpaid order is held, in milliseconds; once more as long when a bank has agreed. */
+/** Stock hold of an unpaid order, in milliseconds; doubled once the bank authorises. */
 export const HOLD_MS = 15 * 60 * 1000;
 
-/** An order with its money: what the machine moves. Both are written in one transaction or not at all. */
+/** An order with its payment record: the state of the machine. Both are written in one transaction. */
 export interface OrderState {
   readonly order: Order;
   readonly transaction: Transaction;
 }
 
-/** The mails of an order. */
+/** Mails about an order. */
 export type OrderMail =
   | 'placed'
   | 'paid'
@@ -24,10 +24,10 @@ export type OrderMail =
   | 'refunded'
   | 'refund-failed';
 
-/** What staff have to look at. */
+/** Alerts about an order. */
 type OrderAlert = Alert['alert'];
 
-/** What follows from a change. All but `refund` is written together with it; a refund is asked of the provider afterwards. */
+/** Effects of a transition. All but `refund` commit with it; a refund is requested from the provider afterwards. */
 export type Effect =
   | { readonly effect: 'stock'; readonly change: 'commit' | 'release' | 'retake' | 'restock' }
   | { readonly effect: 'coupon'; readonly change: 'release' | 'retake' }
@@ -41,48 +41,48 @@ export type Effect =
       readonly effect: 'mail';
       readonly mail: OrderMail;
       readonly key: string;
-      /** The refund that the mail is about. */
+      /** The refund that the mail announces. */
       readonly refundKey?: string;
     }
   | { readonly effect: 'invoice' }
-  /** Takes back this much of the invoice, if one was issued. */
+  /** Credits this amount of the invoice, if one was issued. */
   | { readonly effect: 'credit-note'; readonly key: string; readonly amountPaise: Paise }
   | { readonly effect: 'purchases' }
   | { readonly effect: 'alert'; readonly alert: OrderAlert; readonly key: string };
 
-/** An order after a change, and what follows. The same state and no effects when nothing was new. */
+/** The state after a transition, and its effects. The same state without effects when nothing changed. */
 export interface Transition {
   readonly state: OrderState;
   readonly effects: readonly Effect[];
 }
 
-/** What the machine may not know by itself. `now` is epoch milliseconds. */
+/** Facts from outside the state machine. `now` is epoch milliseconds. */
 export interface TransitionContext {
   readonly now: number;
-  /** Whether all of the order's stock could be taken again: asked only when a payment revives an expired order. */
+  /** Whether all of the order's stock is available again: used only when a payment revives an expired order. */
   readonly stockIsFree: boolean;
 }
 
-/** Everything that is derived, derived anew; one more entry in the journal. */
+/** Recomputes all derived fields and adds a journal entry. */
 export function applyTransition(
   { order, transaction }: OrderState,
   now: number,
   effects: readonly Effect[],
 ): Transition {
-  const done = withDerivedState(transaction);
-  const held = order.status === 'pending-payment' && order.reservation.state === 'held';
-  const extended = done.attempts.some(({ state }) => state !== 'failed');
-  const untilAt = order.createdAt + (extended ? 2 : 1) * HOLD_MS;
+  const derived = withDerivedState(transaction);
+  const isHeld = order.status === 'pending-payment' && order.reservation.state === 'held';
+  const isExtended = derived.attempts.some(({ state }) => state !== 'failed');
+  const untilAt = order.createdAt + (isExtended ? 2 : 1) * HOLD_MS;
   return {
     state: {
       order: {
         ...order,
-        payment: moneyOf(done),
-        reservation: held ? { state: 'held', untilAt } : order.reservation,
+        payment: moneyOf(derived),
+        reservation: isHeld ? { state: 'held', untilAt } : order.reservation,
         moves: order.moves + 1,
         updatedAt: now,
       },
-      transaction: { ...done, updatedAt: now },
+      transaction: { ...derived, updatedAt: now },
     },
     effects,
   };

@@ -3,12 +3,12 @@ import { indianDay } from '../shared/dates.ts';
 import { startOfDay, endOfDay, isDay, orderFilter } from './order-filter.ts';
 
 const filterOf = (query: string) => {
-  const asked = new URLSearchParams(query);
-  return orderFilter((name) => asked.get(name) ?? '');
+  const params = new URLSearchParams(query);
+  return orderFilter((name) => params.get(name) ?? '');
 };
 
-describe('the filter of the orders', () => {
-  it('is what the address says, and nothing of what it misspells', () => {
+describe('the order filter', () => {
+  it('follows the URL and ignores invalid values', () => {
     expect(
       filterOf('status=packed&method=cod&payment=unpaid&from=2026-11-01&to=2026-11-30'),
     ).toEqual({
@@ -27,12 +27,12 @@ describe('the filter of the orders', () => {
     });
   });
 
-  it('knows the days of the calendar', () => {
+  it('accepts only real calendar days', () => {
     expect(['2026-02-28', '2028-02-29'].every(isDay)).toBe(true);
     expect(['2026-02-29', '2026-13-01', '26-01-01', ''].some(isDay)).toBe(false);
   });
 
-  it('begins and ends a day where India does', () => {
+  it('starts and ends a day in Indian time', () => {
     expect(indianDay(startOfDay('2026-11-21'))).toBe('2026-11-21');
     expect(indianDay(startOfDay('2026-11-21') - 1)).toBe('2026-11-20');
     expect(indianDay(endOfDay('2026-11-21') - 1)).toBe('2026-11-21');

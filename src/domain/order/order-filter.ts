@@ -2,7 +2,7 @@ import { ORDER_STATUSES, type OrderStatus } from './order.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '../checkout/quote.ts';
 import { PAYMENT_STATES, type PaymentState } from '../payment/transaction.ts';
 
-/** Which orders staff want to see. Null: all. Days are those of Asia/Kolkata, `YYYY-MM-DD`, both in it. */
+/** The order list's filter. Null: all. Days are in Asia/Kolkata, `YYYY-MM-DD`, both inclusive. */
 export interface OrderFilter {
   readonly status: OrderStatus | null;
   readonly method: PaymentMethod | null;
@@ -11,35 +11,35 @@ export interface OrderFilter {
   readonly to: string | null;
 }
 
-/** India's distance from UTC, as its clocks show it. */
+/** The UTC offset of India. */
 const INDIA = '+05:30';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The filter that an address asks for; what it misspells is not filtered by. */
+/** The filter of a URL query; ignores invalid values. */
 export function orderFilter(get: (name: string) => string): OrderFilter {
-  const one = <T extends string>(known: readonly T[], name: string): T | null =>
-    known.find((value) => value === get(name)) ?? null;
+  const pick = <T extends string>(allowed: readonly T[], name: string): T | null =>
+    allowed.find((value) => value === get(name)) ?? null;
   return {
-    status: one(ORDER_STATUSES, 'status'),
-    method: one(PAYMENT_METHODS, 'method'),
-    payment: one(PAYMENT_STATES, 'payment'),
+    status: pick(ORDER_STATUSES, 'status'),
+    method: pick(PAYMENT_METHODS, 'method'),
+    payment: pick(PAYMENT_STATES, 'payment'),
     from: isDay(get('from')) ? get('from') : null,
     to: isDay(get('to')) ? get('to') : null,
   };
 }
 
-/** Whether a text is a day of the calendar, `YYYY-MM-DD`. */
+/** Whether a text is a calendar day, `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {
   const moment = /^\d{4}-\d{2}-\d{2}$/u.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
   return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text);
 }
 
-/** When a day begins in India, epoch milliseconds. */
+/** Start of a day in India, epoch milliseconds. */
 export function startOfDay(day: string): number {
   return Date.parse(`${day}T00:00:00${INDIA}`);
 }
 
-/** When the day after it begins in India, epoch milliseconds. */
+/** Start of the next day in India, epoch milliseconds. */
 export function endOfDay(day: string): number {
   return startOfDay(day) + DAY_MS;
 }

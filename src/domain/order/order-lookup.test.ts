@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { orderLookup } from './order-lookup.ts';
 
-describe('what staff type to find an order', () => {
+describe('the order search', () => {
   it.each([
     ['FR-7K3M9Q2X', 'number', 'FR-7K3M9Q2X'],
     ['fr 7k3m', 'number', 'FR-7K3M'],
@@ -15,11 +15,11 @@ describe('what staff type to find an order', () => {
     ['asha', 'email', 'asha'],
     ['Asha@Franch.test', 'email', 'asha@franch.test'],
     ['franch', 'email', 'franch'],
-  ] as const)('%s is looked for as %s, beginning with %s', (typed, field, prefix) => {
+  ] as const)('%s searches %s by the prefix %s', (typed, field, prefix) => {
     expect(orderLookup(typed)).toEqual({ field, prefix });
   });
 
-  it('is nothing when it is blank', () => {
+  it('is null for blank input', () => {
     expect(orderLookup('  ')).toBeNull();
   });
 });

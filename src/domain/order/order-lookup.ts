@@ -1,17 +1,16 @@
-/** Where staff look for an order: its number, its e-mail address or its phone, each by how it begins. */
+/** A prefix search for orders: by number, e-mail address or phone. */
 export interface OrderLookup {
   readonly field: 'number' | 'email' | 'address.phone';
-  /** As the field stores it: `FR-7K3M`, `asha@`, `+9198`. */
+  /** In stored form: `FR-7K3M`, `asha@`, `+9198`. */
   readonly prefix: string;
 }
 
-/** The letters and digits of a number, as many of them as somebody has typed so far. */
+/** The alphabet of an order number, as a regular expression. */
 const LETTERS = '[0-9A-HJKMNP-TV-Z]';
 
 /**
- * What somebody looks for who types this. What begins with `FR-` or has all eight letters and digits of a number is one; a
- * row of digits, with or without +91, is a phone that begins so; all else is the beginning of an e-mail address. Null when
- * nothing was typed.
+ * Detects the field of a search. `FR-…` or all eight characters of a number search numbers; digits, with or without
+ * +91, search phones; anything else searches e-mail addresses. Null for blank input.
  */
 export function orderLookup(typed: string): OrderLookup | null {
   const text = typed.trim();
@@ -20,14 +19,14 @@ export function orderLookup(typed: string): OrderLookup | null {
   if (/^\+?\d+$/u.test(digits) && (digits.startsWith('+') || /^(?:0|91)?[6-9]/u.test(digits))) {
     return { field: 'address.phone', prefix: `+91${nationalPart(digits)}` };
   }
-  const begun = new RegExp(`^FR[\\s-]+(${LETTERS}{0,8})$`, 'iu').exec(text)?.[1];
-  const whole = new RegExp(`^(?:FR)?((?=.*\\d)${LETTERS}{8})$`, 'iu').exec(digits)?.[1];
-  const number = begun ?? whole;
+  const prefixMatch = new RegExp(`^FR[\\s-]+(${LETTERS}{0,8})$`, 'iu').exec(text)?.[1];
+  const wholeMatch = new RegExp(`^(?:FR)?((?=.*\\d)${LETTERS}{8})$`, 'iu').exec(digits)?.[1];
+  const number = prefixMatch ?? wholeMatch;
   if (number !== undefined) return { field: 'number', prefix: `FR-${number.toUpperCase()}` };
   return { field: 'email', prefix: text.toLowerCase() };
 }
 
-/** The digits behind the country's code, however it was written. */
+/** The digits after the country code, in any spelling. */
 function nationalPart(digits: string): string {
   if (digits.startsWith('+')) return digits.replace(/^\+(?:91|9$)?/u, '');
   return digits.replace(/^(?:0|91(?=[6-9]))/u, '');

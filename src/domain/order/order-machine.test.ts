@@ -16,21 +16,21 @@ import { applyRefund } from '../refund/order-refund.ts';
 import { MOVES, moveRefusal, ORDER_STATUSES } from './order.ts';
 import { moneyOf } from '../payment/transaction-money.ts';
 
-const around = { now: ORDERED_AT + 1000, stockIsFree: true };
+const CONTEXT = { now: ORDERED_AT + 1000, stockIsFree: true };
 
-function told(state: OrderState, facts: readonly PaymentFact[], circumstances = around) {
+function applyFacts(state: OrderState, facts: readonly PaymentFact[], context = CONTEXT) {
   const effects: Effect[] = [];
   let now = state;
   for (const fact of facts) {
-    const step = applyFact(now, fact, circumstances);
+    const step = applyFact(now, fact, context);
     now = step.state;
     effects.push(...step.effects);
   }
   return { state: now, effects };
 }
 
-/** An order as anybody may see it: without the count of its journal, which tells how often it was written. */
-function seen({ order, transaction }: OrderState) {
+/** The order without its journal count, which depends on the number of writes. */
+function withoutMoves({ order, transaction }: OrderState) {
   return { order: { ...order, moves: 0 }, transaction };
 }
 
@@ -38,7 +38,7 @@ function moved(state: OrderState, ...requests: StaffMove[]) {
   let now = state;
   const effects: Effect[] = [];
   for (const request of requests) {
-    const step = applyMove(now, request, around.now);
+    const step = applyMove(now, request, CONTEXT.now);
     if ('refusal' in step) throw new Error(step.refusal);
     now = step.state;
     effects.push(...step.effects);
@@ -61,7 +61,7 @@ const refundFact = (
   key: '',
 });
 
-/** Everything a provider may say of one payment and its refunds and disputes. */
+/** Every fact that a provider can report about one payment, its refunds and its disputes. */
 const ONE_PAYMENT: readonly PaymentFact[] = [
   aPayment('authorized'),
   aPayment('captured'),
@@ -78,19 +78,19 @@ const ONE_PAYMENT: readonly PaymentFact[] = [
   aDispute('closed', 'retrieval', 'disp_BBBBBBBBBBBBBB'),
 ];
 
-describe('what the provider says', () => {
-  it('pays an order once, however often and in whatever order it is said', () => {
-    const inOrder = seen(told(anOrderState(), ONE_PAYMENT).state);
+describe('provider facts', () => {
+  it('pay an order once, in any order and any number of times', () => {
+    const inOrder = withoutMoves(applyFacts(anOrderState(), ONE_PAYMENT).state);
     fc.assert(
       fc.property(
         fc.shuffledSubarray([...ONE_PAYMENT, ...ONE_PAYMENT, ...ONE_PAYMENT], {
           minLength: 3 * ONE_PAYMENT.length,
         }),
         (facts) => {
-          const { state, effects } = told(anOrderState(), facts);
-          expect(seen(state)).toEqual(inOrder);
-          const once = effects.map((effect) => JSON.stringify(effect));
-          expect(new Set(once).size).toBe(once.length);
+          const { state, effects } = applyFacts(anOrderState(), facts);
+          expect(withoutMoves(state)).toEqual(inOrder);
+          const runOnce = effects.map((effect) => JSON.stringify(effect));
+          expect(new Set(runOnce).size).toBe(runOnce.length);
           expect(named(effects).filter((name) => name === 'paid')).toHaveLength(1);
           expect(named(effects).filter((name) => name === 'stock')).toHaveLength(1);
         },
@@ -99,26 +99,26 @@ describe('what the provider says', () => {
     );
   });
 
-  it('any part of it, in any order, ends where the furthest word of each payment leads', () => {
+  it('in any subset and order end in the furthest state of each payment', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray([...ONE_PAYMENT]), fc.context(), (facts, context) => {
         const sorted = ONE_PAYMENT.filter((fact) => facts.includes(fact));
         context.log(JSON.stringify(facts.map(({ fact }) => fact)));
-        expect(seen(told(anOrderState(), facts).state)).toEqual(
-          seen(told(anOrderState(), sorted).state),
+        expect(withoutMoves(applyFacts(anOrderState(), facts).state)).toEqual(
+          withoutMoves(applyFacts(anOrderState(), sorted).state),
         );
       }),
       { numRuns: 2_000 },
     );
   });
 
-  it('of two payments keeps one and gives the other back, whichever came first', () => {
+  it('of two payments keep one and refund the other, whichever came first', () => {
     const both = [
       aPayment('captured', 'pay_one0000000001'),
       aPayment('captured', 'pay_two0000000002'),
     ];
     for (const facts of [both, both.toReversed()]) {
-      const { state, effects } = told(anOrderState(), [...facts, ...facts]);
+      const { state, effects } = applyFacts(anOrderState(), [...facts, ...facts]);
       expect(state.order.status).toBe('paid');
       expect(state.order.payment).toMatchObject({ state: 'paid', paidPaise: TOTAL });
       expect(effects.filter(({ effect }) => effect === 'refund')).toEqual([
@@ -135,35 +135,35 @@ describe('what the provider says', () => {
   it.each([
     ['another sum', aPayment('captured', 'pay_AAAAAAAAAAAAAA', TOTAL - 1)],
     ['another currency', aPayment('captured', 'pay_AAAAAAAAAAAAAA', TOTAL, 'USD')],
-  ])('%s pays nothing: it goes back and staff are called', (_, fact) => {
-    const { state, effects } = told(anOrderState(), [fact]);
+  ])('%s pays nothing: it is refunded and raises an alert', (_, fact) => {
+    const { state, effects } = applyFacts(anOrderState(), [fact]);
     expect(state.order.status).toBe('pending-payment');
     expect(state.order.payment.state).toBe('refunding');
     expect(named(effects)).toEqual(['refund', 'alert']);
   });
 
-  it('a bank that agrees keeps the stock once more as long', () => {
-    const { state } = told(anOrderState(), [aPayment('authorized')]);
+  it('that authorise extend the stock hold once', () => {
+    const { state } = applyFacts(anOrderState(), [aPayment('authorized')]);
     expect(state.order.reservation).toEqual({ state: 'held', untilAt: ORDERED_AT + 2 * HOLD_MS });
     expect(state.order.payment.state).toBe('authorized');
   });
 
-  it('revives an expired order while its stock is there, and gives the money back when it is not', () => {
+  it('revive an expired order while its stock is available, and refund it otherwise', () => {
     const expired = moved(anOrderState(), { move: 'expire', actor: 'clock' }).state;
-    const revived = told(expired, [aPayment('captured')]);
+    const revived = applyFacts(expired, [aPayment('captured')]);
     expect(revived.state.order).toMatchObject({
       status: 'paid',
       reservation: { state: 'committed', untilAt: null },
     });
     expect(named(revived.effects)).toEqual(['stock', 'coupon', 'paid']);
-    const late = told(expired, [aPayment('captured')], { ...around, stockIsFree: false });
+    const late = applyFacts(expired, [aPayment('captured')], { ...CONTEXT, stockIsFree: false });
     expect(late.state.order).toMatchObject({ status: 'expired', payment: { state: 'refunding' } });
     expect(named(late.effects)).toEqual(['refund', 'alert']);
   });
 
-  it('gives back what arrives for an order that its shopper has cancelled', () => {
+  it('refund money that arrives for a cancelled order', () => {
     const cancelled = moved(anOrderState(), { move: 'cancel', actor: 'shopper' }).state;
-    const { state, effects } = told(cancelled, [aPayment('captured')]);
+    const { state, effects } = applyFacts(cancelled, [aPayment('captured')]);
     expect(state.order).toMatchObject({ status: 'cancelled', payment: { state: 'refunding' } });
     expect(named(effects)).toEqual(['refund', 'alert']);
   });
@@ -195,17 +195,17 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ refund: fc.integer({ min: 1, max: TOTAL + 5_000 }) }),
 );
 
-function taken(state: OrderState, step: Step, place: number) {
+function applyStep(state: OrderState, step: Step, index: number) {
   if ('fact' in step)
-    return applyFact(state, step.fact, { ...around, stockIsFree: step.stockIsFree });
+    return applyFact(state, step.fact, { ...CONTEXT, stockIsFree: step.stockIsFree });
   if ('refund' in step) {
-    const key = `staff_refund_${place}`;
-    return applyRefund(state, { key, amountPaise: paise(step.refund), why: 'broken' }, around.now);
+    const key = `staff_refund_${index}`;
+    return applyRefund(state, { key, amountPaise: paise(step.refund), why: 'broken' }, CONTEXT.now);
   }
-  return applyMove(state, step, around.now);
+  return applyMove(state, step, CONTEXT.now);
 }
 
-/** What every effect on the stock has done to the pieces that the order holds. */
+/** The net change of all stock effects to the units that the order holds. */
 function heldPieces(effects: readonly Effect[]): number {
   const step = { commit: 0, release: -1, retake: 1, restock: -1 } as const;
   return effects.reduce(
@@ -219,7 +219,7 @@ const cameIn = ({ transaction }: OrderState) =>
     .filter(({ state }) => state === 'captured')
     .reduce((sum, { amount }) => sum + amount, 0);
 
-/** The promises that one step breaks, by name; none of them ever is. */
+/** The invariants that one step violates, by name; always none. */
 function brokenBy(
   before: OrderState,
   { order, transaction }: OrderState,
@@ -227,7 +227,7 @@ function brokenBy(
 ) {
   const money = moneyOf(transaction);
   const held = heldPieces(effects);
-  const changed = order.status !== before.order.status;
+  const isChanged = order.status !== before.order.status;
   const sent = before.order.status === 'paid' && order.status === 'packed';
   const isRow = MOVES.some(
     ({ from, to }) => from.includes(before.order.status) && to === order.status,
@@ -238,36 +238,36 @@ function brokenBy(
       transaction.cashAt !== null || money.paidPaise <= cameIn({ order, transaction }),
     'the order shows its money': JSON.stringify(order.payment) === JSON.stringify(money),
     'nothing is packed unpaid': !sent || money.paidPaise === TOTAL,
-    'it moves along the machine': !changed || isRow,
+    'it moves along the machine': !isChanged || isRow,
     'what it holds, it holds once': held === (order.reservation.state === 'released' ? 0 : 1),
   };
-  return Object.entries(promises).flatMap(([promise, kept]) => (kept ? [] : [promise]));
+  return Object.entries(promises).flatMap(([promise, holds]) => (holds ? [] : [promise]));
 }
 
-/** The effects that happened twice though they may happen once, and what was asked back beyond what came in. */
+/** Effects that ran twice although they must run once, and refunds beyond the received amount. */
 function brokenAtTheEnd(state: OrderState, effects: readonly Effect[]) {
   const keys = effects.map((effect) => JSON.stringify(effect));
-  const once = keys.filter((key) => !key.includes('"coupon"') && !key.includes('"stock"'));
+  const uniqueKeys = keys.filter((key) => !key.includes('"coupon"') && !key.includes('"stock"'));
   const asked = effects
     .flatMap((effect) => (effect.effect === 'refund' ? [effect.amountPaise] : []))
     .reduce((sum, amount) => sum + amount, 0);
   const promises = {
     'one invoice': keys.filter((key) => key === '{"effect":"invoice"}').length < 2,
-    'no effect twice': new Set(once).size === once.length,
+    'no effect twice': new Set(uniqueKeys).size === uniqueKeys.length,
     'no more back than came': asked <= cameIn(state),
   };
-  return Object.entries(promises).flatMap(([promise, kept]) => (kept ? [] : [promise]));
+  return Object.entries(promises).flatMap(([promise, holds]) => (holds ? [] : [promise]));
 }
 
-describe('an order, whatever happens to it', () => {
-  it.each(['online', 'cod'] as const)('keeps its promises (%s)', (method) => {
+describe('an order under random events', () => {
+  it.each(['online', 'cod'] as const)('holds its invariants (%s)', (method) => {
     fc.assert(
       fc.property(fc.array(steps, { maxLength: 25 }), (path) => {
         let state = anOrderState(method);
         const effects: Effect[] = [];
         const broken: string[] = [];
-        for (const [place, step] of path.entries()) {
-          const next = taken(state, step, place);
+        for (const [index, step] of path.entries()) {
+          const next = applyStep(state, step, index);
           if ('refusal' in next) continue;
           effects.push(...next.effects);
           broken.push(...brokenBy(state, next.state, effects));
@@ -280,16 +280,16 @@ describe('an order, whatever happens to it', () => {
   });
 });
 
-describe('the machine as data', () => {
-  it('leads from every status but the ends somewhere, and never out of a parcel that is with its buyer but back', () => {
+describe('the transition table', () => {
+  it('has a way out of every non-final status, and only a return from a delivered order', () => {
     for (const status of ORDER_STATUSES) {
-      const ways = MOVES.filter(({ from }) => from.includes(status)).map(({ to }) => to);
-      expect(ways.length === 0).toBe(['returned', 'cancelled'].includes(status));
+      const targets = MOVES.filter(({ from }) => from.includes(status)).map(({ to }) => to);
+      expect(targets.length === 0).toBe(['returned', 'cancelled'].includes(status));
     }
   });
 
-  it('tells a move that nobody can make from one that is somebody else’s', () => {
-    const { payment } = told(anOrderState(), [aPayment('captured')]).state.order;
+  it('distinguishes a missing transition from one of another actor', () => {
+    const { payment } = applyFacts(anOrderState(), [aPayment('captured')]).state.order;
     const paid = { status: 'paid', payment } as const;
     expect(moveRefusal(paid, 'pack', 'staff')).toBeNull();
     expect(moveRefusal(paid, 'pack', 'shopper')).toBe('not-yours');
@@ -300,7 +300,7 @@ describe('the machine as data', () => {
     expect(moveRefusal(refunding, 'pack', 'staff')).toBe('refunded');
   });
 
-  it('packs, sends and delivers cash on delivery, and takes the cash on delivery', () => {
+  it('packs, ships and delivers cash on delivery, and records the cash', () => {
     const { state, effects } = moved(
       anOrderState('cod'),
       { move: 'pack', actor: 'staff' },
@@ -315,18 +315,18 @@ describe('the machine as data', () => {
     expect(named(effects)).toEqual(['invoice', 'packed', 'shipped', 'delivered', 'purchases']);
   });
 
-  it('takes an invoice back that nobody will pay', () => {
+  it('credits the invoice of an unpaid order in full', () => {
     const packed = moved(anOrderState('cod'), { move: 'pack', actor: 'staff' }).state;
     const invoiced = { ...packed, order: { ...packed.order, invoice: 'SR/26-27/000001' } };
     const { effects } = moved(invoiced, { move: 'cancel', actor: 'staff' });
     expect(effects).toContainEqual({ effect: 'credit-note', key: 'unpaid', amountPaise: TOTAL });
   });
 
-  it('gives back in parts, never more than was paid, once for each key', () => {
-    const paid = told(anOrderState(), [aPayment('captured')]).state;
-    const ask = (state: OrderState, key: string, amount: number) =>
-      applyRefund(state, { key, amountPaise: paise(amount), why: 'broken' }, around.now);
-    const first = ask(paid, 'first_refund', 20_000);
+  it('refunds in parts, never more than was paid, once per key', () => {
+    const paid = applyFacts(anOrderState(), [aPayment('captured')]).state;
+    const refund = (state: OrderState, key: string, amount: number) =>
+      applyRefund(state, { key, amountPaise: paise(amount), why: 'broken' }, CONTEXT.now);
+    const first = refund(paid, 'first_refund', 20_000);
     if ('refusal' in first) throw new Error(first.refusal);
     expect(first.effects).toEqual([
       {
@@ -336,9 +336,14 @@ describe('the machine as data', () => {
         amountPaise: 20_000,
       },
     ]);
-    expect(ask(first.state, 'first_refund', 20_000)).toEqual({ state: first.state, effects: [] });
-    expect(ask(first.state, 'first_refund', 10)).toEqual({ refusal: 'key-used' });
-    expect(ask(first.state, 'other_refund', TOTAL - 20_000 + 1)).toEqual({ refusal: 'too-much' });
-    expect(ask(anOrderState(), 'first_refund', 1)).toEqual({ refusal: 'nothing-paid' });
+    expect(refund(first.state, 'first_refund', 20_000)).toEqual({
+      state: first.state,
+      effects: [],
+    });
+    expect(refund(first.state, 'first_refund', 10)).toEqual({ refusal: 'key-used' });
+    expect(refund(first.state, 'other_refund', TOTAL - 20_000 + 1)).toEqual({
+      refusal: 'too-much',
+    });
+    expect(refund(anOrderState(), 'first_refund', 1)).toEqual({ refusal: 'nothing-paid' });
   });
 });

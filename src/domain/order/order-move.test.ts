@@ -24,7 +24,7 @@ function moved(state: OrderState, request: StaffMove) {
   return step;
 }
 
-/** The state after staff have made these moves. */
+/** The state after these moves by staff. */
 const after = (state: OrderState, ...moves: StaffMove['move'][]): OrderState =>
   moves.reduce((now, move) => moved(now, { move, actor: 'staff' }).state, state);
 
@@ -36,13 +36,13 @@ const invoiced = ({ order, transaction }: OrderState): OrderState => ({
   transaction,
 });
 
-function asked(state: OrderState, key: string, amountPaise = PART): OrderState {
+function withRefund(state: OrderState, key: string, amountPaise = PART): OrderState {
   const step = applyRefund(state, { key, amountPaise, why: 'broken cap' }, NOW);
   if ('refusal' in step) throw new Error(step.refusal);
   return step.state;
 }
 
-const done = (key: string, amount = PART): PaymentFact => ({
+const refundDone = (key: string, amount = PART): PaymentFact => ({
   ...{ fact: 'refund-done', paymentId: PAYMENT, refundId: 'rfnd_AAAAAAAAAAAAAA' },
   ...{ amount, key },
 });
@@ -54,8 +54,8 @@ const wholeRefund = (why: string, amountPaise: number = TOTAL) => ({
 const RELEASED = { state: 'released', untilAt: null };
 const COMMITTED = { state: 'committed', untilAt: null };
 
-describe('an order that nobody pays', () => {
-  it('expires, and gives its stock and its coupon back', () => {
+describe('an unpaid order', () => {
+  it('expires and releases its stock and its coupon', () => {
     const { state, effects } = moved(anOrderState(), { move: 'expire', actor: 'clock' });
     expect(effects).toEqual([
       { effect: 'stock', change: 'release' },
@@ -70,7 +70,7 @@ describe('an order that nobody pays', () => {
     expect(state.transaction.updatedAt).toBe(NOW);
   });
 
-  it('is cancelled by its shopper, and nothing has to go back', () => {
+  it('is cancelled by its shopper without a refund', () => {
     const { state, effects } = moved(anOrderState(), { move: 'cancel', actor: 'shopper' });
     expect(effects).toEqual([
       { effect: 'stock', change: 'release' },
@@ -83,7 +83,7 @@ describe('an order that nobody pays', () => {
 });
 
 describe('a paid order that is cancelled', () => {
-  it('puts its pieces on the shelf again and gives everything back', () => {
+  it('restocks its units and refunds everything', () => {
     const { state, effects } = moved(paid(), { move: 'cancel', actor: 'shopper' });
     expect(effects).toEqual([
       { effect: 'stock', change: 'restock' },
@@ -97,17 +97,17 @@ describe('a paid order that is cancelled', () => {
     ]);
   });
 
-  it('gives back what is left after an earlier refund', () => {
-    const { effects } = moved(asked(paid(), 'a'), { move: 'cancel', actor: 'staff' });
+  it('refunds what is left after an earlier refund', () => {
+    const { effects } = moved(withRefund(paid(), 'a'), { move: 'cancel', actor: 'staff' });
     expect(effects).toContainEqual(wholeRefund('cancelled', TOTAL - PART));
   });
 
-  it('gives nothing back where all of it is on its way', () => {
-    const { effects } = moved(asked(paid(), 'a', TOTAL), { move: 'cancel', actor: 'staff' });
+  it('refunds nothing when all of it is already being refunded', () => {
+    const { effects } = moved(withRefund(paid(), 'a', TOTAL), { move: 'cancel', actor: 'staff' });
     expect(effects.map(({ effect }) => effect)).toEqual(['stock', 'coupon', 'mail']);
   });
 
-  it('that the bank took the money of is credited when it was invoiced, and then alone', () => {
+  it('and lost to a dispute is credited only when it was invoiced', () => {
     const lost = told([aDispute('lost')], after(paid(), 'pack'));
     const cancel = { move: 'cancel', actor: 'staff' } as const;
     const credit = { effect: 'credit-note', key: 'dispute-lost', amountPaise: TOTAL };
@@ -118,7 +118,7 @@ describe('a paid order that is cancelled', () => {
   });
 
   it('leaves to the credit note of a lost dispute what an earlier refund did not credit', () => {
-    const lost = told([done('a'), aDispute('lost')], asked(after(paid(), 'pack'), 'a'));
+    const lost = told([refundDone('a'), aDispute('lost')], withRefund(after(paid(), 'pack'), 'a'));
     const { effects } = moved(invoiced(lost), { move: 'cancel', actor: 'staff' });
     expect(effects.at(-1)).toEqual({
       effect: 'credit-note',
@@ -126,8 +126,8 @@ describe('a paid order that is cancelled', () => {
       amountPaise: TOTAL - PART,
     });
     const all = told(
-      [done('b', TOTAL), aDispute('lost')],
-      asked(after(paid(), 'pack'), 'b', TOTAL),
+      [refundDone('b', TOTAL), aDispute('lost')],
+      withRefund(after(paid(), 'pack'), 'b', TOTAL),
     );
     expect(moved(invoiced(all), { move: 'cancel', actor: 'staff' }).effects.at(-1)).toEqual(
       mail('cancelled'),
@@ -136,7 +136,7 @@ describe('a paid order that is cancelled', () => {
 });
 
 describe('a cash order that is cancelled', () => {
-  it('takes its invoice back, once it has one', () => {
+  it('credits its invoice, if one was issued', () => {
     const packed = after(anOrderState('cod'), 'pack');
     const cancel = { move: 'cancel', actor: 'staff' } as const;
     const effects = [
@@ -152,18 +152,18 @@ describe('a cash order that is cancelled', () => {
   });
 });
 
-describe('an order on its way to the buyer', () => {
-  it('draws its invoice when it is packed, and keeps its stock', () => {
+describe('an order in fulfilment', () => {
+  it('issues its invoice and keeps its stock when it is packed', () => {
     const { state, effects } = moved(paid(), { move: 'pack', actor: 'staff' });
     expect(effects).toEqual([{ effect: 'invoice' }, mail('packed')]);
     expect(state.order).toMatchObject({ status: 'packed', reservation: COMMITTED });
   });
 
-  it('is credited at once with what went back before there was an invoice', () => {
+  it('immediately credits what was refunded before its invoice was issued', () => {
     const paymentId = 'pay_00000000000000';
-    const other = { ...done(`diff_${paymentId}`, paise(1)), refundId: 'rfnd_B', paymentId };
+    const other = { ...refundDone(`diff_${paymentId}`, paise(1)), refundId: 'rfnd_B', paymentId };
     const twice = told([aPayment('captured', paymentId, 1), aPayment('captured')]);
-    const partly = told([done('a'), other], asked(asked(twice, 'a'), 'b'));
+    const partly = told([refundDone('a'), other], withRefund(withRefund(twice, 'a'), 'b'));
     expect(moved(partly, { move: 'pack', actor: 'staff' }).effects).toEqual([
       { effect: 'invoice' },
       { effect: 'credit-note', key: 'a', amountPaise: PART },
@@ -171,17 +171,17 @@ describe('an order on its way to the buyer', () => {
     ]);
   });
 
-  it('is sent with its courier, and keeps the one it had where none is named', () => {
+  it('ships with its courier, and keeps the previous one when none is given', () => {
     const shipment = { courier: 'Delhivery', tracking: 'X1' };
     const packed = after(paid(), 'pack');
     const ship = moved(packed, { move: 'ship', actor: 'staff', shipment });
     expect(ship.effects).toEqual([mail('shipped')]);
     expect(ship.state.order).toMatchObject({ status: 'shipped', shipment });
-    const known = { ...packed, order: { ...packed.order, shipment } };
-    expect(moved(known, { move: 'ship', actor: 'staff' }).state.order.shipment).toEqual(shipment);
+    const shipped = { ...packed, order: { ...packed.order, shipment } };
+    expect(moved(shipped, { move: 'ship', actor: 'staff' }).state.order.shipment).toEqual(shipment);
   });
 
-  it('is delivered, and its cash is taken then', () => {
+  it('records its cash on delivery', () => {
     const deliver = { move: 'deliver', actor: 'staff' } as const;
     const cash = moved(sentInCash(), deliver);
     expect(cash.effects).toEqual([mail('delivered'), { effect: 'purchases' }]);
@@ -194,46 +194,46 @@ describe('an order on its way to the buyer', () => {
   });
 });
 
-describe('a parcel that comes back', () => {
-  const back = { move: 'return', actor: 'staff' } as const;
+describe('a returned parcel', () => {
+  const returnMove = { move: 'return', actor: 'staff' } as const;
 
-  it('gives its money back, and its pieces to nobody', () => {
-    const { state, effects } = moved(sent(), back);
+  it('refunds its money and does not restock by default', () => {
+    const { state, effects } = moved(sent(), returnMove);
     expect(effects).toEqual([wholeRefund('returned')]);
     expect(state.order).toMatchObject({ status: 'returned', reservation: COMMITTED });
   });
 
-  it('can be sold again where staff say so', () => {
-    const { state, effects } = moved(sent(), { ...back, restock: true });
+  it('restocks when staff request it', () => {
+    const { state, effects } = moved(sent(), { ...returnMove, restock: true });
     expect(effects).toEqual([{ effect: 'stock', change: 'restock' }, wholeRefund('returned')]);
     expect(state.order).toMatchObject({ status: 'returned', reservation: RELEASED });
   });
 
-  it('that nobody paid takes its invoice back', () => {
-    expect(moved(invoiced(sentInCash()), back).effects).toEqual([
+  it('credits its invoice when it was never paid', () => {
+    expect(moved(invoiced(sentInCash()), returnMove).effects).toEqual([
       { effect: 'credit-note', key: 'unpaid', amountPaise: TOTAL },
     ]);
   });
 
-  it('whose cash was taken is given back by hand: nothing is sent and nothing credited', () => {
+  it('with cash taken is refunded by hand: nothing is requested or credited', () => {
     const delivered = invoiced(after(sentInCash(), 'deliver'));
-    const { state, effects } = moved(delivered, back);
+    const { state, effects } = moved(delivered, returnMove);
     expect(effects).toEqual([]);
     expect(state.transaction.refunds).toEqual([]);
   });
 
-  it('whose money the bank took is credited and not refunded', () => {
+  it('with its money lost to a dispute is credited and not refunded', () => {
     const lost = invoiced(told([aDispute('lost')], sent()));
-    expect(moved(lost, back).effects).toEqual([
+    expect(moved(lost, returnMove).effects).toEqual([
       { effect: 'credit-note', key: 'dispute-lost', amountPaise: TOTAL },
     ]);
     const open = invoiced(told([aDispute('open')], sent()));
-    expect(moved(open, back).effects).toEqual([]);
+    expect(moved(open, returnMove).effects).toEqual([]);
   });
 });
 
-describe('a refund of cash', () => {
-  it('is done when staff note it, told and credited; no provider is asked', () => {
+describe('a cash refund', () => {
+  it('is done when staff record it, with mail and credit note, and calls no provider', () => {
     const delivered = after(sentInCash(), 'deliver');
     const request = { key: 'cash_refund', amountPaise: PART, why: 'broken cap' };
     const step = applyRefund(delivered, request, NOW);
@@ -253,24 +253,24 @@ describe('a refund of cash', () => {
 });
 
 describe('a refund by staff', () => {
-  const ask = (state: OrderState, amount: number) =>
+  const refund = (state: OrderState, amount: number) =>
     applyRefund(state, { key: 'staff_refund', amountPaise: paise(amount), why: '' }, NOW);
 
-  it('is of at least a paisa and at most of what is left', () => {
-    expect(ask(paid(), 0)).toEqual({ refusal: 'too-much' });
-    expect(ask(paid(), TOTAL + 1)).toEqual({ refusal: 'too-much' });
-    expect(ask(paid(), 1)).not.toHaveProperty('refusal');
-    expect(ask(paid(), TOTAL)).not.toHaveProperty('refusal');
+  it('is at least one paisa and at most the refundable amount', () => {
+    expect(refund(paid(), 0)).toEqual({ refusal: 'too-much' });
+    expect(refund(paid(), TOTAL + 1)).toEqual({ refusal: 'too-much' });
+    expect(refund(paid(), 1)).not.toHaveProperty('refusal');
+    expect(refund(paid(), TOTAL)).not.toHaveProperty('refusal');
   });
 
   it('is of the payment that pays the order, whichever came first', () => {
     const other = aPayment('captured', 'pay_00000000000000', TOTAL - 1);
-    const step = ask(told([other, aPayment('captured')]), 100);
+    const step = refund(told([other, aPayment('captured')]), 100);
     expect(step).toMatchObject({ effects: [{ effect: 'refund', paymentId: PAYMENT }] });
   });
 
-  it('is written into the order with its moment', () => {
-    expect(ask(paid(), 100)).toMatchObject({
+  it('is stored in the order with its time', () => {
+    expect(refund(paid(), 100)).toMatchObject({
       state: {
         order: { moves: 3, updatedAt: NOW, payment: { refundingPaise: 100 } },
         transaction: { state: 'partly-refunded', updatedAt: NOW },
@@ -279,7 +279,7 @@ describe('a refund by staff', () => {
   });
 });
 
-it('a move that the machine does not know is refused, and says why', () => {
+it('an unknown transition is refused with its reason', () => {
   expect(applyMove(anOrderState(), { move: 'pack', actor: 'staff' }, NOW)).toEqual({
     refusal: 'not-from-here',
   });

@@ -9,16 +9,16 @@ import { askRefund } from '../refund/order-refund.ts';
 import { type Actor, type MoveName, type MoveRefusal, moveRefusal, statusAfter } from './order.ts';
 import { moneyOf, refundablePayment } from '../payment/transaction-money.ts';
 
-/** Somebody, or the clock, moves an order. `shipment` is for `ship`, `restock` for `return`. */
+/** A move by staff, the shopper or the clock. `shipment` is for `ship`, `restock` for `return`. */
 export interface StaffMove {
   readonly move: Exclude<MoveName, 'pay'>;
   readonly actor: Actor;
   readonly shipment?: { readonly courier: string; readonly tracking: string };
-  /** Whether what came back can be sold again. */
+  /** Whether the returned units can be sold again. */
   readonly restock?: boolean;
 }
 
-/** Moves an order along the machine, or says why not. */
+/** Applies a move to an order, or returns why the state machine rejects it. */
 export function applyMove(
   state: OrderState,
   request: StaffMove,
@@ -32,16 +32,16 @@ export function applyMove(
   const moved: OrderState = { ...state, order: { ...order, status } };
   switch (move) {
     case 'expire':
-      return applyTransition(released(moved), now, [
+      return applyTransition(withStockReleased(moved), now, [
         { effect: 'stock', change: 'release' },
         { effect: 'coupon', change: 'release' },
       ]);
     case 'cancel':
-      return cancelled(state, moved, now);
+      return cancelOrder(state, moved, now);
     case 'pack':
       return applyTransition(moved, now, [
         { effect: 'invoice' },
-        ...goneCredits(state),
+        ...earlierRefundCredits(state),
         mail('packed'),
       ]);
     case 'ship': {
@@ -51,31 +51,31 @@ export function applyMove(
       ]);
     }
     case 'deliver':
-      return delivered(moved, now);
+      return deliverOrder(moved, now);
     case 'return':
-      return cameBack(state, moved, now, request.restock ?? false);
+      return returnOrder(state, moved, now, request.restock ?? false);
   }
 }
 
-function released(state: OrderState): OrderState {
+function withStockReleased(state: OrderState): OrderState {
   const reservation = { state: 'released', untilAt: null } as const;
   return { ...state, order: { ...state.order, reservation } };
 }
 
-function cancelled(before: OrderState, moved: OrderState, now: number): Transition {
-  const held = before.order.reservation.state === 'held';
-  const back = withEverythingBack(released(moved), 'cancelled', now);
-  return applyTransition(back.state, now, [
-    { effect: 'stock', change: held ? 'release' : 'restock' },
+function cancelOrder(before: OrderState, moved: OrderState, now: number): Transition {
+  const wasHeld = before.order.reservation.state === 'held';
+  const refund = refundRemainder(withStockReleased(moved), 'cancelled', now);
+  return applyTransition(refund.state, now, [
+    { effect: 'stock', change: wasHeld ? 'release' : 'restock' },
     { effect: 'coupon', change: 'release' },
     mail('cancelled'),
-    ...back.effects,
+    ...refund.effects,
     ...unpaidCredit(before),
     ...lostCredit(before),
   ]);
 }
 
-function delivered(state: OrderState, now: number): Transition {
+function deliverOrder(state: OrderState, now: number): Transition {
   const { transaction } = state;
   const cashAt = transaction.method === 'cod' ? now : null;
   return applyTransition({ ...state, transaction: { ...transaction, cashAt } }, now, [
@@ -84,51 +84,58 @@ function delivered(state: OrderState, now: number): Transition {
   ]);
 }
 
-function cameBack(
+function returnOrder(
   before: OrderState,
   moved: OrderState,
   now: number,
   restock: boolean,
 ): Transition {
-  const state = restock ? released(moved) : moved;
-  // Cash that was taken goes back by hand: staff note it as a refund of their own.
-  const back = withEverythingBack(state, 'returned', now);
-  return applyTransition(back.state, now, [
+  const state = restock ? withStockReleased(moved) : moved;
+  // Cash is returned by hand: staff record it as a separate refund.
+  const refund = refundRemainder(state, 'returned', now);
+  return applyTransition(refund.state, now, [
     ...(restock ? [{ effect: 'stock', change: 'restock' } as const] : []),
-    ...back.effects,
+    ...refund.effects,
     ...unpaidCredit(before),
     ...lostCredit(before),
   ]);
 }
 
-/** What has gone back of an order before its invoice is issued is taken back from it at once. */
-function goneCredits({ transaction: { attempts, refunds } }: OrderState): readonly Effect[] {
-  const kept = attempts.find(({ use }) => use === 'kept')?.paymentId;
+/** Credit notes for refunds that happened before the invoice was issued. */
+function earlierRefundCredits({
+  transaction: { attempts, refunds },
+}: OrderState): readonly Effect[] {
+  const payingId = attempts.find(({ use }) => use === 'kept')?.paymentId;
   return refunds
-    .filter(({ state, paymentId }) => state === 'done' && paymentId === kept)
+    .filter(({ state, paymentId }) => state === 'done' && paymentId === payingId)
     .map(({ key, amountPaise }) => ({ effect: 'credit-note', key, amountPaise }));
 }
 
-/** An order that was invoiced and never paid: the whole invoice is taken back at once. */
+/** A credit note for the whole invoice of an order that was never paid. */
 function unpaidCredit({ order, transaction }: OrderState): readonly Effect[] {
   const unpaid = transaction.method === 'cod' && transaction.cashAt === null;
   if (!unpaid || order.invoice === '') return [];
   return [{ effect: 'credit-note', key: 'unpaid', amountPaise: transaction.amountPaise }];
 }
 
-/** The bank took the money of an invoiced order back, and its goods stay with the shop or have come back. */
+/** A credit note for an invoiced order whose payment the bank took back; the goods stayed or came back. */
 function lostCredit({ order, transaction }: OrderState): readonly Effect[] {
-  const left = refundablePayment(transaction);
-  if (!moneyOf(transaction).disputeLost || order.invoice === '' || left === 0) return [];
-  return [{ effect: 'credit-note', key: 'dispute-lost', amountPaise: left }];
+  const remainingPaise = refundablePayment(transaction);
+  if (!moneyOf(transaction).disputeLost || order.invoice === '' || remainingPaise === 0) return [];
+  return [{ effect: 'credit-note', key: 'dispute-lost', amountPaise: remainingPaise }];
 }
 
-function withEverythingBack(state: OrderState, why: string, now: number): Transition {
-  const left = refundablePayment(state.transaction);
+function refundRemainder(state: OrderState, why: string, now: number): Transition {
+  const remainingPaise = refundablePayment(state.transaction);
   const { disputed, disputeLost } = moneyOf(state.transaction);
   const isAtBank = disputed || disputeLost;
-  if (left === 0 || state.transaction.cashAt !== null || isAtBank) return { state, effects: [] };
-  return askRefund(state, { key: `${why}_${state.order.id}`, amountPaise: left, why }, now);
+  if (remainingPaise === 0 || state.transaction.cashAt !== null || isAtBank)
+    return { state, effects: [] };
+  return askRefund(
+    state,
+    { key: `${why}_${state.order.id}`, amountPaise: remainingPaise, why },
+    now,
+  );
 }
 
 const mail = (name: OrderMail): Effect => ({ effect: 'mail', mail: name, key: name });

@@ -3,7 +3,7 @@ import { Email } from '../shared/form.ts';
 import type { Order, OrderStatus } from './order.ts';
 import type { Totals } from '../checkout/quote.ts';
 
-// An order's number as people type it: with or without `FR-`, in any case, with spaces. Becomes `FR-XXXXXXXX`.
+// An order number as typed: with or without `FR-`, in any case, with spaces. Becomes `FR-XXXXXXXX`.
 const OrderNumber = v.pipe(
   v.string('required'),
   v.transform((text) => text.toUpperCase().replace(/[\s-]/gu, '').replace(/^FR/u, '')),
@@ -12,10 +12,10 @@ const OrderNumber = v.pipe(
   v.transform((letters) => `FR-${letters}`),
 );
 
-/** What a guest knows of an order. The messages are `FieldFault` codes. */
+/** A guest's order search. The messages are `FieldFault` codes. */
 export const OrderSearchSchema = v.strictObject({ number: OrderNumber, email: Email });
 
-/** What is told to somebody who knows an order's number and e-mail address: no address, no phone. Amounts are paise. */
+/** The order data for anyone who knows its number and e-mail address: no address, no phone. Amounts are paise. */
 export interface FoundOrder {
   readonly number: string;
   readonly status: OrderStatus;
@@ -28,7 +28,7 @@ export interface FoundOrder {
   readonly updatedAt: number;
 }
 
-/** What `findOrder` answers. Unknown numbers and wrong addresses are the same answer. */
+/** The result of `findOrder`. An unknown number and a wrong address give the same result. */
 export type OrderSearchAnswer =
   | { readonly outcome: 'found'; readonly order: FoundOrder }
   | { readonly outcome: 'not-found' }

@@ -2,24 +2,24 @@ import { expect, test } from 'vitest';
 import { timelineOf } from './order-timeline.ts';
 import type { OrderEvent } from './order.ts';
 
-/** A journal, one moment an entry. */
+/** A journal with consecutive times. */
 function journal(
   ...entries: readonly (readonly [OrderEvent['what'], OrderEvent['status'], OrderEvent['actor']?])[]
 ): OrderEvent[] {
-  return entries.map(([what, status, actor = 'provider'], place) => ({
-    id: String(place).padStart(4, '0'),
+  return entries.map(([what, status, actor = 'provider'], index) => ({
+    id: String(index).padStart(4, '0'),
     what,
     status,
     actor,
     by: '',
     note: '',
-    at: 1_800_000_000_000 + place,
+    at: 1_800_000_000_000 + index,
   }));
 }
 
 const steps = (events: readonly OrderEvent[]) => timelineOf(events).map(({ step }) => step);
 
-test('an order that goes well is told step by step, with its moments', () => {
+test('a completed order shows every step with its time', () => {
   const events = journal(
     ['order', 'pending-payment', 'shopper'],
     ['captured', 'paid'],
@@ -31,19 +31,19 @@ test('an order that goes well is told step by step, with its moments', () => {
   expect(timelineOf(events).map(({ at }) => at)).toEqual(events.map(({ at }) => at));
 });
 
-test('what is overtaken in the same breath is not told', () => {
+test('facts that a later fact of the same entry supersedes are omitted', () => {
   expect(
     steps(journal(['order', 'pending-payment'], ['failed authorized captured', 'paid'])),
   ).toEqual(['ordered', 'paid']);
 });
 
-test('that the bank has agreed is told until the money is there', () => {
+test('an authorisation is shown until the payment arrives', () => {
   const agreed = journal(['order', 'pending-payment'], ['authorized', 'pending-payment']);
   expect(steps(agreed)).toEqual(['ordered', 'authorized']);
   expect(steps([...agreed, ...journal(['captured', 'paid'])])).toEqual(['ordered', 'paid']);
 });
 
-test('a try that failed is told before the one that went through', () => {
+test('a failed attempt is shown before the one that succeeded', () => {
   expect(
     steps(
       journal(['order', 'pending-payment'], ['failed', 'pending-payment'], ['captured', 'paid']),
@@ -52,7 +52,7 @@ test('a try that failed is told before the one that went through', () => {
 });
 
 test.each(['expired', 'cancelled', 'pending-payment'] as const)(
-  'money that leaves an order %s has paid nothing',
+  'a payment that leaves an order %s is shown as unused',
   (status) =>
     expect(steps(journal(['captured', status], ['refund-done', status]))).toEqual([
       'payment-unused',
@@ -60,14 +60,14 @@ test.each(['expired', 'cancelled', 'pending-payment'] as const)(
     ]),
 );
 
-test('a second payment of a paid order has paid nothing either', () => {
+test('a second payment of a paid order is shown as unused too', () => {
   expect(steps(journal(['captured', 'paid'], ['captured', 'paid']))).toEqual([
     'paid',
     'payment-unused',
   ]);
 });
 
-test('a refund that was asked for and then accepted is on its way once', () => {
+test('a refund that was requested and then accepted is shown once', () => {
   expect(
     steps(
       journal(['refund', 'paid', 'staff'], ['refund-pending', 'paid'], ['refund-done', 'paid']),
@@ -75,11 +75,11 @@ test('a refund that was asked for and then accepted is on its way once', () => {
   ).toEqual(['refund-asked', 'refunded']);
 });
 
-test('who cancelled is told', () => {
+test('a cancellation shows its actor', () => {
   expect(steps(journal(['cancel', 'cancelled', 'shopper']))).toEqual(['cancelled']);
   expect(steps(journal(['cancel', 'cancelled', 'staff']))).toEqual(['cancelled-by-shop']);
 });
 
-test('what nobody knows, and what an object has by nature, is left out', () => {
+test('unknown steps and names of Object.prototype are omitted', () => {
   expect(steps(journal(['webhook', 'paid'], ['constructor', 'paid'], ['', 'paid']))).toEqual([]);
 });

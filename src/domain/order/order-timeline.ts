@@ -1,12 +1,12 @@
 import type { OrderEvent, OrderStatus } from './order.ts';
 
-/** What can stand in the timeline that a shopper sees. */
+/** Steps of the timeline that a shopper sees. */
 export const TIMELINE_STEPS = [
   'ordered',
   'payment-failed',
   'authorized',
   'paid',
-  /** Money that the order could not take: too late, another sum, or a second time. It goes back. */
+  /** A payment that the order could not use: too late, another amount, or a second one. It is refunded. */
   'payment-unused',
   'packed',
   'shipped',
@@ -23,7 +23,7 @@ export const TIMELINE_STEPS = [
   'dispute-lost',
 ] as const;
 
-/** One of them. */
+/** A step. */
 export type TimelineStep = (typeof TIMELINE_STEPS)[number];
 
 /** An entry of the timeline. `at` is epoch milliseconds. */
@@ -52,7 +52,7 @@ const FACTS: Readonly<Record<string, TimelineStep>> = {
   'refund-done': 'refunded',
   'refund-failed': 'refund-delayed',
   'dispute-open': 'disputed',
-  // As journals said it before disputes were kept phase by phase.
+  // Journal entries from before disputes were stored per phase.
   'dispute-opened': 'disputed',
   'dispute-closed': 'dispute-over',
   'dispute-won': 'dispute-over',
@@ -60,9 +60,8 @@ const FACTS: Readonly<Record<string, TimelineStep>> = {
 };
 
 /**
- * What a shopper sees of an order's journal, the oldest first. One entry of the journal may hold several facts, of which
- * only those are told that are not overtaken in the same breath. That a bank has agreed is told until the money is there;
- * what is meant for staff alone is left out.
+ * A shopper's view of an order's journal, oldest first. Of several facts in one entry only the ones that no other
+ * supersedes are shown. An authorisation is shown until the payment arrives; steps for staff are omitted.
  */
 export function timelineOf(events: readonly OrderEvent[]): readonly TimelineEntry[] {
   const entries = events.flatMap(({ id, what, status, actor, at }) =>
@@ -71,16 +70,16 @@ export function timelineOf(events: readonly OrderEvent[]): readonly TimelineEntr
   const paid = entries.findIndex(({ step }) => step === 'paid');
   return (
     entries
-      .map((entry, place) =>
-        entry.step === 'paid' && place !== paid
+      .map((entry, index) =>
+        entry.step === 'paid' && index !== paid
           ? { ...entry, step: 'payment-unused' as const }
           : entry,
       )
-      // A refund that was decided and then accepted by the provider is one step on its way.
-      .filter(({ step }, place) => step !== 'authorized' || place > paid)
+      // A refund that was decided and then accepted by the provider is one step.
+      .filter(({ step }, index) => step !== 'authorized' || index > paid)
       .filter(
-        ({ step }, place, all) =>
-          step !== 'refund-asked' || all[place - 1]?.step !== 'refund-asked',
+        ({ step }, index, all) =>
+          step !== 'refund-asked' || all[index - 1]?.step !== 'refund-asked',
       )
   );
 }
@@ -99,11 +98,11 @@ function stepsOf(
     facts.delete('authorized');
     facts.delete('failed');
     const unused = ['pending-payment', 'expired', 'cancelled'].includes(status);
-    return [unused ? 'payment-unused' : 'paid', ...known(facts)];
+    return [unused ? 'payment-unused' : 'paid', ...stepsOfFacts(facts)];
   }
-  return known(facts);
+  return stepsOfFacts(facts);
 }
 
-function known(facts: ReadonlySet<string>): readonly TimelineStep[] {
+function stepsOfFacts(facts: ReadonlySet<string>): readonly TimelineStep[] {
   return [...facts].flatMap((fact) => (Object.hasOwn(FACTS, fact) ? (FACTS[fact] ?? []) : []));
 }

@@ -15,15 +15,15 @@ test.each(['pack', 'ship'] as const)('a test payment refuses to %s', (move) => {
   expect(moveRefusal(anOrder(status, true), move, 'staff')).toBe('not-from-here');
 });
 
-test('a test payment can be cancelled, so that its money goes back', () => {
+test('a test payment can be cancelled, so that it is refunded', () => {
   expect(moveRefusal(anOrder('paid', true), 'cancel', 'shopper')).toBeNull();
 });
 
 test.each(['', 'a', 'A'.repeat(19), 'A'.repeat(21), '../users/asha/cart/1', `${'A'.repeat(19)}/`])(
-  '%j is no order’s id, and never becomes a path',
+  '%j is not an order id and never becomes a path',
   (id) => expect(isOrderId(id)).toBe(false),
 );
 
-test('an order’s id has twenty letters and digits', () => {
+test('an order id has twenty letters and digits', () => {
   expect(isOrderId('sqQVQN7oc9nqDPy1xxme')).toBe(true);
 });

@@ -6,34 +6,34 @@ import { Count, Moment, Text } from '../shared/record-fields.ts';
 import { refundablePaise } from '../payment/transaction-money.ts';
 import { PAYMENT_STATES } from '../payment/transaction.ts';
 
-/** Where an order stands on its way to the shopper. What happens to its money is `payment.state`. */
+/** The status of an order. The state of its money is `payment.state`. */
 export const ORDER_STATUSES = [
-  /** Waits for the payment; its stock is held. */
+  /** Awaits payment; its stock is held. */
   'pending-payment',
-  /** Paid at the provider, to be packed. */
+  /** Paid at the provider, ready to pack. */
   'paid',
-  /** To be paid in cash on delivery, to be packed. */
+  /** Cash on delivery, ready to pack. */
   'placed',
   'packed',
   'shipped',
   'delivered',
-  /** Came back, refused or sent back. */
+  /** Returned, refused or sent back. */
   'returned',
   'cancelled',
-  /** Nobody paid in time. */
+  /** Not paid in time. */
   'expired',
 ] as const;
 
-/** One of them. */
+/** A status. */
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** Who moves an order. */
+/** Who triggers a transition. */
 export type Actor = 'shopper' | 'staff' | 'provider' | 'clock';
 
-/** What moves an order from one status to another. */
+/** Transitions between statuses. */
 export type MoveName = 'pay' | 'expire' | 'cancel' | 'pack' | 'ship' | 'deliver' | 'return';
 
-/** One row of the machine. */
+/** A row of the transition table. */
 export interface Move {
   readonly move: MoveName;
   readonly from: readonly OrderStatus[];
@@ -41,9 +41,9 @@ export interface Move {
   readonly to: OrderStatus;
 }
 
-/** The whole machine: what is not here cannot happen. */
+/** The complete transition table: any other transition is rejected. */
 export const MOVES: readonly Move[] = [
-  // A payment that arrives after the order expired revives it while its stock is still there.
+  // A payment that arrives after expiry revives the order while its stock is available.
   { move: 'pay', from: ['pending-payment', 'expired'], by: ['provider'], to: 'paid' },
   { move: 'expire', from: ['pending-payment'], by: ['clock'], to: 'expired' },
   {
@@ -59,7 +59,10 @@ export const MOVES: readonly Move[] = [
   { move: 'return', from: ['shipped', 'delivered'], by: ['staff'], to: 'returned' },
 ];
 
-/** A line as it was ordered; it never changes. Amounts are paise, inclusive of all taxes; `discountPaise` is its whole share of the coupon. */
+/**
+ * A line as ordered; immutable. Amounts are paise, inclusive of all taxes; `discountPaise` is its whole share of the
+ * coupon.
+ */
 export const OrderLineSchema = v.object({
   slug: Text(80),
   title: Text(240),
@@ -69,9 +72,9 @@ export const OrderLineSchema = v.object({
   unitPricePaise: PaiseAmount,
   unitMrpPaise: PaiseAmount,
   discountPaise: PaiseAmount,
-  /** Classification and rate of GST on the day of the order; empty and null while the product has none. */
+  /** HSN and GST rate on the day of the order; empty and null while the product has none. */
   hsn: Text(8),
-  /** In what the pieces are counted (UQC). */
+  /** Unit of quantity (UQC). */
   unitCode: v.optional(Text(3), 'NOS'),
   gstPercent: v.nullable(v.number()),
 });
@@ -85,52 +88,52 @@ const TotalsSchema = v.object({
   totalPaise: PaiseAmount,
 });
 
-/** What the order's pages show of its money; derived from the transaction. Amounts are paise. */
+/** The payment summary for the order's pages; derived from the transaction. Amounts are paise. */
 const PaymentSchema = v.object({
   state: v.picklist(PAYMENT_STATES),
   paidPaise: PaiseAmount,
   refundedPaise: PaiseAmount,
-  /** Asked back and on its way. */
+  /** Requested refunds that are not complete. */
   refundingPaise: PaiseAmount,
-  /** Should go back, and was not sent: staff have to act. */
+  /** Failed refunds: staff must act. */
   refundFailedPaise: v.optional(PaiseAmount, 0),
   /** The same for payments that the order did not need. */
   surplusFailedPaise: v.optional(PaiseAmount, 0),
-  /** How it was paid: card, upi …; empty until it was. */
+  /** The payment instrument: card, upi …; empty until paid. */
   instrument: Text(40),
-  /** The shopper's bank has not decided about the payment. */
+  /** The shopper's bank has an open dispute about the payment. */
   disputed: v.boolean(),
   /** The shopper's bank has taken the payment back. */
   disputeLost: v.optional(v.boolean(), false),
 });
 
-/** `orders/{id}`: written by functions alone, read by its owner and staff. Moments are epoch milliseconds. */
+/** `orders/{id}`: written only by functions, read by its owner and staff. Times are epoch milliseconds. */
 export const OrderSchema = v.object({
   id: Text(40),
-  /** What people call it: `FR-` and eight letters and digits, not to be guessed from another. */
+  /** The order number for people: `FR-` and eight letters and digits that cannot be guessed from another number. */
   number: Text(20),
   uid: Text(128),
   status: v.picklist(ORDER_STATUSES),
   method: v.picklist(PAYMENT_METHODS),
   email: Text(254),
   address: AddressDraftSchema,
-  /** The buyer's GSTIN; empty when they gave none. */
+  /** The buyer's GSTIN; empty without one. */
   gstin: v.optional(Text(15), ''),
   lines: v.array(OrderLineSchema),
   totals: TotalsSchema,
   coupon: v.optional(Text(20), ''),
-  /** What holds its stock: until `untilAt` while it waits for money, for good once it is committed. */
+  /** The stock hold: until `untilAt` while it awaits payment, permanent once committed. */
   reservation: v.object({
     state: v.picklist(['held', 'committed', 'released']),
     untilAt: v.nullable(Moment),
   }),
   payment: PaymentSchema,
-  /** A test payment of staff: nothing is packed, sent or invoiced, and it counts nowhere. */
+  /** A test payment by staff: never packed, shipped, invoiced or counted. */
   test: v.optional(v.literal(true)),
   shipment: v.nullable(v.object({ courier: Text(60), tracking: Text(60) })),
-  /** The number of its invoice; empty until it is packed. */
+  /** The invoice number; empty until packed. */
   invoice: v.optional(Text(16), ''),
-  /** How many entries its journal holds. */
+  /** Number of journal entries. */
   moves: Count,
   createdAt: Moment,
   updatedAt: Moment,
@@ -141,44 +144,47 @@ export type Order = v.InferOutput<typeof OrderSchema>;
 /** A line of an order. */
 export type OrderLine = v.InferOutput<typeof OrderLineSchema>;
 
-/** `orders/{id}/events/{n}`: one entry of an order's journal, which its shopper reads: who of the staff moved it, and why, stands in the audit. */
+/**
+ * `orders/{id}/events/{n}`: an entry of an order's journal, which its shopper can read. Which staff member acted and
+ * why is in the audit log only.
+ */
 export const OrderEventSchema = v.object({
   id: Text(40),
-  /** The move, or what happened to its money: one fact or several, with spaces between. */
+  /** The transition, or payment facts separated by spaces. */
   what: Text(120),
   status: v.picklist(ORDER_STATUSES),
   actor: v.picklist(['shopper', 'staff', 'provider', 'clock']),
-  /** The shopper's uid where they did it themselves; empty otherwise. */
+  /** The shopper's uid when they acted themselves; empty otherwise. */
   by: v.optional(Text(128), ''),
   note: v.optional(Text(500), ''),
   at: Moment,
 });
 
-/** An entry of the journal. */
+/** A journal entry. */
 export type OrderEvent = v.InferOutput<typeof OrderEventSchema>;
 
-/** Whether a text can be an order's id: 20 letters and digits. What is none never becomes a path of Firestore. */
+/** Whether a text is a valid order id: 20 letters and digits. Anything else must not become a Firestore path. */
 export function isOrderId(text: string): boolean {
   return /^[A-Za-z0-9]{20}$/u.test(text);
 }
 
-/** The same as a part of a request. */
+/** An order id in a request. */
 export const OrderId = v.pipe(v.string(), v.check(isOrderId, 'not an order'));
 
-/** Why a move is refused. */
+/** Why a transition is refused. */
 export type MoveRefusal =
-  /** The machine has no such row for where the order stands. */
+  /** The table has no such transition from the current status. */
   | 'not-from-here'
-  /** Somebody else may, not this actor. */
+  /** Another actor may do this, not this one. */
   | 'not-yours'
-  /** Its money is on its way back, or has gone back. */
+  /** Its money is being refunded or was refunded. */
   | 'refunded'
   /** The shopper's bank disputes the payment. */
   | 'disputed'
   /** The shopper's bank has taken the payment back. */
   | 'dispute-lost';
 
-/** What is asked of the machine before a button is shown, and again before anything is written. Null: it may be done. */
+/** Why a move is refused; null if it is allowed. Checked before showing a button, and again before writing. */
 export function moveRefusal(
   order: Pick<Order, 'status' | 'test' | 'payment'>,
   move: MoveName,
@@ -197,8 +203,8 @@ export function moveRefusal(
 }
 
 /**
- * A cancellation sends back what was paid, which must not happen while the bank may do the same. Once the bank has taken
- * the money, staff can still end the order: nothing is refunded then.
+ * A cancellation refunds the payment, which must not happen while the bank may do the same. Once the bank has taken the
+ * money back, staff can still cancel: nothing is refunded then.
  */
 function cancelRefusal(payment: Order['payment'], actor: Actor): MoveRefusal | null {
   if (refundablePaise(payment) === 0) return null;
@@ -206,12 +212,12 @@ function cancelRefusal(payment: Order['payment'], actor: Actor): MoveRefusal | n
   return payment.disputeLost && actor !== 'staff' ? 'dispute-lost' : null;
 }
 
-/** The status to which a move leads from here; null when the machine has no such row. */
+/** The target status of a transition; null when the table has none. */
 export function statusAfter(status: OrderStatus, move: MoveName): OrderStatus | null {
   return MOVES.find((row) => row.move === move && row.from.includes(status))?.to ?? null;
 }
 
-/** Whether an order has come to its end: nothing but money moves any more. */
+/** Whether an order is final: only its money can still move. */
 export function isOver(status: OrderStatus): boolean {
   return ['delivered', 'returned', 'cancelled', 'expired'].includes(status);
 }

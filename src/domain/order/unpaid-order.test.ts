@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { paise } from '../money/money.ts';
 import { cartLinesOfOrder, checkoutFormOfOrder } from './unpaid-order.ts';
 
-it('turns the lines of an order into cart lines at the prices that were seen, in their order', () => {
+it("converts an order's lines to cart lines at the seen prices, in their order", () => {
   const line = (slug: string, quantity: number, rupees: number) => ({
     slug,
     quantity,
@@ -16,7 +16,7 @@ it('turns the lines of an order into cart lines at the prices that were seen, in
   ]);
 });
 
-it('fills the checkout with what an order was placed with', () => {
+it('fills the checkout form with the data of the order', () => {
   const address = {
     ...{ name: 'Meera Iyer', phone: '+919876543210', pin: '560001', line1: '18 Example Road' },
     ...{ line2: '', city: 'Bengaluru', state: 'Karnataka' as const },

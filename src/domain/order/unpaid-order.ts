@@ -1,20 +1,20 @@
 import type { CartLine } from '../cart/cart.ts';
 import type { Order } from './order.ts';
 
-/** The lines of an order as lines of a cart again, in their order. `now` is epoch milliseconds. */
+/** Converts an order's lines back to cart lines, in their order. `now` is epoch milliseconds. */
 export function cartLinesOfOrder(
   { lines }: Pick<Order, 'lines'>,
   now: number,
 ): readonly CartLine[] {
-  return lines.map(({ slug, quantity, unitPricePaise }, place) => ({
+  return lines.map(({ slug, quantity, unitPricePaise }, index) => ({
     slug,
     quantity,
     seenPaise: unitPricePaise,
-    addedAt: now + place,
+    addedAt: now + index,
   }));
 }
 
-/** What the checkout's fields held when an order was placed, by the names of the fields. */
+/** The checkout form's values for an order, by field name. */
 export function checkoutFormOfOrder({
   email,
   gstin,

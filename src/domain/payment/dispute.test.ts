@@ -43,7 +43,7 @@ describe('a dispute', () => {
     expect(refund(order)).toEqual({ refusal: 'disputed' });
   });
 
-  it('that is lost blocks packing, shipping and refunding, though its first phase is long over', () => {
+  it('that is lost blocks packing, shipping and refunding, even if its first phase was won', () => {
     const order = paid(aDispute('open'), aDispute('lost'));
     expect(order.order.payment).toMatchObject({ disputed: false, disputeLost: true });
     expect(moveRefusal(order.order, 'pack', 'staff')).toBe('dispute-lost');
@@ -53,16 +53,16 @@ describe('a dispute', () => {
     expect(moveRefusal(sent.order, 'ship', 'staff')).toBe('dispute-lost');
   });
 
-  it.each(['won', 'closed'] as const)('that is %s blocks nothing any more', (state) => {
+  it.each(['won', 'closed'] as const)('that is %s blocks nothing', (state) => {
     const order = paid(aDispute('open'), aDispute(state));
     expect(refused(order)).toEqual([null, null]);
     expect(refund(order)).not.toHaveProperty('refusal');
   });
 
   it('that was won and is challenged again blocks until the later phase is won too', () => {
-    const again = paid(aDispute('won'), aDispute('open', 'pre_arbitration'));
-    expect(refused(again)).toEqual(['disputed', 'disputed']);
-    expect(refused(told([aDispute('won', 'pre_arbitration')], again))).toEqual([null, null]);
+    const challenged = paid(aDispute('won'), aDispute('open', 'pre_arbitration'));
+    expect(refused(challenged)).toEqual(['disputed', 'disputed']);
+    expect(refused(told([aDispute('won', 'pre_arbitration')], challenged))).toEqual([null, null]);
   });
 
   it('is not decided by the later phase of another dispute', () => {
@@ -71,11 +71,11 @@ describe('a dispute', () => {
     expect(disputeStanding(disputes)).toBe('open');
   });
 
-  it('whose earlier phase was never decided is decided by its later one', () => {
+  it('with an undecided earlier phase is decided by its later one', () => {
     expect(refused(paid(aDispute('open'), aDispute('won', 'arbitration')))).toEqual([null, null]);
   });
 
-  it('that is lost lets staff end the order, and sends no refund then', () => {
+  it('that is lost lets staff end the order without a refund', () => {
     const order = packed(paid());
     const invoiced = { ...order, order: { ...order.order, invoice: 'SR/26-27/000001' } };
     const lost = told([aDispute('lost')], invoiced);
@@ -88,23 +88,23 @@ describe('a dispute', () => {
     });
   });
 
-  it('lets a parcel come back without sending its money back as well', () => {
+  it('lets a parcel be returned without refunding its money as well', () => {
     const sent = moved(packed(paid()), { move: 'ship', actor: 'staff' }).state;
     const { state } = moved(told([aDispute('open')], sent), { move: 'return', actor: 'staff' });
     expect(state.order.status).toBe('returned');
     expect(state.transaction.refunds).toEqual([]);
   });
 
-  it('holds a refund back that was decided and not requested yet, and a win lets it go', () => {
-    const asked = refund(paid());
-    if ('refusal' in asked) throw new Error(asked.refusal);
-    const held = told([aDispute('open')], asked.state);
-    expect(refundsToRequest(held.transaction)).toEqual([]);
-    const free = told([aDispute('won')], held);
+  it('withholds a decided refund that is not requested yet, until it is won', () => {
+    const requested = refund(paid());
+    if ('refusal' in requested) throw new Error(requested.refusal);
+    const disputed = told([aDispute('open')], requested.state);
+    expect(refundsToRequest(disputed.transaction)).toEqual([]);
+    const free = told([aDispute('won')], disputed);
     expect(refundsToRequest(free.transaction)).toHaveLength(1);
   });
 
-  it('raises an alert for each phase, for a demand of the bank and for a loss, each once', () => {
+  it('raises one alert per phase, per demand of the bank and per loss', () => {
     const facts = [
       aDispute('open'),
       aDispute('under-review'),
@@ -128,7 +128,7 @@ describe('a dispute', () => {
     ]);
   });
 
-  it('ends the same in whatever order and however often its webhooks come', () => {
+  it('ends the same whatever the order and number of its webhooks', () => {
     const fact = fc
       .record({
         state: fc.constantFrom(...DISPUTE_STATES),
@@ -161,7 +161,7 @@ describe('a dispute', () => {
   });
 });
 
-describe('a transaction that was stored before disputes were kept one by one', () => {
+describe('a transaction from before disputes were stored separately', () => {
   const stored = (dispute: string) => {
     const { disputes: _, ...transaction } = anOrderState().transaction;
     const attempt = {
@@ -175,11 +175,11 @@ describe('a transaction that was stored before disputes were kept one by one', (
     ['none', 'none'],
     ['open', 'open'],
     ['closed', 'none'],
-  ])('still says what its word "%s" meant', (word, standing) => {
+  ])('still maps its value "%s"', (word, standing) => {
     expect(disputeStanding(stored(word).disputes)).toBe(standing);
   });
 
-  it('gives the word up for the dispute of its id', () => {
+  it('replaces that value with the dispute that has an id', () => {
     const state = { order: anOrderState().order, transaction: stored('open') };
     const { transaction } = told([aDispute('won')], state);
     expect(transaction.disputes.map(({ id, state: word }) => [id, word])).toEqual([

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { Count, Moment, Text } from '../shared/record-fields.ts';
 
 /**
- * The phases of a dispute, in the order in which a dispute passes through them. `unknown` is a phase that the provider
- * named and this list does not; it comes last, so that it is never taken for an older one.
+ * The phases of a dispute in chronological order. `unknown` is any other phase that the provider names; it is last, so
+ * that it never counts as an earlier one.
  * Source: Razorpay's disputes entity, read in November 2026.
  */
 export const DISPUTE_PHASES = [
@@ -16,8 +16,8 @@ export const DISPUTE_PHASES = [
 ] as const;
 
 /**
- * The states of one phase, by rank. Every phase keeps the highest rank that was reported, so that late and repeated
- * webhooks change nothing. The first three are pending.
+ * The states of a phase, by rank. A phase keeps its highest reported rank, so late and repeated webhooks change
+ * nothing. The first three are pending.
  */
 export const DISPUTE_STATES = [
   'open',
@@ -28,12 +28,12 @@ export const DISPUTE_STATES = [
   'lost',
 ] as const;
 
-/** One of them. */
+/** A state. */
 export type DisputeState = (typeof DISPUTE_STATES)[number];
 
 /** One phase of one dispute about a payment. */
 export const DisputeSchema = v.object({
-  /** The provider's id; empty for disputes that were stored before ids were kept. */
+  /** The provider's id; empty for disputes stored before ids were. */
   id: Text(64),
   paymentId: Text(64),
   phase: v.picklist(DISPUTE_PHASES),
@@ -41,9 +41,9 @@ export const DisputeSchema = v.object({
   /** The disputed amount in the minor unit of `currency` (paise for INR). */
   amount: Count,
   currency: Text(3),
-  /** Until when the provider expects an answer; null when it does not say. */
+  /** The provider's deadline for a response; null when unknown. */
   respondByAt: v.nullable(Moment),
-  /** When the shop first heard of this phase. */
+  /** When the shop first received this phase. */
   at: Moment,
 });
 
@@ -55,20 +55,20 @@ export function isPending({ state }: Pick<Dispute, 'state'>): boolean {
   return DISPUTE_STATES.indexOf(state) < DISPUTE_STATES.indexOf('closed');
 }
 
-/** The disputes with one report folded in; the same array when it brings nothing new. */
-export function withDispute(disputes: readonly Dispute[], told: Dispute): readonly Dispute[] {
-  const known = disputes.find(({ id, phase }) => id === told.id && phase === told.phase);
-  const isNewer = !known || rankOf(told) > rankOf(known);
+/** Merges one report into the disputes; returns the same array when nothing changed. */
+export function withDispute(disputes: readonly Dispute[], report: Dispute): readonly Dispute[] {
+  const existing = disputes.find(({ id, phase }) => id === report.id && phase === report.phase);
+  const isNewer = !existing || rankOf(report) > rankOf(existing);
   const merged: Dispute = {
-    ...(isNewer ? told : known),
-    amount: Math.max(told.amount, known?.amount ?? 0),
-    respondByAt: latest(told.respondByAt, known?.respondByAt ?? null),
-    at: known?.at ?? told.at,
+    ...(isNewer ? report : existing),
+    amount: Math.max(report.amount, existing?.amount ?? 0),
+    respondByAt: latest(report.respondByAt, existing?.respondByAt ?? null),
+    at: existing?.at ?? report.at,
   };
-  if (known && JSON.stringify(merged) === JSON.stringify(known)) return disputes;
-  // A dispute with an id replaces the one without that was stored for the same payment.
+  if (existing && JSON.stringify(merged) === JSON.stringify(existing)) return disputes;
+  // A dispute with an id replaces the one without an id of the same payment.
   const others = disputes.filter(
-    (one) => one !== known && (one.id !== '' || one.paymentId !== told.paymentId),
+    (one) => one !== existing && (one.id !== '' || one.paymentId !== report.paymentId),
   );
   return [...others, merged].sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1));
 }
@@ -85,7 +85,7 @@ function sortKey({ id, phase }: Dispute): string {
   return `${id} ${DISPUTE_PHASES.indexOf(phase)}`;
 }
 
-/** The last phase of each dispute: an earlier phase is overtaken by it, whatever its state. */
+/** The last phase of each dispute, which supersedes earlier ones whatever its state. */
 export function currentDisputes(disputes: readonly Dispute[]): readonly Dispute[] {
   const order = ({ phase }: Dispute): number => DISPUTE_PHASES.indexOf(phase);
   return disputes.filter(
@@ -93,7 +93,7 @@ export function currentDisputes(disputes: readonly Dispute[]): readonly Dispute[
   );
 }
 
-/** What disputes mean for the money they are about: `open` waits for the bank, `lost` is gone, `none` is free. */
+/** The combined outcome for a payment: `open` awaits the bank, `lost` is gone, `none` is free. */
 export function disputeStanding(disputes: readonly Dispute[]): 'none' | 'open' | 'lost' {
   const current = currentDisputes(disputes);
   if (current.some(isPending)) return 'open';

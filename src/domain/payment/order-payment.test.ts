@@ -19,7 +19,7 @@ const NOW = ORDERED_AT + 60_000;
 const PAYMENT = 'pay_AAAAAAAAAAAAAA';
 const PART = paise(10_000);
 
-const take = (state: OrderState, fact: PaymentFact, stockIsFree = true) =>
+const apply = (state: OrderState, fact: PaymentFact, stockIsFree = true) =>
   applyFact(state, fact, { now: NOW, stockIsFree });
 
 const refund = (
@@ -33,16 +33,16 @@ const invoiced = ({ order, transaction }: OrderState): OrderState => ({
   transaction,
 });
 
-function asked(state: OrderState, key: string): OrderState {
+function withRefund(state: OrderState, key: string): OrderState {
   const step = applyRefund(state, { key, amountPaise: PART, why: 'broken cap' }, NOW);
   if ('refusal' in step) throw new Error(step.refusal);
   return step.state;
 }
 
 describe('a captured payment', () => {
-  it('pays the order, takes its stock for good and is told to the buyer', () => {
+  it('pays the order, commits its stock and sends the mail', () => {
     const before = anOrderState();
-    const { state, effects } = take(before, aPayment('captured'));
+    const { state, effects } = apply(before, aPayment('captured'));
     expect(effects).toEqual([
       { effect: 'stock', change: 'commit' },
       { effect: 'mail', mail: 'paid', key: 'paid' },
@@ -58,15 +58,15 @@ describe('a captured payment', () => {
     expect(state.transaction.attempts).toMatchObject([{ paymentId: PAYMENT, use: 'kept' }]);
   });
 
-  it('said once more changes nothing at all', () => {
+  it('changes nothing when it is repeated', () => {
     const state = paid();
-    expect(take(state, aPayment('captured'))).toEqual({ state, effects: [] });
-    expect(take(state, aPayment('captured')).state).toBe(state);
+    expect(apply(state, aPayment('captured'))).toEqual({ state, effects: [] });
+    expect(apply(state, aPayment('captured')).state).toBe(state);
   });
 
-  it('whose instrument is told later pays nothing again', () => {
+  it('with an instrument that arrives later does not pay again', () => {
     const fact = { ...aPayment('captured'), instrument: 'card' } as PaymentFact;
-    const { state, effects } = take(paid(), fact);
+    const { state, effects } = apply(paid(), fact);
     expect(effects).toEqual([]);
     expect(state.order.payment).toMatchObject({ paidPaise: TOTAL, instrument: 'card' });
   });
@@ -74,7 +74,7 @@ describe('a captured payment', () => {
   it('revives an expired order: its stock and its coupon are taken again', () => {
     const expired = applyMove(anOrderState(), { move: 'expire', actor: 'clock' }, NOW);
     if ('refusal' in expired) throw new Error(expired.refusal);
-    expect(take(expired.state, aPayment('captured')).effects).toEqual([
+    expect(apply(expired.state, aPayment('captured')).effects).toEqual([
       { effect: 'stock', change: 'retake' },
       { effect: 'coupon', change: 'retake' },
       { effect: 'mail', mail: 'paid', key: 'paid' },
@@ -84,19 +84,22 @@ describe('a captured payment', () => {
   it.each([
     ['of another sum', 'diff', 'amount-mismatch', 'mismatch', anOrderState, TOTAL + 1],
     ['of a paid order', 'dup', 'surplus-payment', 'surplus', paid, TOTAL],
-  ] as const)('%s goes back whole, and staff are called', (_, prefix, alert, use, from, amount) => {
-    const paymentId = 'pay_CCCCCCCCCCCCCC';
-    const { state, effects } = take(from(), aPayment('captured', paymentId, amount));
-    const key = `${prefix}_${paymentId}`;
-    expect(effects).toEqual([
-      { effect: 'refund', key, paymentId, amountPaise: amount },
-      { effect: 'alert', alert, key },
-    ]);
-    expect(state.transaction.refunds).toMatchObject([
-      { key, paymentId, amountPaise: amount, state: 'asked', why: use, at: NOW },
-    ]);
-    expect(state.transaction.attempts.at(-1)).toMatchObject({ paymentId, use });
-  });
+  ] as const)(
+    '%s is refunded in full and raises an alert',
+    (_, prefix, alert, use, from, amount) => {
+      const paymentId = 'pay_CCCCCCCCCCCCCC';
+      const { state, effects } = apply(from(), aPayment('captured', paymentId, amount));
+      const key = `${prefix}_${paymentId}`;
+      expect(effects).toEqual([
+        { effect: 'refund', key, paymentId, amountPaise: amount },
+        { effect: 'alert', alert, key },
+      ]);
+      expect(state.transaction.refunds).toMatchObject([
+        { key, paymentId, amountPaise: amount, state: 'asked', why: use, at: NOW },
+      ]);
+      expect(state.transaction.attempts.at(-1)).toMatchObject({ paymentId, use });
+    },
+  );
 
   it.each([
     ['whose stock is sold', 'expire', 'clock'],
@@ -105,7 +108,7 @@ describe('a captured payment', () => {
     const ended = applyMove(anOrderState(), { move, actor }, NOW);
     if ('refusal' in ended) throw new Error(ended.refusal);
     const key = `late_${PAYMENT}`;
-    const { state, effects } = take(ended.state, aPayment('captured'), false);
+    const { state, effects } = apply(ended.state, aPayment('captured'), false);
     expect(effects).toEqual([
       { effect: 'refund', key, paymentId: PAYMENT, amountPaise: TOTAL },
       { effect: 'alert', alert: 'late-payment', key },
@@ -114,16 +117,16 @@ describe('a captured payment', () => {
     expect(state.transaction.attempts).toMatchObject([{ use: 'late' }]);
   });
 
-  it('takes the stock of an order that is held, though no other is free', () => {
-    expect(take(anOrderState(), aPayment('captured'), false).state.order.status).toBe('paid');
+  it('uses the held stock of its order, although no other unit is available', () => {
+    expect(apply(anOrderState(), aPayment('captured'), false).state.order.status).toBe('paid');
   });
 
-  it('that has gone back already is not sent a second time', () => {
+  it('that was already refunded is not refunded again', () => {
     const amount = paise(TOTAL + 1);
-    const gone = told([
+    const refunded = told([
       refund('refund-done', { refundId: 'rfnd_AAAAAAAAAAAAAA', amount: paise(amount) }),
     ]);
-    const { state, effects } = take(gone, aPayment('captured', PAYMENT, amount));
+    const { state, effects } = apply(refunded, aPayment('captured', PAYMENT, amount));
     expect(effects).toEqual([
       { effect: 'alert', alert: 'amount-mismatch', key: `diff_${PAYMENT}` },
     ]);
@@ -133,16 +136,16 @@ describe('a captured payment', () => {
   it.each([
     ['less of it', { amount: paise(TOTAL) }],
     ['another payment', { amount: paise(TOTAL + 1), paymentId: 'pay_DDDDDDDDDDDDDD' }],
-  ])('goes back though %s has gone back', (_, what) => {
-    const gone = told([refund('refund-done', { refundId: 'rfnd_AAAAAAAAAAAAAA', ...what })]);
-    const { effects } = take(gone, aPayment('captured', PAYMENT, TOTAL + 1));
+  ])('is refunded although %s was refunded', (_, what) => {
+    const refunded = told([refund('refund-done', { refundId: 'rfnd_AAAAAAAAAAAAAA', ...what })]);
+    const { effects } = apply(refunded, aPayment('captured', PAYMENT, TOTAL + 1));
     expect(effects.map(({ effect }) => effect)).toEqual(['refund', 'alert']);
   });
 });
 
-describe('a payment that is no money yet', () => {
-  it.each(['authorized', 'failed'] as const)('is noted as %s, and nothing follows', (fact) => {
-    const { state, effects } = take(anOrderState(), aPayment(fact));
+describe('a payment without money yet', () => {
+  it.each(['authorized', 'failed'] as const)('is recorded as %s without effects', (fact) => {
+    const { state, effects } = apply(anOrderState(), aPayment(fact));
     expect(effects).toEqual([]);
     expect(state.order.status).toBe('pending-payment');
     expect(state.transaction.attempts).toMatchObject([{ state: fact, use: 'open', at: NOW }]);
@@ -151,11 +154,11 @@ describe('a payment that is no money yet', () => {
 });
 
 describe('a refund at the provider', () => {
-  it('that is done is told, and credited where there is an invoice', () => {
+  it('that is done sends a mail, and a credit note if there is an invoice', () => {
     const mail = { effect: 'mail', mail: 'refunded', key: 'a', refundKey: 'a' };
     const done = refund('refund-done', { key: 'a', refundId: 'rfnd_AAAAAAAAAAAAAA' });
-    expect(take(asked(paid(), 'a'), done).effects).toEqual([mail]);
-    expect(take(invoiced(asked(paid(), 'a')), done).effects).toEqual([
+    expect(apply(withRefund(paid(), 'a'), done).effects).toEqual([mail]);
+    expect(apply(invoiced(withRefund(paid(), 'a')), done).effects).toEqual([
       mail,
       { effect: 'credit-note', key: 'a', amountPaise: PART },
     ]);
@@ -166,55 +169,61 @@ describe('a refund at the provider', () => {
     const twice = told([aPayment('captured', paymentId)], paid());
     const key = `dup_${paymentId}`;
     const done = refund('refund-done', { key, paymentId, amount: TOTAL });
-    expect(take(invoiced(twice), done).effects).toEqual([
+    expect(apply(invoiced(twice), done).effects).toEqual([
       { effect: 'mail', mail: 'refunded', key, refundKey: key },
     ]);
   });
 
-  it('of a payment that nobody knows is told, and credited never', () => {
+  it('of an unknown payment sends a mail and never a credit note', () => {
     const done = refund('refund-done', { key: 'a', paymentId: 'pay_DDDDDDDDDDDDDD' });
-    expect(take(invoiced(anOrderState()), done).effects).toEqual([
+    expect(apply(invoiced(anOrderState()), done).effects).toEqual([
       { effect: 'mail', mail: 'refunded', key: 'a', refundKey: 'a' },
     ]);
   });
 
-  it('whose id alone is new is written, and told to nobody a second time', () => {
-    const once = told([refund('refund-done', { key: 'a' })], asked(paid(), 'a'));
-    const named = take(once, refund('refund-done', { key: 'a', refundId: 'rfnd_AAAAAAAAAAAAAA' }));
+  it('with only a new id is stored without a second mail', () => {
+    const succeeded = told([refund('refund-done', { key: 'a' })], withRefund(paid(), 'a'));
+    const named = apply(
+      succeeded,
+      refund('refund-done', { key: 'a', refundId: 'rfnd_AAAAAAAAAAAAAA' }),
+    );
     expect(named.effects).toEqual([]);
     expect(named.state.transaction.refunds).toMatchObject([{ refundId: 'rfnd_AAAAAAAAAAAAAA' }]);
   });
 
-  it('that is on its way is written, and told to nobody', () => {
-    const { state, effects } = take(asked(paid(), 'a'), refund('refund-pending', { key: 'a' }));
+  it('that is pending is stored without a mail', () => {
+    const { state, effects } = apply(
+      withRefund(paid(), 'a'),
+      refund('refund-pending', { key: 'a' }),
+    );
     expect(effects).toEqual([]);
     expect(state.transaction.refunds).toMatchObject([{ key: 'a', state: 'pending' }]);
   });
 
   it.each(['refund-pending', 'refund-done'] as const)(
-    'that went through beside its replacement calls staff once (%s)',
+    'that succeeded beside its replacement raises one alert (%s)',
     (fact) => {
-      const failed = told([refund('refund-failed', { key: 'a' })], asked(paid(), 'a'));
-      const again = settleRefund(failed, 'a', { how: 'again', key: 'b' }, NOW);
-      if ('refusal' in again) throw new Error(again.refusal);
-      const first = take(again.state, refund('refund-done', { key: 'a' }));
+      const failed = told([refund('refund-failed', { key: 'a' })], withRefund(paid(), 'a'));
+      const settled = settleRefund(failed, 'a', { how: 'again', key: 'b' }, NOW);
+      if ('refusal' in settled) throw new Error(settled.refusal);
+      const first = apply(settled.state, refund('refund-done', { key: 'a' }));
       expect(first.effects.map(({ effect }) => effect)).toEqual(['mail']);
-      const both = take(first.state, refund(fact, { key: 'b' }));
+      const both = apply(first.state, refund(fact, { key: 'b' }));
       expect(both.effects.filter(({ effect }) => effect === 'alert')).toEqual([
         { effect: 'alert', alert: 'refund-twice', key: 'twice_a' },
       ]);
       const named = { key: 'b', refundId: 'rfnd_AAAAAAAAAAAAAA' };
-      expect(take(both.state, refund('refund-done', named)).effects).not.toContainEqual(
+      expect(apply(both.state, refund('refund-done', named)).effects).not.toContainEqual(
         expect.objectContaining({ effect: 'alert' }),
       );
     },
   );
 
-  it('that staff had returned by hand calls them when it is done after all', () => {
-    const failed = told([refund('refund-failed', { key: 'a' })], asked(paid(), 'a'));
+  it('that staff had returned by hand raises an alert when it succeeds after all', () => {
+    const failed = told([refund('refund-failed', { key: 'a' })], withRefund(paid(), 'a'));
     const byHand = settleRefund(failed, 'a', { how: 'by-hand', reference: 'UTR1' }, NOW);
     if ('refusal' in byHand) throw new Error(byHand.refusal);
-    expect(take(byHand.state, refund('refund-done', { key: 'a' })).effects).toEqual([
+    expect(apply(byHand.state, refund('refund-done', { key: 'a' })).effects).toEqual([
       { effect: 'alert', alert: 'refund-twice', key: 'twice_a' },
     ]);
   });
@@ -233,24 +242,24 @@ describe('a dispute at the provider', () => {
     ['lost', [{ effect: 'alert', alert: 'dispute-lost', key: `${KEY}_lost` }]],
     ['won', []],
     ['closed', []],
-  ] as const)('that is %s when it is first heard of has its alert', (state, alerts) => {
-    const step = take(paid(), aDispute(state));
+  ] as const)('that is %s when it first arrives has its alert', (state, alerts) => {
+    const step = apply(paid(), aDispute(state));
     expect(step.effects).toEqual(alerts);
     expect(step.state.order).toMatchObject({ status: 'paid', updatedAt: NOW });
     expect(step.state.transaction.disputes).toMatchObject([{ state, at: NOW }]);
   });
 
-  it('says nothing of the disputes that were known before', () => {
+  it('raises no alert for known disputes', () => {
     const before = told([aDispute('lost', 'chargeback', 'disp_BBBBBBBBBBBBBB')], paid());
-    expect(take(before, aDispute('open')).effects).toEqual([
+    expect(apply(before, aDispute('open')).effects).toEqual([
       { effect: 'alert', alert: 'dispute', key: KEY },
     ]);
   });
 
-  it('is an alert for a phase of its own, and none for the same one under review', () => {
+  it('raises an alert for each phase, and none when a known phase is under review', () => {
     const open = told([aDispute('open')], paid());
-    expect(take(open, aDispute('under-review')).effects).toEqual([]);
-    expect(take(open, aDispute('open', 'arbitration')).effects).toEqual([
+    expect(apply(open, aDispute('under-review')).effects).toEqual([]);
+    expect(apply(open, aDispute('open', 'arbitration')).effects).toEqual([
       { effect: 'alert', alert: 'dispute', key: 'dispute_disp_AAAAAAAAAAAAAA_arbitration' },
     ]);
   });

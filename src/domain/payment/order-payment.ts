@@ -13,30 +13,30 @@ import { withFact, withRefund } from './transaction-facts.ts';
 import { doubleRefunds } from './transaction-money.ts';
 import { type Attempt, newRefund, type Transaction } from './transaction.ts';
 
-/** Takes in what the provider says. Never refuses: money that moved has moved. */
+/** Applies a provider's fact. Never refuses: money that moved has moved. */
 export function applyFact(
   state: OrderState,
   fact: PaymentFact,
-  around: TransitionContext,
+  context: TransitionContext,
 ): Transition {
   const { transaction } = state;
-  const known = withFact(transaction, fact, around.now);
-  const changed = JSON.stringify(known) !== JSON.stringify(transaction);
-  if (!changed) return { state, effects: [] };
+  const updated = withFact(transaction, fact, context.now);
+  const isChanged = JSON.stringify(updated) !== JSON.stringify(transaction);
+  if (!isChanged) return { state, effects: [] };
   switch (fact.fact) {
     case 'captured':
-      return capture({ ...state, transaction: known }, fact.paymentId, around);
+      return capture({ ...state, transaction: updated }, fact.paymentId, context);
     case 'refund-done':
     case 'refund-failed':
-      return refunded(state, known, around.now);
+      return refunded(state, updated, context.now);
     case 'authorized':
     case 'failed':
-      return applyTransition({ ...state, transaction: known }, around.now, []);
+      return applyTransition({ ...state, transaction: updated }, context.now, []);
     case 'refund-pending':
       return applyTransition(
-        { ...state, transaction: known },
-        around.now,
-        newlyDouble(transaction, known),
+        { ...state, transaction: updated },
+        context.now,
+        doubleRefundAlerts(transaction, updated),
       );
     case 'dispute-open':
     case 'dispute-under-review':
@@ -45,59 +45,59 @@ export function applyFact(
     case 'dispute-won':
     case 'dispute-lost':
       return applyTransition(
-        { ...state, transaction: known },
-        around.now,
-        disputeAlerts(transaction, known),
+        { ...state, transaction: updated },
+        context.now,
+        disputeAlerts(transaction, updated),
       );
   }
 }
 
-/** The alerts about what is new in disputes: one for each phase, one when the provider wants something, one when it is lost. */
-function disputeAlerts(before: Transaction, after: Transaction): readonly Effect[] {
-  return after.disputes.flatMap((dispute): Effect[] => {
+/** Alerts for dispute changes: one per phase, one when the bank demands action, one per loss. */
+function disputeAlerts(previous: Transaction, next: Transaction): readonly Effect[] {
+  return next.disputes.flatMap((dispute): Effect[] => {
     const { id, phase, state } = dispute;
-    const known = before.disputes.find((one) => one.id === id && one.phase === phase);
-    if (known?.state === state) return [];
+    const existing = previous.disputes.find((one) => one.id === id && one.phase === phase);
+    if (existing?.state === state) return [];
     const key = `dispute_${id}_${phase}`;
     if (state === 'lost') return [{ effect: 'alert', alert: 'dispute-lost', key: `${key}_lost` }];
     if (state === 'action-required') {
       return [{ effect: 'alert', alert: 'dispute-action-required', key: `${key}_action` }];
     }
-    const isNew = !known && isPending(dispute);
+    const isNew = !existing && isPending(dispute);
     return isNew ? [{ effect: 'alert', alert: 'dispute', key }] : [];
   });
 }
 
-/** An alert for each refund of which the provider's word means that money went back twice. */
-function newlyDouble(before: Transaction, after: Transaction): readonly Effect[] {
-  const known = doubleRefunds(before);
-  return doubleRefunds(after)
-    .filter((key) => !known.includes(key))
+/** An alert for each refund that the provider now reports as sent although the money was already returned. */
+function doubleRefundAlerts(previous: Transaction, next: Transaction): readonly Effect[] {
+  const knownKeys = doubleRefunds(previous);
+  return doubleRefunds(next)
+    .filter((key) => !knownKeys.includes(key))
     .map((key) => ({ effect: 'alert', alert: 'refund-twice', key: `twice_${key}` }));
 }
 
-function capture(state: OrderState, paymentId: string, around: TransitionContext): Transition {
+function capture(state: OrderState, paymentId: string, context: TransitionContext): Transition {
   const { order, transaction } = state;
   const attempt = transaction.attempts.find((one) => one.paymentId === paymentId);
-  if (!attempt || attempt.use !== 'open') return applyTransition(state, around.now, []);
-  const use = purposeOf(state, attempt, around);
+  if (!attempt || attempt.use !== 'open') return applyTransition(state, context.now, []);
+  const use = purposeOf(state, attempt, context);
   const attempts = transaction.attempts.map((one) => (one === attempt ? { ...one, use } : one));
   const next = { order, transaction: { ...transaction, attempts } };
-  if (use !== 'kept') return giveBack(next, attempt, use, around.now);
+  if (use !== 'kept') return refundUnused(next, attempt, use, context.now);
   const revived = order.status === 'expired';
   const paid: Order = {
     ...order,
     status: statusAfter(order.status, 'pay') ?? order.status,
     reservation: { state: 'committed', untilAt: null },
   };
-  return applyTransition({ ...next, order: paid }, around.now, [
+  return applyTransition({ ...next, order: paid }, context.now, [
     { effect: 'stock', change: revived ? 'retake' : 'commit' },
     ...(revived ? [{ effect: 'coupon', change: 'retake' } as const] : []),
     { effect: 'mail', mail: 'paid', key: 'paid' },
   ]);
 }
 
-/** What a captured payment is good for. */
+/** What a captured payment is used for. */
 function purposeOf(
   { order, transaction }: OrderState,
   { amount, currency }: Attempt,
@@ -109,44 +109,44 @@ function purposeOf(
   return order.status === 'expired' && !stockIsFree ? 'late' : 'kept';
 }
 
-const GIVE_BACK = {
+const UNUSED_PAYMENT = {
   mismatch: { prefix: 'diff', alert: 'amount-mismatch' },
   surplus: { prefix: 'dup', alert: 'surplus-payment' },
   late: { prefix: 'late', alert: 'late-payment' },
 } as const;
 
-function giveBack(
+function refundUnused(
   state: OrderState,
   { paymentId, amount }: Attempt,
-  use: keyof typeof GIVE_BACK,
+  use: keyof typeof UNUSED_PAYMENT,
   now: number,
 ): Transition {
-  const { prefix, alert } = GIVE_BACK[use];
+  const { prefix, alert } = UNUSED_PAYMENT[use];
   const key = `${prefix}_${paymentId}`;
   const amountPaise = paise(amount);
   const refund = newRefund({ key, paymentId, amountPaise, state: 'asked', why: use, at: now });
-  // A refund that was made elsewhere may have been heard of before the payment itself.
-  const gone = state.transaction.refunds.some(
+  // A refund from the provider's dashboard may arrive before the payment itself.
+  const isRefunded = state.transaction.refunds.some(
     (one) => one.paymentId === paymentId && one.amountPaise >= amount,
   );
-  const refunds = gone ? state.transaction.refunds : withRefund(state.transaction, refund);
+  const refunds = isRefunded ? state.transaction.refunds : withRefund(state.transaction, refund);
   return applyTransition({ ...state, transaction: { ...state.transaction, refunds } }, now, [
-    ...(gone ? [] : [{ effect: 'refund', key, paymentId, amountPaise } as const]),
+    ...(isRefunded ? [] : [{ effect: 'refund', key, paymentId, amountPaise } as const]),
     { effect: 'alert', alert, key },
   ]);
 }
 
 function refunded(
-  { order, transaction: before }: OrderState,
+  { order, transaction: previous }: OrderState,
   transaction: Transaction,
   now: number,
 ): Transition {
   const refund = transaction.refunds.find(
-    (one) => before.refunds.find(({ key }) => key === one.key)?.state !== one.state,
+    (one) => previous.refunds.find(({ key }) => key === one.key)?.state !== one.state,
   );
   const state = { order, transaction };
-  const double = newlyDouble(before, transaction);
-  if (!refund) return applyTransition(state, now, double);
+  const alerts = doubleRefundAlerts(previous, transaction);
+  if (!refund) return applyTransition(state, now, alerts);
   const { key, amountPaise } = refund;
   if (refund.state === 'failed') {
     return applyTransition(state, now, [
@@ -154,12 +154,12 @@ function refunded(
       { effect: 'mail', mail: 'refund-failed', key: `failed_${key}`, refundKey: key },
     ]);
   }
-  const pays = transaction.attempts.find(({ paymentId }) => paymentId === refund.paymentId);
+  const payment = transaction.attempts.find(({ paymentId }) => paymentId === refund.paymentId);
   return applyTransition(state, now, [
     { effect: 'mail', mail: 'refunded', key, refundKey: key },
-    ...double,
-    // Money that never paid the order is on no invoice; what goes back before there is one is credited with it.
-    ...(pays?.use === 'kept' && order.invoice !== ''
+    ...alerts,
+    // A payment that never paid the order is on no invoice; refunds before the invoice are credited when it is issued.
+    ...(payment?.use === 'kept' && order.invoice !== ''
       ? [{ effect: 'credit-note', key, amountPaise } as const]
       : []),
   ]);

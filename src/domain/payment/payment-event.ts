@@ -2,19 +2,19 @@ import type { Dispute, DisputeState } from './dispute.ts';
 import type { Paise } from '../money/money.ts';
 
 /**
- * What a payment provider says happened, the only thing from outside that moves an order. Facts may come twice, late
- * and in any order. `at` is our clock when it was learnt (epoch milliseconds); the provider's clock orders nothing.
+ * A fact reported by the payment provider, the only external input that moves an order. Facts may be repeated, late and
+ * out of order. `at` is our clock when it arrived (epoch milliseconds); the provider's clock is not used for ordering.
  */
 export type PaymentFact =
   | {
       readonly fact: 'authorized' | 'captured' | 'failed';
       readonly paymentId: string;
-      /** What was paid or tried, in the minor unit of `currency` (paise for INR). */
+      /** The paid or attempted amount in the minor unit of `currency` (paise for INR). */
       readonly amount: number;
       readonly currency: string;
-      /** How it was paid: card, upi, netbanking, wallet …; empty when the provider does not say. */
+      /** The payment instrument: card, upi, netbanking, wallet …; empty when unknown. */
       readonly instrument: string;
-      /** The provider's code for why it failed, such as `insufficient_funds`; empty when it did not. */
+      /** The provider's failure code, such as `insufficient_funds`; empty unless it failed. */
       readonly reason: string;
     }
   | {
@@ -22,14 +22,14 @@ export type PaymentFact =
       readonly paymentId: string;
       readonly refundId: string;
       readonly amount: Paise;
-      /** The key under which we asked for it; empty for a refund that was made elsewhere. */
+      /** Our idempotency key; empty for a refund created elsewhere. */
       readonly key: string;
-      /** The provider's code for why it failed; left out when it gives none. */
+      /** The provider's failure code; omitted when there is none. */
       readonly reason?: string;
     }
   | DisputeFact;
 
-/** What a payment provider says of one phase of a dispute. */
+/** A provider's report of one phase of a dispute. */
 export interface DisputeFact {
   readonly fact: `dispute-${DisputeState}`;
   readonly disputeId: string;
@@ -38,6 +38,6 @@ export interface DisputeFact {
   /** In the minor unit of `currency` (paise for INR). */
   readonly amount: number;
   readonly currency: string;
-  /** Until when the provider expects an answer, epoch milliseconds by its clock; null when it does not say. */
+  /** The provider's deadline for a response, epoch milliseconds by its clock; null when unknown. */
   readonly respondByAt: number | null;
 }

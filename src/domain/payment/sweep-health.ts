@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { Count, Moment } from '../shared/record-fields.ts';
 
-/** `health/sweep`: what the last sweep over unpaid orders did, and when (epoch milliseconds). Written by functions. */
+/**
+ * `health/sweep`: the result and time of the last sweep over unpaid orders (epoch milliseconds). Written by functions.
+ */
 export const SweepHealthSchema = v.object({
   id: v.string(),
   at: Moment,
@@ -13,10 +15,10 @@ export const SweepHealthSchema = v.object({
 /** The last sweep. */
 export type SweepHealth = v.InferOutput<typeof SweepHealthSchema>;
 
-/** A sweep runs every five minutes; after three that did not come, something is wrong. In milliseconds. */
+/** A sweep runs every five minutes; after three missed runs something is wrong. In milliseconds. */
 const LATE_MS = 15 * 60 * 1000;
 
-/** Whether the sweep has stopped, at a moment (epoch milliseconds). */
+/** Whether the sweep has stopped, at a time in epoch milliseconds. */
 export function isSweepLate({ at }: Pick<SweepHealth, 'at'>, now: number): boolean {
   return now - at > LATE_MS;
 }

@@ -19,7 +19,7 @@ const knows = (facts: readonly PaymentFact[], from: Transaction = empty): Transa
   facts.reduce((transaction, fact) => withFact(transaction, fact, NOW), from);
 
 describe('an attempt', () => {
-  it('is noted with everything that is known of it, and has no use yet', () => {
+  it('is stored with all its known values and without a use', () => {
     expect(knows([aPayment('failed')]).attempts).toEqual([
       {
         paymentId: PAYMENT,
@@ -45,20 +45,23 @@ describe('an attempt', () => {
     expect(attempts).toMatchObject([{ state, reason: '' }]);
   });
 
-  it('keeps the moment at which it was first heard of, and takes what is said anew', () => {
+  it('keeps the time of its first fact and updates its other values', () => {
     const before = knows([aPayment('captured')]);
-    const again = { ...aPayment('captured', PAYMENT, 7, 'USD'), instrument: 'card' } as PaymentFact;
-    expect(withFact(before, again, NOW + 1).attempts).toMatchObject([
+    const repeated = {
+      ...aPayment('captured', PAYMENT, 7, 'USD'),
+      instrument: 'card',
+    } as PaymentFact;
+    expect(withFact(before, repeated, NOW + 1).attempts).toMatchObject([
       { amount: 7, currency: 'USD', instrument: 'card', at: NOW },
     ]);
   });
 
-  it('that has fallen behind leaves the transaction as it is', () => {
+  it('of a lower rank leaves the transaction unchanged', () => {
     const before = knows([aPayment('captured')]);
     expect(withFact(before, aPayment('failed'), NOW)).toBe(before);
   });
 
-  it('stands among the others by its id, whenever it came', () => {
+  it('is sorted by its id, whenever it arrived', () => {
     const facts = ['pay_B', 'pay_C', 'pay_A'].map((id) => aPayment('failed', id));
     expect(knows(facts).attempts.map(({ paymentId }) => paymentId)).toEqual([
       'pay_A',
@@ -76,7 +79,7 @@ describe('a refund', () => {
     ...{ fact: word, paymentId: PAYMENT, refundId: '', key: '', ...what },
     amount: paise(what.amount ?? 500),
   });
-  const ours = (key: string, changes: Partial<Refund> = {}): Refund => ({
+  const aRefund = (key: string, changes: Partial<Refund> = {}): Refund => ({
     ...newRefund({
       key,
       paymentId: PAYMENT,
@@ -93,7 +96,7 @@ describe('a refund', () => {
     ['refund-pending', 'pending'],
     ['refund-done', 'done'],
     ['refund-failed', 'failed'],
-  ] as const)('that was made elsewhere is noted under the provider’s id (%s)', (word, state) => {
+  ] as const)('created elsewhere is stored under the provider’s id (%s)', (word, state) => {
     const { refunds } = knows([fact(word, { refundId: 'rfnd_A' })]);
     expect(refunds).toEqual([
       newRefund({
@@ -108,7 +111,7 @@ describe('a refund', () => {
     ]);
   });
 
-  it('that we asked for and do not know any more is noted under its key, with why it failed', () => {
+  it('that we requested and no longer know is stored under its key, with its failure code', () => {
     const lost = fact('refund-failed', {
       key: 'lost_refund',
       refundId: 'rfnd_A',
@@ -119,19 +122,19 @@ describe('a refund', () => {
     ]);
   });
 
-  it('is ours by its key, before any other of the same id', () => {
+  it('matches by our key before any other of the same id', () => {
     const { refunds } = withFact(
-      having(ours('a', { refundId: 'rfnd_A' }), ours('b')),
+      having(aRefund('a', { refundId: 'rfnd_A' }), aRefund('b')),
       fact('refund-done', { key: 'b', refundId: 'rfnd_A' }),
       NOW,
     );
     expect(refunds).toMatchObject([{ state: 'asked' }, { state: 'done', refundId: 'rfnd_A' }]);
   });
 
-  it('is known by the provider’s id where it brings no key, or one that we do not know', () => {
+  it('matches by the provider’s id when its key is missing or unknown', () => {
     for (const key of ['', 'unknown_key']) {
       const { refunds } = withFact(
-        having(ours('a', { refundId: 'rfnd_A' }), ours('b')),
+        having(aRefund('a', { refundId: 'rfnd_A' }), aRefund('b')),
         fact('refund-done', { key, refundId: 'rfnd_A' }),
         NOW,
       );
@@ -142,24 +145,28 @@ describe('a refund', () => {
     }
   });
 
-  it('without key and id is none of those that wait for their id', () => {
-    const { refunds } = withFact(having(ours('a')), fact('refund-done', {}), NOW);
+  it('without key and id matches none of those that await their id', () => {
+    const { refunds } = withFact(having(aRefund('a')), fact('refund-done', {}), NOW);
     expect(refunds).toMatchObject([
       { key: '', state: 'done' },
       { key: 'a', state: 'asked' },
     ]);
   });
 
-  it('without a key is not the one that was noted without a key before', () => {
-    const noted = ours('', { refundId: 'rfnd_A', state: 'done', amountPaise: paise(7) });
-    const { refunds } = withFact(having(noted), fact('refund-done', { refundId: 'rfnd_B' }), NOW);
+  it('without a key does not match an earlier one without a key', () => {
+    const existing = aRefund('', { refundId: 'rfnd_A', state: 'done', amountPaise: paise(7) });
+    const { refunds } = withFact(
+      having(existing),
+      fact('refund-done', { refundId: 'rfnd_B' }),
+      NOW,
+    );
     expect(refunds).toMatchObject([{ refundId: 'rfnd_A' }, { refundId: 'rfnd_B' }]);
   });
 
-  it('that staff made at the provider is the one that failed, for the same money', () => {
-    const failed = ours('a', { state: 'failed', reason: 'no_bank' });
-    const made = fact('refund-done', { refundId: 'rfnd_Z' });
-    expect(withFact(having(failed), made, NOW).refunds).toEqual([
+  it('that staff created at the provider matches the failed one of the same amount', () => {
+    const failed = aRefund('a', { state: 'failed', reason: 'no_bank' });
+    const created = fact('refund-done', { refundId: 'rfnd_Z' });
+    expect(withFact(having(failed), created, NOW).refunds).toEqual([
       { ...failed, state: 'done', reason: '', refundId: 'rfnd_Z' },
     ]);
   });
@@ -170,9 +177,9 @@ describe('a refund', () => {
     ['of another payment', { state: 'failed', paymentId: 'pay_B' }, {}],
     ['of another sum', { state: 'failed', amountPaise: paise(501) }, {}],
     ['when it has a key of its own', { state: 'failed' }, { key: 'other_key' }],
-  ])('is not taken for one %s', (_, changes, what) => {
-    const made = fact('refund-done', { refundId: 'rfnd_Z', ...what });
-    expect(withFact(having(ours('a', changes)), made, NOW).refunds).toHaveLength(2);
+  ])('does not match one %s', (_, changes, what) => {
+    const created = fact('refund-done', { refundId: 'rfnd_Z', ...what });
+    expect(withFact(having(aRefund('a', changes)), created, NOW).refunds).toHaveLength(2);
   });
 
   it.each([
@@ -182,54 +189,61 @@ describe('a refund', () => {
     ['failed', 'refund-pending', 'failed'],
     ['done', 'refund-failed', 'done'],
     ['done', 'refund-pending', 'done'],
-  ] as const)('that is %s, and of which %s is said, is %s', (first, word, state) => {
-    const before = having(ours('a', { state: first }));
+  ] as const)('that is %s and receives %s becomes %s', (first, word, state) => {
+    const before = having(aRefund('a', { state: first }));
     const after = withFact(before, fact(word, { key: 'a' }), NOW);
     expect(after.refunds).toMatchObject([{ key: 'a', state }]);
     expect(after === before).toBe(first === state);
   });
 
-  it('keeps why it failed where the repetition does not say it, and forgets it once it is done', () => {
-    const failed = having(ours('a', { state: 'failed', reason: 'no_bank', refundId: 'rfnd_A' }));
+  it('keeps its failure code when a repetition omits it, and drops it once it is done', () => {
+    const failed = having(aRefund('a', { state: 'failed', reason: 'no_bank', refundId: 'rfnd_A' }));
     const silent = fact('refund-failed', { key: 'a', refundId: 'rfnd_A' });
     expect(withFact(failed, silent, NOW)).toBe(failed);
-    const told = fact('refund-failed', { key: 'a', refundId: 'rfnd_A', reason: 'closed' });
-    expect(withFact(failed, told, NOW).refunds).toMatchObject([{ reason: 'closed' }]);
+    const repeated = fact('refund-failed', { key: 'a', refundId: 'rfnd_A', reason: 'closed' });
+    expect(withFact(failed, repeated, NOW).refunds).toMatchObject([{ reason: 'closed' }]);
     const done = fact('refund-done', { key: 'a', refundId: 'rfnd_A', reason: 'closed' });
     expect(withFact(failed, done, NOW).refunds).toMatchObject([{ reason: '', state: 'done' }]);
   });
 
-  it('went back twice when it is done after staff returned it, and stays so', () => {
-    const byHand = having(ours('a', { state: 'done', reference: 'UTR1' }));
+  it('is marked as done twice when it succeeds after staff returned it, permanently', () => {
+    const byHand = having(aRefund('a', { state: 'done', reference: 'UTR1' }));
     const done = fact('refund-done', { key: 'a', refundId: 'rfnd_A' });
     const twice = withFact(byHand, done, NOW);
     expect(twice.refunds).toMatchObject([{ doneTwice: true }]);
     expect(withFact(twice, done, NOW)).toBe(twice);
-    const marked = having(ours('a', { state: 'failed', doneTwice: true }));
+    const marked = having(aRefund('a', { state: 'failed', doneTwice: true }));
     const failed = fact('refund-failed', { key: 'a', refundId: 'rfnd_B' });
     expect(withFact(marked, failed, NOW).refunds).toMatchObject([{ doneTwice: true }]);
-    const noted = having(ours('a', { state: 'failed', reference: 'UTR1' }));
-    expect(withFact(noted, failed, NOW).refunds).toMatchObject([{ doneTwice: false }]);
-    const plain = having(ours('a'));
-    expect(withFact(plain, done, NOW).refunds).toMatchObject([{ doneTwice: false }]);
+    const returned = having(aRefund('a', { state: 'failed', reference: 'UTR1' }));
+    expect(withFact(returned, failed, NOW).refunds).toMatchObject([{ doneTwice: false }]);
+    const unmarked = having(aRefund('a'));
+    expect(withFact(unmarked, done, NOW).refunds).toMatchObject([{ doneTwice: false }]);
   });
 
-  it('leaves the others as they were', () => {
-    const other = ours('b', { state: 'pending' });
-    const { refunds } = withFact(having(ours('a'), other), fact('refund-done', { key: 'a' }), NOW);
+  it('leaves the others unchanged', () => {
+    const other = aRefund('b', { state: 'pending' });
+    const { refunds } = withFact(
+      having(aRefund('a'), other),
+      fact('refund-done', { key: 'a' }),
+      NOW,
+    );
     expect(refunds[1]).toBe(other);
   });
 
-  it('stands among the others by its key', () => {
-    const keys = withRefund(having(ours('b'), ours('c')), ours('a')).map(({ key }) => key);
+  it('is sorted by its key', () => {
+    const keys = withRefund(having(aRefund('b'), aRefund('c')), aRefund('a')).map(({ key }) => key);
     expect(keys).toEqual(['a', 'b', 'c']);
-    expect(withRefund(having(ours('a')), ours('b')).map(({ key }) => key)).toEqual(['a', 'b']);
+    expect(withRefund(having(aRefund('a')), aRefund('b')).map(({ key }) => key)).toEqual([
+      'a',
+      'b',
+    ]);
   });
 });
 
 describe('a dispute', () => {
   it.each(['open', 'under-review', 'action-required', 'closed', 'won', 'lost'] as const)(
-    'that is %s is noted with all that is known of it',
+    'that is %s is stored with all its known values',
     (state) => {
       const fact = { ...aDispute(state), respondByAt: 99 } as PaymentFact;
       expect(knows([fact]).disputes).toEqual([
@@ -247,7 +261,7 @@ describe('a dispute', () => {
     },
   );
 
-  it('of which nothing new is said leaves the transaction as it is', () => {
+  it('without news leaves the transaction unchanged', () => {
     const before = knows([aDispute('won')]);
     expect(withFact(before, aDispute('open'), NOW + 1)).toBe(before);
     expect(withFact(before, aDispute('won'), NOW + 1)).toBe(before);
@@ -259,17 +273,19 @@ describe('a dispute', () => {
     ...changes,
   });
 
-  it('keeps the largest sum, the last term and the first moment that were told', () => {
-    const known = one({ state: 'won', amount: 10, respondByAt: 50, at: 1 });
-    const told = one({ state: 'open', amount: 20, respondByAt: 40, at: 2 });
-    expect(withDispute([known], told)).toEqual([{ ...known, amount: 20 }]);
-    const later = one({ state: 'lost', amount: 5, respondByAt: 60, at: 3 });
-    expect(withDispute([known], later)).toEqual([{ ...later, amount: 10, respondByAt: 60, at: 1 }]);
+  it('keeps the largest amount, the latest deadline and the earliest time', () => {
+    const existing = one({ state: 'won', amount: 10, respondByAt: 50, at: 1 });
+    const update = one({ state: 'open', amount: 20, respondByAt: 40, at: 2 });
+    expect(withDispute([existing], update)).toEqual([{ ...existing, amount: 20 }]);
+    const decided = one({ state: 'lost', amount: 5, respondByAt: 60, at: 3 });
+    expect(withDispute([existing], decided)).toEqual([
+      { ...decided, amount: 10, respondByAt: 60, at: 1 },
+    ]);
     const silent = one({ state: 'lost', respondByAt: null });
-    expect(withDispute([known], silent)).toMatchObject([{ respondByAt: 50 }]);
+    expect(withDispute([existing], silent)).toMatchObject([{ respondByAt: 50 }]);
   });
 
-  it('stands among the others by its id and its phase', () => {
+  it('is sorted by its id and its phase', () => {
     const all = [
       one({ phase: 'arbitration' }),
       one({ id: 'disp_B', phase: 'fraud' }),
@@ -282,7 +298,7 @@ describe('a dispute', () => {
     ]);
   });
 
-  it('takes the place of the one without an id of its payment, and of no other', () => {
+  it('replaces the one without an id of its payment, and no other', () => {
     const old = one({ id: '', phase: 'unknown' });
     const elsewhere = one({ id: '', phase: 'unknown', paymentId: 'pay_B' });
     expect(withDispute([old, elsewhere], one({}))).toEqual([elsewhere, one({})]);

@@ -8,8 +8,8 @@ const ATTEMPT_RANK = { failed: 0, authorized: 1, captured: 2 } as const;
 const REFUND_RANK = { asked: 0, pending: 1, failed: 2, done: 3 } as const;
 
 /**
- * The transaction with a fact in it. The same fact twice changes nothing, and the order in which facts come leaves no
- * trace: each attempt, refund and phase of a dispute keeps the furthest that was ever said of it. `use` is not decided here.
+ * Adds a fact to the transaction. Idempotent and commutative: each attempt, refund and dispute phase keeps its furthest
+ * reported state. Does not decide `use`.
  */
 export function withFact(transaction: Transaction, fact: PaymentFact, now: number): Transaction {
   switch (fact.fact) {
@@ -17,9 +17,9 @@ export function withFact(transaction: Transaction, fact: PaymentFact, now: numbe
     case 'captured':
     case 'failed':
       return withAttempt(transaction, fact.paymentId, now, (attempt) => {
-        const rises = ATTEMPT_RANK[fact.fact] >= ATTEMPT_RANK[attempt.state];
+        const isHigher = ATTEMPT_RANK[fact.fact] >= ATTEMPT_RANK[attempt.state];
         const { amount, currency, instrument, reason } = fact;
-        return rises
+        return isHigher
           ? { ...attempt, state: fact.fact, amount, currency, instrument, reason }
           : attempt;
       });
@@ -40,8 +40,8 @@ export function withFact(transaction: Transaction, fact: PaymentFact, now: numbe
 function withDisputeFact(transaction: Transaction, fact: DisputeFact, now: number): Transaction {
   const { disputeId: id, paymentId, phase, amount, currency, respondByAt } = fact;
   const state = DISPUTE_STATES.find((one) => fact.fact === `dispute-${one}`) ?? 'open';
-  const told = { id, paymentId, phase, state, amount, currency, respondByAt, at: now };
-  const disputes = withDispute(transaction.disputes, told);
+  const report = { id, paymentId, phase, state, amount, currency, respondByAt, at: now };
+  const disputes = withDispute(transaction.disputes, report);
   return disputes === transaction.disputes
     ? transaction
     : { ...transaction, disputes: [...disputes] };
@@ -53,8 +53,8 @@ function withAttempt(
   now: number,
   change: (attempt: Attempt) => Attempt,
 ): Transaction {
-  const known = transaction.attempts.find((attempt) => attempt.paymentId === paymentId);
-  const fresh: Attempt = {
+  const existing = transaction.attempts.find((attempt) => attempt.paymentId === paymentId);
+  const initial: Attempt = {
     paymentId,
     state: 'failed',
     amount: 0,
@@ -64,10 +64,10 @@ function withAttempt(
     use: 'open',
     at: now,
   };
-  const changed = change(known ?? fresh);
-  if (changed === known) return transaction;
-  const others = transaction.attempts.filter((attempt) => attempt !== known);
-  return { ...transaction, attempts: [...others, changed].sort(byId) };
+  const updated = change(existing ?? initial);
+  if (updated === existing) return transaction;
+  const others = transaction.attempts.filter((attempt) => attempt !== existing);
+  return { ...transaction, attempts: [...others, updated].sort(byId) };
 }
 
 function byId(a: Attempt, b: Attempt): number {
@@ -75,19 +75,19 @@ function byId(a: Attempt, b: Attempt): number {
 }
 
 function withRefundFact(transaction: Transaction, fact: RefundFact, now: number): Transaction {
-  const known = knownRefund(transaction, fact);
+  const existing = knownRefund(transaction, fact);
   const state =
     fact.fact === 'refund-done' ? 'done' : fact.fact === 'refund-failed' ? 'failed' : 'pending';
-  if (known) {
-    if (REFUND_RANK[state] < REFUND_RANK[known.state]) return transaction;
-    const reason = state === 'failed' ? (fact.reason ?? known.reason) : '';
-    // Staff have returned the money themselves: the provider's word makes it twice.
-    const doneTwice = known.doneTwice || (state === 'done' && known.reference !== '');
-    const changed = { ...known, state, reason, doneTwice, refundId: fact.refundId } as const;
-    if (JSON.stringify(changed) === JSON.stringify(known)) return transaction;
+  if (existing) {
+    if (REFUND_RANK[state] < REFUND_RANK[existing.state]) return transaction;
+    const reason = state === 'failed' ? (fact.reason ?? existing.reason) : '';
+    // Staff already returned the money themselves, so this success pays it twice.
+    const doneTwice = existing.doneTwice || (state === 'done' && existing.reference !== '');
+    const updated = { ...existing, state, reason, doneTwice, refundId: fact.refundId } as const;
+    if (JSON.stringify(updated) === JSON.stringify(existing)) return transaction;
     return {
       ...transaction,
-      refunds: transaction.refunds.map((refund) => (refund === known ? changed : refund)),
+      refunds: transaction.refunds.map((refund) => (refund === existing ? updated : refund)),
     };
   }
   const { paymentId, refundId, amount, reason = '' } = fact;
@@ -105,15 +105,15 @@ function withRefundFact(transaction: Transaction, fact: RefundFact, now: number)
 }
 
 /**
- * The refund that a fact tells of: by our key, else by the provider's id. One without a key was made in the provider's
- * dashboard: where it gives back what one of ours could not, it is that one.
+ * Finds the refund of a fact: by our key, else by the provider's id. One without a key was created in the provider's
+ * dashboard: it matches a failed refund of ours with the same payment and amount.
  */
 function knownRefund({ refunds }: Transaction, fact: RefundFact): Refund | undefined {
-  const ours = fact.key === '' ? undefined : refunds.find(({ key }) => key === fact.key);
-  if (ours) return ours;
-  const theirs =
+  const byKey = fact.key === '' ? undefined : refunds.find(({ key }) => key === fact.key);
+  if (byKey) return byKey;
+  const byProviderId =
     fact.refundId === '' ? undefined : refunds.find(({ refundId }) => refundId === fact.refundId);
-  if (theirs || fact.key !== '') return theirs;
+  if (byProviderId || fact.key !== '') return byProviderId;
   return refunds.find(
     ({ state, replacedBy, paymentId, amountPaise }) =>
       state === 'failed' &&
@@ -123,7 +123,7 @@ function knownRefund({ refunds }: Transaction, fact: RefundFact): Refund | undef
   );
 }
 
-/** The refunds with one more, in an order that does not depend on when each came. */
+/** Adds a refund, in an order that does not depend on arrival. */
 export function withRefund({ refunds }: Pick<Transaction, 'refunds'>, refund: Refund): Refund[] {
   return [...refunds, refund].sort((a, b) => (a.key < b.key ? -1 : 1));
 }

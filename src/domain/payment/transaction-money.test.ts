@@ -54,7 +54,7 @@ const money = (changes: Partial<Transaction>): Transaction => ({
 const refunded = (...refunds: Refund[]) => moneyOf(money({ refunds }));
 
 describe('the money of an order', () => {
-  it('is unpaid while nobody has paid', () => {
+  it('is unpaid without a payment', () => {
     expect(moneyOf(money({ attempts: [] }))).toEqual({
       state: 'unpaid',
       paidPaise: 0,
@@ -82,7 +82,7 @@ describe('the money of an order', () => {
     expect(moneyOf(money({ attempts }))).toMatchObject({ state, paidPaise: 0, instrument: '' });
   });
 
-  it('is what the kept payment brought, though others came first', () => {
+  it('is the amount of the kept payment, even when others came first', () => {
     const attempts = [anAttempt({ paymentId: OTHER, use: 'surplus', instrument: 'card' })];
     expect(moneyOf(money({ attempts: [...attempts, anAttempt({ amount: 500 })] }))).toMatchObject({
       state: 'paid',
@@ -91,7 +91,7 @@ describe('the money of an order', () => {
     });
   });
 
-  it('is the whole sum once the courier has taken the cash, at the very first moment too', () => {
+  it('is the full amount once the courier took the cash, also at the earliest time', () => {
     expect(moneyOf(money({ attempts: [], cashAt: 0 }))).toMatchObject({
       state: 'paid',
       paidPaise: TOTAL,
@@ -106,20 +106,20 @@ describe('the money of an order', () => {
     [TOTAL - 1, 0, 'partly-refunded'],
     [0, 1, 'partly-refunded'],
     [0, 0, 'paid'],
-  ])('with %d paise gone back and %d on their way is %s', (gone, going, state) => {
+  ])('with %d paise refunded and %d pending is %s', (refundedPaise, refundingPaise, state) => {
     const refunds = [
-      ...(gone > 0 ? [aRefund('a', 'done', gone)] : []),
-      ...(going > 0 ? [aRefund('b', 'asked', going)] : []),
+      ...(refundedPaise > 0 ? [aRefund('a', 'done', refundedPaise)] : []),
+      ...(refundingPaise > 0 ? [aRefund('b', 'asked', refundingPaise)] : []),
     ];
     expect(refunded(...refunds)).toMatchObject({
       state,
       paidPaise: TOTAL,
-      refundedPaise: gone,
-      refundingPaise: going,
+      refundedPaise,
+      refundingPaise,
     });
   });
 
-  it('counts refunds of cash, whatever payment they name', () => {
+  it('counts cash refunds whatever payment they name', () => {
     const refunds = [aRefund('a', 'done', 700, { paymentId: '' })];
     expect(moneyOf(money({ attempts: [], cashAt: ORDERED_AT, refunds }))).toMatchObject({
       state: 'partly-refunded',
@@ -127,13 +127,13 @@ describe('the money of an order', () => {
     });
   });
 
-  it('counts as on its way what is pending or asked', () => {
+  it('counts pending and requested refunds as refunding', () => {
     expect(
       refunded(aRefund('a', 'pending', 10), aRefund('b', 'asked', 5), aRefund('c', 'done', 1)),
     ).toMatchObject({ refundedPaise: 1, refundingPaise: 15, refundFailedPaise: 0 });
   });
 
-  it('does not count a refund that was asked for in the place of one that went through after all', () => {
+  it('ignores a replacement refund when the original succeeded after all', () => {
     const moot = [
       aRefund('a', 'done', 10, { replacedBy: 'b' }),
       aRefund('b', 'asked', 10),
@@ -147,7 +147,7 @@ describe('the money of an order', () => {
     expect(refunded(...pending)).toMatchObject({ refundingPaise: 20 });
   });
 
-  it('counts a failed refund until something takes its place', () => {
+  it('counts a failed refund until it is replaced', () => {
     expect(refunded(aRefund('a', 'failed', 10))).toMatchObject({
       state: 'refund-failed',
       refundFailedPaise: 10,
@@ -159,7 +159,7 @@ describe('the money of an order', () => {
     expect(refunded(...moot)).toMatchObject({ state: 'partly-refunded', refundFailedPaise: 0 });
   });
 
-  it('keeps what failed of other payments apart, and staff have to act on both', () => {
+  it('separates failed refunds of other payments, and both need action', () => {
     const view = moneyOf(
       money({
         attempts: [anAttempt(), anAttempt({ paymentId: OTHER, use: 'surplus' })],
@@ -181,18 +181,18 @@ describe('the money of an order', () => {
     expect(failedRefundOf(view)).toBe(8);
   });
 
-  it('is called failed for a surplus alone', () => {
+  it('is failed for a surplus payment alone', () => {
     const refunds = [aRefund('b', 'failed', 5, { paymentId: OTHER })];
     expect(moneyOf(money({ refunds })).state).toBe('refund-failed');
   });
 });
 
-describe('money that pays nothing', () => {
+describe('money of unused payments', () => {
   const late = anAttempt({ use: 'late', amount: 500 });
   const state = (refunds: Refund[], attempts = [late]) =>
     moneyOf(money({ attempts, refunds })).state;
 
-  it('is on its way back until all of it is gone', () => {
+  it('is refunding until all of it is refunded', () => {
     expect(state([])).toBe('refunding');
     expect(state([aRefund('a', 'done', 499)])).toBe('refunding');
     expect(state([aRefund('a', 'done', 499), aRefund('b', 'asked', 1)])).toBe('refunding');
@@ -200,7 +200,7 @@ describe('money that pays nothing', () => {
     expect(state([aRefund('a', 'done', 499), aRefund('b', 'done', 1)])).toBe('refunded');
   });
 
-  it('is on its way back while any of several payments is', () => {
+  it('is refunding while any of several payments is', () => {
     const both = [late, anAttempt({ paymentId: OTHER, use: 'mismatch', amount: 7 })];
     expect(state([aRefund('a', 'done', 500)], both)).toBe('refunding');
     expect(
@@ -208,14 +208,14 @@ describe('money that pays nothing', () => {
     ).toBe('refunded');
   });
 
-  it('names no refund of it as a refund of the order', () => {
+  it('counts no refund of it as a refund of the order', () => {
     const view = moneyOf(money({ attempts: [late], refunds: [aRefund('a', 'done', 500)] }));
     expect(view).toMatchObject({ paidPaise: 0, refundedPaise: 0 });
   });
 });
 
 describe('a dispute', () => {
-  it('is of the order where it is about the payment that pays it', () => {
+  it('belongs to the order when it is about the payment that pays it', () => {
     expect(moneyOf(money({ disputes: [aDispute('open')] }))).toMatchObject({
       disputed: true,
       disputeLost: false,
@@ -230,23 +230,23 @@ describe('a dispute', () => {
     });
   });
 
-  it('is of an unpaid order, whatever payment it is about', () => {
+  it('belongs to an unpaid order, whatever payment it is about', () => {
     expect(moneyOf(money({ attempts: [], disputes: [aDispute('open', OTHER)] })).disputed).toBe(
       true,
     );
   });
 
-  it('is told by its payment', () => {
+  it('is found by its payment', () => {
     const disputes = [aDispute('open'), aDispute('lost', OTHER)];
     expect(disputesOf(OTHER, disputes)).toEqual([disputes[1]]);
   });
 });
 
-describe('the refunds that are requested from the provider', () => {
+describe('the refunds to request from the provider', () => {
   const keys = (refunds: Refund[], disputes: Dispute[] = []) =>
     refundsToRequest({ refunds, disputes }).map(({ key }) => key);
 
-  it('are those that are asked for, and not answered', () => {
+  it('are the decided ones without a response', () => {
     expect(
       keys([
         aRefund('a', 'asked', 1),
@@ -257,13 +257,13 @@ describe('the refunds that are requested from the provider', () => {
     ).toEqual(['a']);
   });
 
-  it('are none in the place of one that went through after all', () => {
+  it('exclude replacements of a refund that succeeded after all', () => {
     const replaced = aRefund('a', 'done', 1, { replacedBy: 'b' });
     expect(keys([replaced, aRefund('b', 'asked', 1)])).toEqual([]);
     expect(keys([{ ...replaced, state: 'failed' }, aRefund('b', 'asked', 1)])).toEqual(['b']);
   });
 
-  it('leave a payment alone that the bank disputes or took back, and no other', () => {
+  it('exclude a payment that is disputed or lost, and no other', () => {
     const refunds = [aRefund('a', 'asked', 1), aRefund('b', 'asked', 1, { paymentId: OTHER })];
     expect(keys(refunds, [aDispute('open')])).toEqual(['b']);
     expect(keys(refunds, [aDispute('lost')])).toEqual(['b']);
@@ -272,7 +272,7 @@ describe('the refunds that are requested from the provider', () => {
 });
 
 describe('a refund', () => {
-  it('has failed while nothing has taken its place', () => {
+  it('has failed while it has no replacement', () => {
     const failed = aRefund('a', 'failed', 1);
     expect(isFailed(failed, { refunds: [failed] })).toBe(true);
     expect(isFailed(aRefund('a', 'asked', 1), { refunds: [] })).toBe(false);
@@ -282,7 +282,7 @@ describe('a refund', () => {
     expect(isFailed(failed, { refunds: [{ ...original, state: 'failed' }] })).toBe(true);
   });
 
-  it('went back twice where its replacement was sent as well, or staff had returned it', () => {
+  it('is doubled when its replacement was sent too, or staff had returned it', () => {
     const first = aRefund('a', 'done', 1, { replacedBy: 'b' });
     const twice = (...refunds: Refund[]) => doubleRefunds({ refunds });
     expect(twice(first, aRefund('b', 'done', 1))).toEqual(['a']);
@@ -296,8 +296,8 @@ describe('a refund', () => {
   });
 });
 
-describe('what can still go back', () => {
-  it('is what neither went back nor is promised', () => {
+describe('the refundable amount', () => {
+  it('is what is neither refunded nor pending', () => {
     const view = refunded(
       aRefund('a', 'done', 1),
       aRefund('b', 'asked', 20),
@@ -308,12 +308,12 @@ describe('what can still go back', () => {
     expect(refundablePayment(transaction)).toBe(TOTAL - 1);
   });
 
-  it('is never below nothing', () => {
+  it('is never negative', () => {
     expect(refundablePaise(refunded(aRefund('a', 'done', TOTAL), aRefund('b', 'done', 1)))).toBe(0);
   });
 });
 
-it('a transaction that is settled says of itself what its parts mean', () => {
+it('withDerivedState recomputes the state from the parts', () => {
   const transaction = money({ state: 'unpaid', refunds: [aRefund('a', 'done', TOTAL)] });
   expect(withDerivedState(transaction)).toEqual({ ...transaction, state: 'refunded' });
 });
@@ -321,7 +321,7 @@ it('a transaction that is settled says of itself what its parts mean', () => {
 describe('a stored transaction', () => {
   const stored = { ...money({}), attempts: [{ ...anAttempt(), dispute: 'open', currency: '' }] };
 
-  it('of the time before disputes were kept has the one that its attempt named, in rupees', () => {
+  it('from before disputes were stored has the one of its attempt, in rupees', () => {
     const { disputes: _, ...old } = stored;
     const { attempts, disputes } = v.parse(TransactionSchema, old);
     expect(attempts).toEqual([anAttempt({ currency: '' })]);
@@ -343,14 +343,14 @@ describe('a stored transaction', () => {
     ]);
   });
 
-  it('keeps the disputes that it has, whatever its attempts say', () => {
+  it('keeps its disputes, whatever its attempts say', () => {
     const disputes = [aDispute('won')];
     expect(v.parse(TransactionSchema, { ...stored, disputes }).disputes).toEqual(disputes);
     const without = { ...stored, attempts: [anAttempt(), { ...anAttempt(), dispute: 'none' }] };
     expect(v.parse(TransactionSchema, without).disputes).toEqual([]);
   });
 
-  it('has a new refund without a reference, a replacement or an answer', () => {
+  it('has a new refund without a reference, a replacement or a response', () => {
     expect(aRefund('a', 'asked', 1)).toEqual({
       key: 'a',
       state: 'asked',

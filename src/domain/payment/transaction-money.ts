@@ -2,46 +2,46 @@ import { disputeStanding } from './dispute.ts';
 import { type Paise, paise } from '../money/money.ts';
 import type { PaymentState, Refund, Transaction } from './transaction.ts';
 
-/** Sums over the payment that pays the order, in paise. */
+/** Totals of the payment that pays the order, in paise. */
 export interface MoneyView {
   readonly state: PaymentState;
   readonly paidPaise: Paise;
   readonly refundedPaise: Paise;
   /** Requested, and neither done nor failed. */
   readonly refundingPaise: Paise;
-  /** Failed: it still has to go back, and nothing is under way. */
+  /** Failed: still owed, and no request is pending. */
   readonly refundFailedPaise: Paise;
-  /** The same for payments that the order did not need. */
+  /** The same for payments that the order did not use. */
   readonly surplusFailedPaise: Paise;
   readonly instrument: string;
-  /** The bank has not decided about the payment. */
+  /** The bank has an open dispute about the payment. */
   readonly disputed: boolean;
   /** The bank has taken the payment back. */
   readonly disputeLost: boolean;
 }
 
-type Money = Omit<Transaction, 'state'>;
+type UnderivedTransaction = Omit<Transaction, 'state'>;
 
-/** What attempts, refunds and disputes mean together. */
-export function moneyOf(transaction: Money): MoneyView {
-  const kept = transaction.attempts.find(({ use }) => use === 'kept');
+/** The combined totals of attempts, refunds and disputes. */
+export function moneyOf(transaction: UnderivedTransaction): MoneyView {
+  const payment = transaction.attempts.find(({ use }) => use === 'kept');
   const isCash = transaction.cashAt !== null;
-  const paid = isCash ? transaction.amountPaise : (kept?.amount ?? 0);
-  const isConcerned = ({ paymentId }: { readonly paymentId: string }): boolean =>
-    isCash || paymentId === (kept?.paymentId ?? '');
-  const concerned = transaction.refunds.filter(isConcerned);
-  const failed = total(concerned.filter((refund) => isFailed(refund, transaction)));
+  const paid = isCash ? transaction.amountPaise : (payment?.amount ?? 0);
+  const isOfPayment = ({ paymentId }: { readonly paymentId: string }): boolean =>
+    isCash || paymentId === (payment?.paymentId ?? '');
+  const ownRefunds = transaction.refunds.filter(isOfPayment);
+  const failed = total(ownRefunds.filter((refund) => isFailed(refund, transaction)));
   const surplusFailed = total(
-    transaction.refunds.filter((one) => !isConcerned(one) && isFailed(one, transaction)),
+    transaction.refunds.filter((one) => !isOfPayment(one) && isFailed(one, transaction)),
   );
   const sums = {
     paid,
-    refunded: total(concerned.filter(({ state }) => state === 'done')),
-    refunding: total(concerned.filter((refund) => isUnderWay(refund, transaction))),
+    refunded: total(ownRefunds.filter(({ state }) => state === 'done')),
+    refunding: total(ownRefunds.filter((refund) => isUnderWay(refund, transaction))),
     failed: failed + surplusFailed,
   };
-  const standing = disputeStanding(
-    kept ? transaction.disputes.filter(isConcerned) : transaction.disputes,
+  const outcome = disputeStanding(
+    payment ? transaction.disputes.filter(isOfPayment) : transaction.disputes,
   );
   return {
     state: stateOf(transaction, sums),
@@ -50,9 +50,9 @@ export function moneyOf(transaction: Money): MoneyView {
     refundingPaise: paise(sums.refunding),
     refundFailedPaise: paise(failed),
     surplusFailedPaise: paise(surplusFailed),
-    instrument: isCash ? 'cash' : (kept?.instrument ?? ''),
-    disputed: standing === 'open',
-    disputeLost: standing === 'lost',
+    instrument: isCash ? 'cash' : (payment?.instrument ?? ''),
+    disputed: outcome === 'open',
+    disputeLost: outcome === 'lost',
   };
 }
 
@@ -63,11 +63,14 @@ interface Sums {
   readonly failed: number;
 }
 
-function stateOf(transaction: Money, { paid, refunded, refunding, failed }: Sums): PaymentState {
+function stateOf(
+  transaction: UnderivedTransaction,
+  { paid, refunded, refunding, failed }: Sums,
+): PaymentState {
   if (failed > 0) return 'refund-failed';
   if (paid === 0) {
     const unused = transaction.attempts.filter(({ use }) => use !== 'open' && use !== 'kept');
-    // Money came that pays nothing: all of it goes back.
+    // Only unused payments arrived: all of it is refunded.
     if (unused.length > 0) {
       return unused.some((attempt) => isOwed(attempt, transaction)) ? 'refunding' : 'refunded';
     }
@@ -82,22 +85,22 @@ function stateOf(transaction: Money, { paid, refunded, refunding, failed }: Sums
 
 function isOwed(
   { paymentId, amount }: Transaction['attempts'][number],
-  { refunds }: Money,
+  { refunds }: UnderivedTransaction,
 ): boolean {
-  const done = refunds.filter((one) => one.paymentId === paymentId && one.state === 'done');
-  return total(done) < amount;
+  const doneRefunds = refunds.filter((one) => one.paymentId === paymentId && one.state === 'done');
+  return total(doneRefunds) < amount;
 }
 
 function total(refunds: readonly Refund[]): number {
   return refunds.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
 }
 
-/** Whether the refund was requested in the place of one that went through after all. */
+/** Whether the refund replaced one that succeeded after all. */
 function isMoot({ key }: Refund, { refunds }: Pick<Transaction, 'refunds'>): boolean {
   return refunds.some(({ replacedBy, state }) => replacedBy === key && state === 'done');
 }
 
-/** Whether a refund failed and nothing has taken its place: staff have to act. */
+/** Whether a refund failed without a replacement: staff must act. */
 export function isFailed(refund: Refund, transaction: Pick<Transaction, 'refunds'>): boolean {
   return refund.state === 'failed' && refund.replacedBy === '' && !isMoot(refund, transaction);
 }
@@ -108,8 +111,8 @@ function isUnderWay(refund: Refund, transaction: Pick<Transaction, 'refunds'>): 
 }
 
 /**
- * The refunds that still have to be requested from the provider. A payment that the bank disputes, or has taken back,
- * is left alone: its money would go back twice.
+ * The refunds that must be requested from the provider. Excludes payments that are disputed or lost: their money would
+ * be returned twice.
  */
 export function refundsToRequest({
   refunds,
@@ -129,7 +132,7 @@ export function disputesOf(
   return disputes.filter((dispute) => dispute.paymentId === paymentId);
 }
 
-/** The keys of failed refunds whose money went back twice: by the provider after all, and once more. */
+/** The keys of refunds that were paid twice: by the provider after all, and once more. */
 export function doubleRefunds({ refunds }: Pick<Transaction, 'refunds'>): readonly string[] {
   const sentAgain = (key: string): boolean =>
     refunds.some((one) => one.key === key && (one.state === 'pending' || one.state === 'done'));
@@ -141,12 +144,12 @@ export function doubleRefunds({ refunds }: Pick<Transaction, 'refunds'>): readon
     .map(({ key }) => key);
 }
 
-/** The transaction with its derived state. */
+/** The transaction with its recomputed state. */
 export function withDerivedState(transaction: Transaction): Transaction {
   return { ...transaction, state: moneyOf(transaction).state };
 }
 
-/** How many paise of the order's payment are neither given back nor promised. */
+/** The paise of the order's payment that are neither refunded nor promised. */
 export function refundablePaise({
   paidPaise,
   refundedPaise,
@@ -156,12 +159,12 @@ export function refundablePaise({
   return paise(Math.max(0, paidPaise - refundedPaise - refundingPaise - refundFailedPaise));
 }
 
-/** How many paise of the order's payment can still be asked back. */
+/** The refundable paise of the order's payment. */
 export function refundablePayment(transaction: Transaction): Paise {
   return refundablePaise(moneyOf(transaction));
 }
 
-/** What should have gone back and did not, of all payments of an order, in paise. */
+/** Failed refunds of all payments of an order, in paise. */
 export function failedRefundOf({
   refundFailedPaise,
   surplusFailedPaise,

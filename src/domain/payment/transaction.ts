@@ -4,26 +4,26 @@ import { type Dispute, DisputeSchema } from './dispute.ts';
 import { PAYMENT_METHODS } from '../checkout/quote.ts';
 import { Moment, Text } from '../shared/record-fields.ts';
 
-/** What has become of an order's money. */
+/** The states of an order's money. */
 export const PAYMENT_STATES = [
   'unpaid',
-  /** The bank has agreed, the provider has not collected. */
+  /** The bank has authorised, the provider has not captured. */
   'authorized',
   'paid',
-  /** Money is on its way back. */
+  /** A refund is pending. */
   'refunding',
-  /** Money should go back, and the provider did not send it: staff have to act. */
+  /** A refund failed: staff must act. */
   'refund-failed',
   'partly-refunded',
   'refunded',
 ] as const;
 
-/** One of them. */
+/** A state. */
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 const Id = Text(64);
 
-/** One try to pay. What became of it only ever rises: a bank that says no may still say yes, never the other way. */
+/** A payment attempt. Its state only ever rises: a declined attempt may still be authorised, never the reverse. */
 const AttemptSchema = v.object({
   paymentId: Id,
   state: v.picklist(['failed', 'authorized', 'captured']),
@@ -32,30 +32,30 @@ const AttemptSchema = v.object({
   currency: Id,
   instrument: Id,
   reason: Id,
-  /** `kept` pays the order; money of the others goes back. `open` while nothing was captured. */
+  /** `kept` pays the order; payments of other uses are refunded. `open` until captured. */
   use: v.picklist(['open', 'kept', 'surplus', 'mismatch', 'late']),
-  /** Stored before disputes were kept one by one; read into `disputes`. */
+  /** Stored before disputes had their own entries; read into `disputes`. */
   dispute: v.optional(v.picklist(['none', 'open', 'closed'])),
   at: Moment,
 });
 
-/** Money that goes back, or went: one request to the provider, or money that staff returned themselves. */
+/** A refund: one request to the provider, or money that staff returned themselves. */
 const RefundSchema = v.object({
-  /** The key that makes it once: ours when we asked, the provider's id when it was made elsewhere. */
+  /** The idempotency key: ours when we requested it, the provider's id when it was created elsewhere. */
   key: Id,
-  /** The provider's id; empty until it answered. */
+  /** The provider's id; empty until it responds. */
   refundId: v.optional(Id, ''),
   paymentId: Id,
   amountPaise: PaiseAmount,
   state: v.picklist(['asked', 'pending', 'failed', 'done']),
   why: Text(300),
-  /** The provider's code for why it failed; empty when it gave none. */
+  /** The provider's failure code; empty when there is none. */
   reason: v.optional(Id, ''),
-  /** The key of the refund that was requested in the place of this failed one; empty when there is none. */
+  /** The key of the refund that replaces this failed one; empty when there is none. */
   replacedBy: v.optional(Id, ''),
-  /** The bank's reference (UTR) of money that staff returned themselves; empty otherwise. */
+  /** The bank's reference (UTR) of a manual transfer; empty otherwise. */
   reference: v.optional(Text(40), ''),
-  /** The provider reported it as done after staff had returned the money themselves. */
+  /** The provider reported success after staff had returned the money themselves. */
   doneTwice: v.optional(v.boolean(), false),
   at: Moment,
 });
@@ -67,23 +67,23 @@ const StoredTransactionSchema = v.object({
   method: v.picklist(PAYMENT_METHODS),
   /** Empty for cash on delivery. */
   provider: v.optional(Id, ''),
-  /** The provider's order; empty until it answered. */
+  /** The provider's order; empty until it responds. */
   providerOrderId: v.optional(Id, ''),
   amountPaise: PaiseAmount,
   state: v.picklist(PAYMENT_STATES),
   attempts: v.array(AttemptSchema),
   refunds: v.array(RefundSchema),
-  /** One entry for each phase of each dispute. */
+  /** One entry per phase of each dispute. */
   disputes: v.optional(v.array(DisputeSchema), []),
-  /** When the courier's cash was taken; null until then, and for other methods. */
+  /** When the courier took the cash; null until then, and for other methods. */
   cashAt: v.nullable(Moment),
   createdAt: Moment,
   updatedAt: Moment,
 });
 
 /**
- * `transactions/{tid}`: the money of one order, whose id it shares. Holds every attempt, refund and dispute; written by
- * functions alone. Amounts are paise.
+ * `transactions/{tid}`: the money of one order, whose id it shares. Contains every attempt, refund and dispute; written
+ * only by functions. Amounts are paise.
  */
 export const TransactionSchema = v.pipe(
   StoredTransactionSchema,
@@ -101,21 +101,21 @@ function withoutDispute(stored: StoredAttempt): Omit<StoredAttempt, 'dispute'> {
   return { paymentId, state, amount, currency, instrument, reason, use, at };
 }
 
-/** The dispute of an attempt that was stored when an attempt had only a word for it. */
+/** The dispute of an attempt from before disputes had their own entries. */
 function storedDispute({ paymentId, amount, currency, dispute, at }: StoredAttempt): Dispute[] {
   if (dispute === undefined || dispute === 'none') return [];
-  const about = { id: '', paymentId, phase: 'unknown', respondByAt: null, at } as const;
-  return [{ ...about, state: dispute, amount, currency: currency || 'INR' }];
+  const base = { id: '', paymentId, phase: 'unknown', respondByAt: null, at } as const;
+  return [{ ...base, state: dispute, amount, currency: currency || 'INR' }];
 }
 
-/** The money of an order. */
+/** The payment record of an order. */
 export type Transaction = v.InferOutput<typeof TransactionSchema>;
-/** One try to pay. */
+/** A payment attempt. */
 export type Attempt = Transaction['attempts'][number];
-/** One refund. */
+/** A refund. */
 export type Refund = Transaction['refunds'][number];
 
-/** A refund as it begins. `why` is staff's reason or the shop's word for it. */
+/** A new refund. `why` is staff's reason or a code of the shop. */
 export function newRefund(
   refund: Pick<Refund, 'key' | 'paymentId' | 'amountPaise' | 'state' | 'why' | 'at'> & {
     readonly refundId?: string;

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { Moment } from '../shared/record-fields.ts';
 
 /**
- * `health/webhook`: when the payment provider last told the shop something that was believed (epoch milliseconds). Written
- * by functions; older than the last payment, it says that the webhook is stuck.
+ * `health/webhook`: when the last verified webhook arrived (epoch milliseconds). Written by functions; if it is older
+ * than the last payment, the webhook is broken.
  */
 export const WebhookHealthSchema = v.object({
   id: v.string(),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { PictureAddress } from './picture-address.ts';
 
-describe('the address of a picture', () => {
+describe('the URL of a picture', () => {
   it.each([
     '/pictures/a-800.webp',
     'a.webp',

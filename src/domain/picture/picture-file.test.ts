@@ -9,7 +9,7 @@ it.each([
   ['a PNG', '\u0089PNG\r\n\u001A\n\u0000\u0000'],
   ['a WebP', 'RIFF\u0010\u0000\u0000\u0000WEBPVP8 '],
   ['an AVIF', box('avif')],
-])('%s is taken by its first bytes', (_name, head) => {
+])('%s is accepted by its first bytes', (_name, head) => {
   expect(pictureFault(1000, bytes(head))).toBeNull();
 });
 
@@ -20,11 +20,11 @@ it.each([
   ['GIF89a', 'not-a-picture'],
   ['%PDF-1.7', 'not-a-picture'],
   ['<!doctype html>', 'not-a-picture'],
-])('a file that begins with "%s" is refused as %s, whatever it is called', (head, fault) => {
+])('a file that begins with "%s" is refused as %s, whatever its name', (head, fault) => {
   expect(pictureFault(1000, bytes(head))).toBe(fault);
 });
 
-it('the size counts before what is in it', () => {
+it('the size is checked before the content', () => {
   const jpeg = bytes('\u00FF\u00D8\u00FF\u00E0');
   expect(pictureFault(0, jpeg)).toBe('empty');
   expect(pictureFault(MAX_PICTURE_BYTES, jpeg)).toBeNull();

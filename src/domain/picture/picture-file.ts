@@ -1,9 +1,9 @@
-/** Larger files than this (bytes) are not read: phones would run out of memory. */
+/** Maximum file size in bytes: decoding larger files exhausts the memory of phones. */
 export const MAX_PICTURE_BYTES = 20 * 1024 * 1024;
-/** The least width and height of a picture, in pixels: a smaller one would be blurred on the product's page. */
+/** Minimum width and height in pixels: smaller pictures look blurred on the product page. */
 export const LEAST_PICTURE_SIDE = 400;
 
-/** Why a file is no picture of a product. `heic` is what iPhones write and most browsers cannot read. */
+/** Why a file is refused. `heic` is the format of iPhones, which most browsers cannot decode. */
 export type PictureFault =
   | 'too-large'
   | 'empty'
@@ -14,7 +14,7 @@ export type PictureFault =
   | 'broken'
   | 'no-webp';
 
-/** The first bytes of the formats that are taken; a dot stands for any byte. */
+/** Magic bytes of the accepted formats; a dot stands for any byte. */
 const FORMATS: readonly RegExp[] = [
   /^\u00FF\u00D8\u00FF/u,
   /^\u0089PNG\r\n.\n/u,
@@ -24,8 +24,8 @@ const FORMATS: readonly RegExp[] = [
 const HEIC = /^[\s\S]{4}ftyp(?:hei[cxms]|hev[cx]|mif1|msf1)/u;
 
 /**
- * What is wrong with a file by its size (bytes) and its first bytes (at least 300 where there are so many), whatever its
- * name says: an SVG is a document that can run, also when it is called .png. Null when it looks like a picture.
+ * Checks a file by its size (bytes) and its first bytes (at least 300 if available), whatever its name: an SVG can
+ * contain scripts, even when it is called .png. Null when it looks like a picture.
  */
 export function pictureFault(size: number, head: Uint8Array): PictureFault | null {
   if (size === 0) return 'empty';

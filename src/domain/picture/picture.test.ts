@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { PICTURE_WIDTHS, responsivePicture, uploadedFiles } from './picture.ts';
 
-describe('a picture of the shop', () => {
-  it('is found in every width, in AVIF before WebP', () => {
+describe("the shop's picture", () => {
+  it('has every width, in AVIF before WebP', () => {
     expect(responsivePicture('/pictures/omega-3-800.webp')).toEqual({
       src: '/pictures/omega-3-800.webp',
       srcSet:
@@ -14,7 +14,7 @@ describe('a picture of the shop', () => {
     });
   });
 
-  it('that staff have uploaded is found in WebP alone, by the address of its widest', () => {
+  it('that staff uploaded has only WebP, by the URL of its widest file', () => {
     const stem = 'https://storage.example/v0/b/shop/o/products%2Fneem%2Fa1b2';
     const { src, srcSet, avif } = responsivePicture(`${stem}-800.webp?alt=media`);
     expect(src).toBe(`${stem}-800.webp?alt=media`);
@@ -22,7 +22,7 @@ describe('a picture of the shop', () => {
     expect(avif).toBeUndefined();
   });
 
-  it('keeps its query in every address, so that a token or a version reaches all files', () => {
+  it('keeps its query in every URL, so that a token or a version applies to all files', () => {
     const picture = responsivePicture('https://store.example/o/a-800.webp?alt=media&v=2');
     expect(picture.src).toBe('https://store.example/o/a-800.webp?alt=media&v=2');
     for (const widths of [picture.srcSet, picture.avif]) {
@@ -38,11 +38,11 @@ describe('a picture of the shop', () => {
     '/pictures/omega-3-800.avif',
     '/pictures/omega-3-800.webp#part',
     '/pictures/omega-3-800.webp.exe',
-  ])('of another make is shown as it is: "%s"', (address) => {
+  ])('with another name is shown as it is: "%s"', (address) => {
     expect(responsivePicture(address)).toEqual({ src: address });
   });
 
-  it('that staff have uploaded has its files in Storage; of any other address there are none', () => {
+  it('that staff uploaded has its files in Storage; other URLs have none', () => {
     const stem = 'https://storage.example/v0/b/shop/o/products%2Fneem%2Fa1b2';
     expect(uploadedFiles(`${stem}-800.webp?alt=media`)).toEqual([
       'products/neem/a1b2-180.webp',

@@ -1,28 +1,28 @@
 /**
- * Pictures of the shop's own making exist in several widths and two formats under one stem:
- * `…/name-180.avif`, `…/name-180.webp`, … `…/name-800.webp`. A document stores the address of the widest
- * WebP, which any browser can show by itself; the other files are found from it by name.
+ * The shop's own pictures exist in several widths and two formats under one stem: `…/name-180.avif`, `…/name-180.webp`,
+ * … `…/name-800.webp`. A document stores the URL of the widest WebP as a fallback; the other files follow from its
+ * name.
  */
 export const PICTURE_WIDTHS = [180, 360, 540, 800] as const;
 
-/** The widths of a picture that spans a page, such as the one on Home. */
+/** The widths of a full-width picture, such as the one on Home. */
 const WIDE_PICTURE_WIDTHS = [480, 960, 1600] as const;
 
 const OWN_PICTURE = /^(?<stem>.+)-(?<widest>800|1600)\.webp(?<query>\?[^#]*)?$/;
 
-/** A picture that staff have uploaded: browsers write WebP and no AVIF, so there is none. Storage writes "/" as %2F. */
+/** An uploaded picture has no AVIF, because browsers cannot encode it. Storage writes "/" as %2F. */
 const UPLOADED = /\/o\/products%2F/;
 
-/** What a picture element needs. A picture that exists in one size only has nothing but its address. */
+/** The attributes of a picture element. A picture in a single size has only its URL. */
 export interface ResponsivePicture {
   readonly src: string;
-  /** The same in every width, as `img.srcset`. */
+  /** All widths, as `img.srcset`. */
   readonly srcSet?: string;
-  /** The same in AVIF, for browsers that show it. */
+  /** The same in AVIF, for browsers that support it. */
   readonly avif?: string;
 }
 
-/** The addresses of every size of a picture, from the one address that a document stores. */
+/** The URLs of every size of a picture, from the one URL that a document stores. */
 export function responsivePicture(address: string): ResponsivePicture {
   const match = OWN_PICTURE.exec(address);
   if (!match?.groups) return { src: address };
@@ -39,7 +39,7 @@ export function responsivePicture(address: string): ResponsivePicture {
 
 const STORED = /\/o\/(?<stem>products%2F[a-z0-9-]+%2F[a-z0-9-]+)-800\.webp\?alt=media$/;
 
-/** The files in Storage of a picture that staff have uploaded, in every width; none for an address that is no upload. */
+/** The Storage files of an uploaded picture in every width; none for other URLs. */
 export function uploadedFiles(address: string): readonly string[] {
   const stem = STORED.exec(address)?.groups?.['stem'];
   if (stem === undefined) return [];

@@ -8,7 +8,7 @@ const step = (price: number, mrp: number, percent: number) => {
   return [only?.to, only?.refused];
 };
 
-it('names the product, and rises to no more than the shop can write down', () => {
+it('names the product, and rises at most to the maximum amount', () => {
   const most = paise(MAX_PAISE);
   const dear = aProduct({ slug: 'gold', price: paise(MAX_PAISE - 1), mrp: most });
   expect(priceSteps([dear], 200)).toEqual([
@@ -16,7 +16,7 @@ it('names the product, and rises to no more than the shop can write down', () =>
   ]);
 });
 
-describe('prices changed by a percent', () => {
+describe('prices changed by a percentage', () => {
   it.each<[number, number, number, number, string | null]>([
     [44_950, 49_900, -10, 40_455, null],
     [44_950, 49_900, 10, 49_445, null],

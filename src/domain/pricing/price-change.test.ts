@@ -22,27 +22,27 @@ const read = (typed: object, taken: readonly number[] = []) =>
     { now: NOON, taken },
   );
 
-it('a planned price holds from its moment on, and not a millisecond before', () => {
+it('a planned price is valid from its time on, and not a millisecond earlier', () => {
   const changes = [planned('soap_a', NOON, 10_900, 12_500)];
   expect(priceAt(SOAP, changes, NOON - 1)).toBe(SOAP);
   expect(priceAt(SOAP, changes, NOON)).toEqual({ ...SOAP, price: 10_900, mrp: 12_500 });
 });
 
-it('of several that are due the last one holds, in whatever order they are read', () => {
+it('of several due changes the last one wins, in any order', () => {
   const [first, second] = [planned('soap_z', NOON - 2, 8_000), planned('soap_a', NOON - 1, 7_000)];
   const toCome = planned('soap_b', NOON + 1, 1_000);
   expect(priceAt(SOAP, [toCome, second, first], NOON).price).toBe(7_000);
-  const twin = planned('soap_b', NOON - 1, 6_000);
-  expect(priceAt(SOAP, [twin, second, first], NOON).price).toBe(6_000);
+  const sameTime = planned('soap_b', NOON - 1, 6_000);
+  expect(priceAt(SOAP, [sameTime, second, first], NOON).price).toBe(6_000);
 });
 
-it('a price above its MRP is never asked for: the one before it stays', () => {
+it('a price above its MRP is ignored: the previous one stays', () => {
   const [good, bad] = [planned('soap_a', NOON - 2, 8_000), planned('soap_b', NOON - 1, 9_000, 100)];
   expect(priceAt(SOAP, [good, bad], NOON).price).toBe(8_000);
   expect(priceAt(SOAP, [bad], NOON)).toBe(SOAP);
 });
 
-it('what is typed is read in rupees and as a time in India; an empty MRP is the price', () => {
+it('the form is parsed in rupees and Indian time; an empty MRP is the price', () => {
   const fromAt = NOON + 60_000;
   expect(read({})).toEqual({ ok: true, value: { fromAt, price: 44_950, mrp: 149_900 } });
   expect(read({ mrp: '' })).toMatchObject({ ok: true, value: { mrp: 44_950 } });
@@ -69,11 +69,11 @@ it.each([
     { from: 'x', price: 'x', mrp: 'x' },
     { from: 'moment', price: 'amount', mrp: 'amount' },
   ],
-])('%j is refused beside its field', (typed, faults) => {
+])('%j is refused at its field', (typed, faults) => {
   expect(read(typed)).toEqual({ ok: false, faults });
 });
 
-it('white space around what was typed is nothing, and what was not typed is missing', () => {
+it('blank input is empty, and missing input is an error', () => {
   const typed = { from: ' 2026-12-01T12:01 ', price: ' 449.50 ', mrp: ' ' };
   expect(read(typed)).toMatchObject({ ok: true, value: { price: 44_950, mrp: 44_950 } });
   expect(parsePriceChange({}, { now: NOON, taken: [] })).toEqual({
@@ -82,7 +82,7 @@ it('white space around what was typed is nothing, and what was not typed is miss
   });
 });
 
-it('an MRP that is the price is one, and the form shows both in rupees', () => {
+it('an MRP equal to the price is valid, and the form shows both in rupees', () => {
   expect(read({ mrp: '449.50' })).toMatchObject({ ok: true, value: { mrp: 44_950 } });
   expect(priceChangeFormValues({ price: paise(44_950), mrp: paise(50_000) })).toEqual({
     ...{ from: '', price: '449.5', mrp: '500' },
@@ -92,18 +92,18 @@ it('an MRP that is the price is one, and the form shows both in rupees', () => {
   );
 });
 
-it('changes come in the order of their moments, and of their ids at one moment', () => {
+it('changes are sorted by time, then by id', () => {
   const [a, b, c] = [planned('b', 1, 1), planned('a', 2, 1), planned('c', 2, 1)];
   expect([c, b, a].sort(sortPriceChanges)).toEqual([a, b, c]);
   expect(sortPriceChanges(b, c)).toBe(-1);
   expect(sortPriceChanges(c, b)).toBe(1);
 });
 
-it('a moment that another change of the product has is refused', () => {
+it('the time of another change of the product is refused', () => {
   expect(read({}, [NOON + 60_000])).toEqual({ ok: false, faults: { from: 'taken' } });
 });
 
-it('what fills the form is read back as it was', () => {
+it('form values round-trip', () => {
   const { value } = read({}) as Extract<ReturnType<typeof read>, { ok: true }>;
   expect(read(priceChangeFormValues(value))).toEqual({ ok: true, value });
 });

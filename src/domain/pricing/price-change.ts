@@ -6,31 +6,31 @@ import { type Product, RupeesAsPaise } from '../product/product.ts';
 import { Moment } from '../shared/record-fields.ts';
 
 /**
- * `priceChanges/{id}`: what a product costs from a moment on (epoch milliseconds; price and MRP in rupees, as products have
- * them). Planned by staff; functions do it when it is due, and take it away.
+ * `priceChanges/{id}`: a product's price from a time on (epoch milliseconds; price and MRP in rupees, as in products).
+ * Planned by staff; functions apply it when due and delete it.
  */
 export const PriceChangeSchema = v.object({
-  /** The product's slug, "_", and letters that are nobody else's. */
+  /** The product's slug, "_", and random letters. */
   id: v.string(),
   slug: v.string(),
   fromAt: Moment,
   price: RupeesAsPaise,
   mrp: RupeesAsPaise,
-  /** The e-mail address of whoever saved it last. */
+  /** The e-mail address of its last editor. */
   email: v.optional(v.string(), ''),
-  /** The last entry of the audit about it. */
+  /** Id of its last audit entry. */
   auditId: v.optional(v.string(), ''),
 });
 
-/** A planned price. Amounts are paise, inclusive of all taxes; the moment is epoch milliseconds. */
+/** A planned price. Amounts are paise, inclusive of all taxes; the time is epoch milliseconds. */
 export type PriceChange = v.InferOutput<typeof PriceChangeSchema>;
 
-/** What somebody decides about one. */
+/** The fields that staff edit. */
 export type PriceChangeDraft = Pick<PriceChange, 'fromAt' | 'price' | 'mrp'>;
 
 /**
- * What a product costs at a moment (epoch milliseconds), in paise: by the last of its planned changes that is due, else as
- * it is. One that would sell it above its MRP does not count: the Packaged Commodities Rules 2011 forbid that.
+ * A product's price at a time (epoch milliseconds), in paise: that of its last due change, else its own. Ignores one
+ * above the MRP: the Packaged Commodities Rules 2011 forbid selling above it.
  */
 export function priceAt<P extends Pick<Product, 'price' | 'mrp'>>(
   product: P,
@@ -42,20 +42,20 @@ export function priceAt<P extends Pick<Product, 'price' | 'mrp'>>(
   return last ? { ...product, price: last.price, mrp: last.mrp } : product;
 }
 
-/** Whether what it asks for may be asked. */
+/** Whether the price is legal. */
 export function isWithinMrp({ price, mrp }: Pick<PriceChange, 'price' | 'mrp'>): boolean {
   return price <= mrp;
 }
 
-/** As they come due; of two for one moment the later id is the last, everywhere. */
+/** Sorts by due time; of two at the same time the later id is applied last. */
 export function sortPriceChanges(a: PriceChange, b: PriceChange): number {
   return a.fromAt - b.fromAt || (a.id < b.id ? -1 : 1);
 }
 
-/** What can be wrong with a field. */
+/** Faults of a field. */
 export type PriceChangeFault = 'required' | 'moment' | 'past' | 'taken' | 'amount' | 'below-price';
 
-/** The form's fields, as a planned price fills them: rupees, and day and time in India. */
+/** The form values of a planned price: rupees, and day and time in India. */
 export function priceChangeFormValues(
   change: Pick<PriceChange, 'price' | 'mrp'> & Partial<Pick<PriceChange, 'fromAt'>>,
 ): Readonly<Record<'from' | 'price' | 'mrp', string>> {
@@ -67,8 +67,8 @@ export function priceChangeFormValues(
 }
 
 /**
- * What was typed as a planned price (paise, epoch milliseconds), or the faults by field. An MRP that is left empty is the
- * price. `taken` are the moments that other changes of the product have.
+ * Parses the form (paise, epoch milliseconds), or returns the faults by field. An empty MRP equals the price. `taken`
+ * are the times of the product's other changes.
  */
 export function parsePriceChange(
   typed: Readonly<Record<string, string>>,

@@ -41,22 +41,22 @@ describe('the unit price', () => {
     { value: 1, unit: 'piece' },
     { value: 1, unit: 'g' },
     { value: 1, unit: 'ml' },
-  ])('is left away for %o, where it would repeat the price', (netQuantity) => {
+  ])('is omitted for %o, where it would repeat the price', (netQuantity) => {
     expect(priceOf(49_900, netQuantity).unitPrice).toBeNull();
   });
 
-  it('is left away when the net quantity is unknown', () => {
+  it('is omitted when the net quantity is unknown', () => {
     expect(priceOf(49_900).unitPrice).toBeNull();
   });
 
-  it('never breaks a page, however little is in the pack', () => {
+  it('never throws, however small the pack', () => {
     expect(priceOf(MAX_PAISE, { value: 1e-9, unit: 'g' }).unitPrice).toBeNull();
     expect(priceOf(MAX_PAISE, { value: 1e-9, unit: 'piece' }).unitPrice).toBeNull();
   });
 });
 
 describe('the saving', () => {
-  it('is what the price lies under MRP', () => {
+  it('is the difference between MRP and price', () => {
     expect(priceView({ price: rupees(449), mrp: rupees(499), netQuantity: undefined })).toEqual({
       price: 44_900,
       mrp: 49_900,
@@ -65,11 +65,11 @@ describe('the saving', () => {
     });
   });
 
-  it('is nothing when the price is MRP', () => {
+  it('is null when the price is the MRP', () => {
     expect(priceOf(49_900).saving).toBeNull();
   });
 
-  it('is never flattered, and never understated by a whole percent', () => {
+  it('is never overstated, and understated by less than one percent', () => {
     const amount = fc.integer({ min: 0, max: MAX_PAISE });
     fc.assert(
       fc.property(amount, amount, (a, b) => {

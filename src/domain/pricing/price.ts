@@ -1,24 +1,24 @@
 import { MAX_PAISE, type Paise, paise } from '../money/money.ts';
 import type { Product } from '../product/product.ts';
 
-/** What one unit of the content costs: Legal Metrology (Packaged Commodities) Rules 2011, rule 6(11). */
+/** The unit price: Legal Metrology (Packaged Commodities) Rules 2011, rule 6(11). */
 export interface UnitPrice {
   /** Paise, rounded half up, for one `per`. */
   readonly amount: Paise;
   readonly per: 'g' | 'kg' | 'ml' | 'l' | 'piece';
 }
 
-/** Everything a page shows of a product's price. All amounts are paise, inclusive of all taxes. */
+/** A product's price for display. All amounts are paise, inclusive of all taxes. */
 export interface PriceView {
   readonly price: Paise;
   readonly mrp: Paise;
-  /** What the shopper saves against MRP; null when the price is the MRP. `percent` is rounded down, never flattering. */
+  /** The saving against MRP; null when the price is the MRP. `percent` is rounded down, never overstated. */
   readonly saving: { readonly amount: Paise; readonly percent: number } | null;
   /** Null when the net quantity is unknown or the unit price would repeat the price. */
   readonly unitPrice: UnitPrice | null;
 }
 
-/** What to show of a product's price. */
+/** A product's price for display. */
 export function priceView(product: Pick<Product, 'price' | 'mrp' | 'netQuantity'>): PriceView {
   const { price, mrp } = product;
   return {
@@ -42,7 +42,7 @@ function unitPrice({
   const large = unit !== 'piece' && value >= 1000;
   const units = large ? value / 1000 : value;
   const amount = Math.round(large ? (price * 1000) / value : price / value);
-  // A pack that holds next to nothing has no unit price that the shop could write down.
+  // A tiny pack could have a unit price beyond the maximum amount.
   if (units === 1 || amount > MAX_PAISE) return null;
   return { amount: paise(amount), per: large ? LARGE[unit] : unit };
 }

@@ -21,7 +21,7 @@ const rowOf = (cells: Record<string, string>) =>
   rowFormValues(Object.keys(cells), { row: 2, cells: Object.values(cells) });
 
 describe('a file of products', () => {
-  it('that was exported changes nothing when it is read again', () => {
+  it('changes nothing when its export is imported again', () => {
     const parsed = parseCsv(csvText([heading, productRow(product)]));
     const [head, row] = parsed.ok ? parsed.rows : [];
     expect(head?.cells).toEqual(heading);
@@ -31,7 +31,7 @@ describe('a file of products', () => {
     expect(planRow(typed, product)).toEqual({ kind: 'same' });
   });
 
-  it('leaves what it has no column for as it is', () => {
+  it('keeps the fields that have no column', () => {
     const { typed } = rowOf({ slug: product.slug, title: product.title, price: '400' });
     expect(planRow(typed, product)).toMatchObject({
       kind: 'change',
@@ -39,12 +39,12 @@ describe('a file of products', () => {
     });
   });
 
-  it('makes a product that is not there, with its first stock', () => {
+  it('creates a missing product with its initial stock', () => {
     const { typed } = rowOf({ slug: 'new-soap', title: 'New soap', stock: '12' });
     expect(planRow(typed, null)).toMatchObject({ kind: 'create', slug: 'new-soap', stock: 12 });
   });
 
-  it('does not touch a stock that is there', () => {
+  it('does not change existing stock', () => {
     const { typed } = rowOf({ slug: product.slug, title: product.title, stock: '999' });
     expect(planRow(typed, product)).toEqual({ kind: 'same' });
   });
@@ -59,7 +59,7 @@ describe('a file of products', () => {
     expect(headingFaults(names).map(({ column, code }) => `${column} ${code}`)).toEqual(faults);
   });
 
-  it('is wrong where a cell is a formula, a row too long, or an address none', () => {
+  it('rejects a cell with a formula, a row that is too long, and an invalid slug', () => {
     expect(rowOf({ slug: 'a b', title: 'x', price: '=SUM(A1:A2)' }).faults).toEqual([
       { row: 2, column: 'price', code: 'formula' },
       { row: 2, column: 'slug', code: 'slug' },
@@ -68,7 +68,7 @@ describe('a file of products', () => {
     expect(long.faults).toEqual([{ row: 5, column: '', code: 'too-many-cells' }]);
   });
 
-  it('is wrong where two rows mean one product, or have one sku', () => {
+  it('rejects two rows with the same product or the same sku', () => {
     const rows = [
       { row: 2, slug: 'a', cells: { sku: 'X' } },
       { row: 3, slug: 'a', cells: { sku: '' } },
@@ -81,7 +81,7 @@ describe('a file of products', () => {
     ]);
   });
 
-  it('puts nothing on sale that lacks something, or claims what it may not', () => {
+  it('puts no product on sale with missing fields or forbidden claims', () => {
     const { typed } = rowOf({ slug: 'x', title: 'Cures all', active: 'yes', price: 'free' });
     expect(planRow(typed, null)).toMatchObject({
       kind: 'wrong',

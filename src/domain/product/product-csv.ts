@@ -5,15 +5,15 @@ import { type FieldClaim, publishingGate } from '../moderation/product-gate.ts';
 import type { RecordField } from './product-record.ts';
 import type { Product } from './product.ts';
 
-/** The headings of a products file, in the order in which one is written; pictures are changed in the form alone. */
+/** The column headings of a products file, in order; pictures are edited only in the form. */
 export const CSV_COLUMNS = ['slug', ...DRAFT_FIELDS, 'stock'] as const;
-/** Without these nobody knows which product a row means. A column that is missing besides leaves its field as it is. */
+/** Required to identify a row's product. Other missing columns leave their fields unchanged. */
 const NEEDED_COLUMNS = ['slug', 'title'];
 
-/** What is wrong with a file; rows count as a spreadsheet does, the headings are row 1. */
+/** A fault in a file; row numbers are a spreadsheet's, the headings are row 1. */
 export interface CsvFault {
   readonly row: number;
-  /** The heading; empty when it is about the whole row. */
+  /** The heading; empty for the whole row. */
   readonly column: string;
   readonly code:
     | DraftFault['code']
@@ -28,7 +28,7 @@ export interface CsvFault {
     | 'record'
     | 'claims'
     | 'no-rows';
-  /** What it is about: fields that are missing, words that may not be said, the row that has the same. */
+  /** Details: missing fields, forbidden words, or the duplicate row. */
   readonly detail?: string;
   readonly line?: number;
 }
@@ -42,40 +42,40 @@ export function productRow(product: Product): readonly CsvCell[] {
   });
 }
 
-/** What is wrong with the headings of a file. */
+/** Faults of a file's headings. */
 export function headingFaults(heading: readonly string[]): readonly CsvFault[] {
   const [only = ''] = heading;
   if (heading.length === 1 && /[;\t]/u.test(only)) {
     return [{ row: 1, column: '', code: 'separator' }];
   }
-  const known: readonly string[] = CSV_COLUMNS;
+  const columns: readonly string[] = CSV_COLUMNS;
   const names = heading.map((name) => name.trim());
   const at = (column: string, code: CsvFault['code']): CsvFault => ({ row: 1, column, code });
   return [
     ...NEEDED_COLUMNS.filter((name) => !names.includes(name)).map((name) =>
       at(name, 'missing-column'),
     ),
-    ...names.filter((name) => !known.includes(name)).map((name) => at(name, 'unknown-column')),
+    ...names.filter((name) => !columns.includes(name)).map((name) => at(name, 'unknown-column')),
     ...names
-      .filter((name, place) => names.indexOf(name) !== place)
+      .filter((name, index) => names.indexOf(name) !== index)
       .map((name) => at(name, 'double-column')),
   ];
 }
 
-/** A row as its cells say it, before it is compared with the shop. */
+/** A parsed row, before it is compared with the shop. */
 export interface TypedRow {
   readonly row: number;
   readonly slug: string;
   readonly cells: Readonly<Record<string, string>>;
 }
 
-/** The cells of a row by their headings, and what is wrong with them as cells. */
+/** The cells of a row by heading, and their faults. */
 export function rowFormValues(
   heading: readonly string[],
   { row, cells }: CsvRow,
 ): { readonly typed: TypedRow; readonly faults: readonly CsvFault[] } {
   const named = Object.fromEntries(
-    heading.map((name, place) => [name.trim(), (cells[place] ?? '').replace(/\r\n?/gu, '\n')]),
+    heading.map((name, index) => [name.trim(), (cells[index] ?? '').replace(/\r\n?/gu, '\n')]),
   ) as Record<string, string>;
   const faults: CsvFault[] = [];
   if (cells.slice(heading.length).some((cell) => cell.trim() !== '')) {
@@ -90,10 +90,10 @@ export function rowFormValues(
   return { typed: { row, slug, cells: named }, faults };
 }
 
-/** A formula that a program has written as it stands instead of what it makes. */
+/** A formula that was exported instead of its result. */
 const FORMULA = /^[=+@]\s*(?:[A-Z][A-Z.]*\(|\$?[A-Z]{1,3}\$?\d)/u;
 
-/** Rows that name a product, or a sku, which a row before has named. */
+/** Rows that repeat the product or sku of an earlier row. */
 export function doubleFaults(rows: readonly TypedRow[]): readonly CsvFault[] {
   const faults: CsvFault[] = [];
   const seen = { slug: new Map<string, number>(), sku: new Map<string, number>() };
@@ -111,21 +111,21 @@ export function doubleFaults(rows: readonly TypedRow[]): readonly CsvFault[] {
   return faults;
 }
 
-/** What a row comes to, beside what the shop has (null: nothing). */
+/** The effect of a row on the shop's product (null: none exists). */
 export type RowPlan =
   | { readonly kind: 'same' }
   | {
       readonly kind: 'create' | 'change';
       readonly slug: string;
       readonly draft: ProductDraft;
-      /** Pieces; a new product's alone, because stock that is there is moved in the ledger. */
+      /** Units; only for a new product, because existing stock changes through the ledger. */
       readonly stock: number;
     }
   | { readonly kind: 'wrong'; readonly faults: readonly CsvFault[] };
 
-/** Compares a row with the shop. A column that the file does not have leaves its field as it is. */
-export function planRow({ row, slug, cells }: TypedRow, known: Product | null): RowPlan {
-  const before: Readonly<Record<string, string>> = known ? productFormValues(known) : {};
+/** Compares a row with the shop. Missing columns leave their fields unchanged. */
+export function planRow({ row, slug, cells }: TypedRow, existing: Product | null): RowPlan {
+  const before: Readonly<Record<string, string>> = existing ? productFormValues(existing) : {};
   const read = parseProductForm({ ...before, ...cells });
   const stock = parseStock(cells['stock'] ?? '');
   const faults: CsvFault[] = read.ok
@@ -136,13 +136,13 @@ export function planRow({ row, slug, cells }: TypedRow, known: Product | null): 
   if (stock === null) faults.push({ row, column: 'stock', code: 'whole' });
   if (!read.ok || stock === null) return { kind: 'wrong', faults };
   const draft = read.value;
-  if (known && JSON.stringify(productFormValues(draft)) === JSON.stringify(before)) {
+  if (existing && JSON.stringify(productFormValues(draft)) === JSON.stringify(before)) {
     return { kind: 'same' };
   }
-  const { missing, claims } = publishingGate(draft, known);
+  const { missing, claims } = publishingGate(draft, existing);
   if (draft.active) faults.push(...gateFaults(row, missing, claims));
   if (faults.length > 0) return { kind: 'wrong', faults };
-  return { kind: known ? 'change' : 'create', slug, draft, stock };
+  return { kind: existing ? 'change' : 'create', slug, draft, stock };
 }
 
 function gateFaults(

@@ -3,8 +3,8 @@ import { MAX_SLUG_LENGTH } from './slug.ts';
 import { parseStock, savedBasics, slugFault } from './product-draft.ts';
 import { slugFromTitle } from './slug-from-title.ts';
 
-describe('what is saved of a product', () => {
-  it('is empty texts and zeros where nothing was given', () => {
+describe('a saved product', () => {
+  it('has empty texts and zeros for missing values', () => {
     expect(savedBasics({})).toEqual({
       title: '',
       sku: '',
@@ -26,23 +26,23 @@ describe('what is saved of a product', () => {
     ['Infinity', 0],
     [-3, 0],
     [{}, 0],
-  ])('is a number for the price %o: %d', (price, saved) => {
+  ])('converts the price %o to %d', (price, saved) => {
     expect(savedBasics({ price }).price).toBe(saved);
   });
 
-  it('has whole pieces', () => {
+  it('has whole units', () => {
     expect(savedBasics({ stock: '7.9' }).stock).toBe(7);
   });
 });
 
-describe('the address of a new product', () => {
+describe('the slug of a new product', () => {
   it.each([
     ['Neem & Tulsi Soap', 'neem-and-tulsi-soap'],
     ['  Crème d’Amla  (100 g) ', 'creme-damla-100-g'],
     ['Oil NH+', 'oil-nh'],
     ['अमला', ''],
     ['🌿', ''],
-  ])('is made of "%s"', (title, slug) => {
+  ])('is derived from "%s"', (title, slug) => {
     expect(slugFromTitle(title)).toBe(slug);
   });
 

@@ -2,13 +2,15 @@ import { rupeesFromPaise } from '../money/money.ts';
 import type { Product, ProductDocument } from './product.ts';
 import { isSlug } from './slug.ts';
 
-/** Everything of a product that somebody writes, but its pictures, and its stock, which orders change meanwhile, and its rating. */
+/**
+ * The edited fields of a product: all but its pictures, its stock, which orders change concurrently, and its rating.
+ */
 export type ProductDraft = Omit<
   Product,
   'slug' | 'stock' | 'imageURL' | 'images' | 'imageAlts' | 'createdAt' | 'updatedAt' | 'rating'
 >;
 
-/** What can be wrong with a field; `line` says which of its lines. */
+/** A fault of a field; `line` is the number of its line. */
 export interface DraftFault {
   readonly code:
     | 'required'
@@ -29,12 +31,12 @@ export interface DraftFault {
 /** The first fault of each field that has one. */
 export type DraftFaults = Readonly<Partial<Record<string, DraftFault>>>;
 
-/** The most pieces that are counted. */
+/** Maximum stock in units. */
 const MAX_STOCK = 1_000_000;
 
 /**
- * The basics of a product as they are saved: title, sku, category, description and picture are empty texts when they are
- * missing; price (rupees) and stock are made numbers, and 0 when they are none.
+ * A product's basics as stored: missing title, sku, category, description and picture become empty texts; price
+ * (rupees) and stock become numbers, 0 if invalid.
  */
 export function savedBasics(raw: Readonly<Record<string, unknown>>) {
   const text = (field: string): string => {
@@ -56,13 +58,13 @@ export function savedBasics(raw: Readonly<Record<string, unknown>>) {
   };
 }
 
-/** What is wrong with the address of a new product, as far as its letters say. */
+/** The fault in the format of a new product's slug. */
 export function slugFault(slug: string): DraftFault | null {
   if (slug === '') return { code: 'required' };
   return isSlug(slug) ? null : { code: 'slug' };
 }
 
-/** How many pieces somebody typed: a whole number from 0 to a million; an empty field is 0. Null for anything else. */
+/** Parses a typed stock: a whole number from 0 to a million; an empty field is 0. Null for anything else. */
 export function parseStock(typed: string): number | null {
   const text = typed.replace(/[,\s]/gu, '');
   if (!/^\d{0,7}$/u.test(text)) return null;
@@ -70,7 +72,7 @@ export function parseStock(typed: string): number | null {
   return stock <= MAX_STOCK ? stock : null;
 }
 
-/** The fields of a draft as Firestore stores them: rupees. */
+/** A draft's fields as Firestore stores them: rupees. */
 export function draftDocument(
   draft: ProductDraft,
 ): Omit<

@@ -8,8 +8,8 @@ const fault = (changes: Record<string, string>) => {
   return answer.ok ? null : answer.faults;
 };
 
-describe('what is typed of a product', () => {
-  it('is read back as the same product', () => {
+describe('the product form', () => {
+  it('round-trips to the same product', () => {
     const product = aProduct({
       active: true,
       concerns: ['Joints', 'Sleep'],
@@ -38,7 +38,7 @@ describe('what is typed of a product', () => {
     expect(parseProductForm(productFormValues(product))).toEqual({ ok: true, value: draft });
   });
 
-  it('needs a title and nothing else; what is missing is empty, zero and not on sale', () => {
+  it('requires only a title; missing values are empty, zero and not on sale', () => {
     const answer = read({});
     expect(answer).toMatchObject({
       ok: true,
@@ -48,7 +48,7 @@ describe('what is typed of a product', () => {
     expect(parseProductForm({})).toEqual({ ok: false, faults: { title: { code: 'required' } } });
   });
 
-  it('takes amounts as people write them, and no MRP as the price', () => {
+  it('accepts amounts as people write them, and a missing MRP as the price', () => {
     expect(read({ price: '₹1,249.50' })).toMatchObject({ value: { price: 124_950, mrp: 124_950 } });
   });
 
@@ -72,7 +72,7 @@ describe('what is typed of a product', () => {
     [{ ingredients: 'Amla\n\n | x' }, { ingredients: { code: 'line', line: 2 } }],
     [{ concerns: 'x;'.repeat(13) }, { concerns: { code: 'too-many' } }],
     [{ concerns: `a\n${'x'.repeat(61)}` }, { concerns: { code: 'line', line: 2 } }],
-  ])('is refused beside its field: %o', (wrong, faults) => {
+  ])('reports the fault at its field: %o', (wrong, faults) => {
     expect(fault(wrong)).toEqual(faults);
   });
 

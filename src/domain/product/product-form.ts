@@ -17,7 +17,7 @@ import { isSlug, MAX_SKU_LENGTH } from './slug.ts';
 import { typedAmount } from '../money/typed-amount.ts';
 import { isUnitCode } from './unit-code.ts';
 
-/** What can be typed of a product, by the names of the form's fields, which are the headings of its CSV file as well. */
+/** The form's fields; also the headings of the CSV file. */
 export const DRAFT_FIELDS = [
   'title',
   'sku',
@@ -52,13 +52,13 @@ export const DRAFT_FIELDS = [
   'unitCode',
 ] as const;
 
-/** One of them. */
+/** A field. */
 export type DraftField = (typeof DRAFT_FIELDS)[number];
-/** What was typed. A field that is missing counts as empty. */
+/** Typed values. A missing field counts as empty. */
 export type TypedProduct = Readonly<Partial<Record<string, string>>>;
 
-/** The longest texts, in UTF-16 units, as the schema of a product has them. */
-const LONGEST: Readonly<Partial<Record<DraftField, number>>> = {
+/** Maximum text lengths, in UTF-16 units, as in the product schema. */
+const MAX_LENGTHS: Readonly<Partial<Record<DraftField, number>>> = {
   title: 240,
   sku: MAX_SKU_LENGTH,
   category: 60,
@@ -76,9 +76,9 @@ const LONGEST: Readonly<Partial<Record<DraftField, number>>> = {
   nutrition: 2000,
   allergens: 300,
 };
-/** More lines than these are no product's. */
-const MOST_LINES = { concerns: 12, ingredients: 60, gstRates: 12 } as const;
-/** A product as the form shows it, and its CSV file. Amounts are rupees. */
+/** Maximum lines. */
+const MAX_LINES = { concerns: 12, ingredients: 60, gstRates: 12 } as const;
+/** The values of the form and of the CSV file. Amounts are rupees. */
 export function productFormValues(product: ProductDraft): Readonly<Record<DraftField, string>> {
   const { netQuantity, manufacturer, importer, shelfLifeMonths } = product;
   const { title, sku, category, description, productClass, genericName, countryOfOrigin } = product;
@@ -107,7 +107,7 @@ export function productFormValues(product: ProductDraft): Readonly<Record<DraftF
   };
 }
 
-/** Reads what was typed, or says what is wrong with it. Empty amounts are read as 0. */
+/** Parses typed values, or returns the faults. Empty amounts are 0. */
 export function parseProductForm(
   typed: TypedProduct,
 ):
@@ -115,7 +115,7 @@ export function parseProductForm(
   | { readonly ok: false; readonly faults: DraftFaults } {
   const get = (field: DraftField): string => (typed[field] ?? '').replace(/\r\n|\r/gu, '\n').trim();
   const faults: Partial<Record<string, DraftFault>> = {};
-  for (const [field, longest] of Object.entries(LONGEST)) {
+  for (const [field, longest] of Object.entries(MAX_LENGTHS)) {
     if (get(field as DraftField).length > longest) faults[field] = { code: 'too-long' };
   }
   if (get('title') === '') faults['title'] = { code: 'required' };
@@ -150,9 +150,9 @@ export function parseProductForm(
   if ('line' in ingredients) faults['ingredients'] = { code: 'line', line: ingredients.line };
   const gstRates = parseRates(get('gstRates'));
   if ('line' in gstRates) faults['gstRates'] = { code: 'line', line: gstRates.line };
-  for (const [field, most] of Object.entries(MOST_LINES)) {
+  for (const [field, max] of Object.entries(MAX_LINES)) {
     const lines = field === 'concerns' ? concerns : linesOf(get(field as DraftField));
-    if (lines.length > most) faults[field] ??= { code: 'too-many' };
+    if (lines.length > max) faults[field] ??= { code: 'too-many' };
   }
   if (
     Object.keys(faults).length > 0 ||

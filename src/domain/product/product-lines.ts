@@ -3,7 +3,7 @@ import type { Product } from './product.ts';
 type Ingredient = Product['ingredients'][number];
 type GstRate = Product['gstRates'][number];
 
-/** The lines of a text that are not empty, trimmed; files of other programs end them otherwise. */
+/** The non-empty lines of a text, trimmed; accepts any line ending. */
 export function linesOf(text: string): readonly string[] {
   return text
     .split(/\r\n|\r|\n/u)
@@ -11,36 +11,36 @@ export function linesOf(text: string): readonly string[] {
     .filter((line) => line !== '');
 }
 
-/** Parts of a line between bars, trimmed. */
+/** The trimmed parts of a line between bars. */
 const partsOf = (line: string): readonly string[] => line.split('|').map((part) => part.trim());
 const lineOf = (...parts: readonly string[]): string =>
   parts.join(' | ').replace(/(?: \| )+$/u, '');
 
-/** Ingredients as they are typed, a line each: "Amla | Phyllanthus emblica | 500 mg". */
+/** Formats ingredients, one per line: "Amla | Phyllanthus emblica | 500 mg". */
 export function ingredientLines(ingredients: readonly Ingredient[]): string {
   return ingredients
     .map(({ name, botanical, quantity }) => lineOf(name, botanical, quantity))
     .join('\n');
 }
 
-/** Reads those lines, or answers with the number of the first one that is none. */
+/** Parses those lines, or returns the number of the first invalid one. */
 export function parseIngredients(text: string): readonly Ingredient[] | { readonly line: number } {
   const read = linesOf(text).map((line) => {
     const [name = '', botanical = '', quantity = '', ...more] = partsOf(line);
-    const fits = name.length <= 120 && botanical.length <= 120 && quantity.length <= 60;
-    return name !== '' && fits && more.length === 0 ? { name, botanical, quantity } : null;
+    const isValid = name.length <= 120 && botanical.length <= 120 && quantity.length <= 60;
+    return name !== '' && isValid && more.length === 0 ? { name, botanical, quantity } : null;
   });
-  return whole(read);
+  return allOrFirstInvalid(read);
 }
 
-/** Rates of GST as they are typed, a line each: "2025-09-22 | 5 | Toilet soap in bars". */
+/** Formats GST rates, one per line: "2025-09-22 | 5 | Toilet soap in bars". */
 export function rateLines(rates: readonly GstRate[]): string {
   return rates.map(({ from, percent, reason }) => lineOf(from, String(percent), reason)).join('\n');
 }
 
 /**
- * Reads those lines, or answers with the number of the first one that is none: a day that is no day, a rate that is not
- * from 0 to 40 percent with at most two decimals, or a day that another line has already.
+ * Parses those lines, or returns the number of the first invalid one: an invalid day, a rate outside 0 to 40 percent or
+ * with more than two decimals, or a repeated day.
  */
 export function parseRates(text: string): readonly GstRate[] | { readonly line: number } {
   const days = new Set<string>();
@@ -48,18 +48,20 @@ export function parseRates(text: string): readonly GstRate[] | { readonly line: 
     const [from = '', rate = '', ...reasons] = partsOf(line);
     const percent = rate.replace(/ ?%$/u, '');
     const reason = reasons.join(', ');
-    const fits = isDay(from) && !days.has(from) && reason.length <= 300;
+    const isValid = isDay(from) && !days.has(from) && reason.length <= 300;
     days.add(from);
-    return fits && /^\d{1,2}(?:\.\d{1,2})?$/u.test(percent) && Number(percent) <= 40
+    return isValid && /^\d{1,2}(?:\.\d{1,2})?$/u.test(percent) && Number(percent) <= 40
       ? { from, percent: Number(percent), reason }
       : null;
   });
-  return whole(read);
+  return allOrFirstInvalid(read);
 }
 
-function whole<Line>(read: readonly (Line | null)[]): readonly Line[] | { readonly line: number } {
-  const wrong = read.indexOf(null);
-  return wrong === -1 ? read.filter((line) => line !== null) : { line: wrong + 1 };
+function allOrFirstInvalid<Line>(
+  read: readonly (Line | null)[],
+): readonly Line[] | { readonly line: number } {
+  const invalidIndex = read.indexOf(null);
+  return invalidIndex === -1 ? read.filter((line) => line !== null) : { line: invalidIndex + 1 };
 }
 
 function isDay(text: string): boolean {

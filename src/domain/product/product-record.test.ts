@@ -26,12 +26,12 @@ const whole = (changes: Partial<Product> = {}): Product =>
     ...changes,
   });
 
-describe('what a product lacks before it may be sold', () => {
-  it.each(PRODUCT_CLASSES)('is nothing for a whole record of the class %s', (productClass) => {
+describe('the missing record fields of a product', () => {
+  it.each(PRODUCT_CLASSES)('are none for a complete record of the class %s', (productClass) => {
     expect(missingFields(whole({ productClass }))).toEqual([]);
   });
 
-  it('is everything its class asks for when there is nothing', () => {
+  it('are all fields of its class for an empty record', () => {
     for (const productClass of PRODUCT_CLASSES) {
       const { slug, title, createdAt, sku, stock, description } = aProduct();
       const bare = aProduct({ slug, title, createdAt, sku, stock, description, productClass });
@@ -41,7 +41,7 @@ describe('what a product lacks before it may be sold', () => {
         price: paise(0),
         netQuantity: undefined,
       } as unknown as Product;
-      // Who imports it is asked once it comes from elsewhere; a dangerous substance is there or not.
+      // The importer is only required for imports; a dangerous substance is present or not.
       const always = RECORD_FIELDS.filter(
         (field) =>
           requiredFields(productClass).has(field) &&
@@ -78,11 +78,11 @@ describe('what a product lacks before it may be sold', () => {
       { productClass: 'ayurvedic-classical', scheduleE1: true },
       ['scheduleE1'],
     ],
-  ])('is named: %s', (_name, changes, missing) => {
+  ])('include: %s', (_name, changes, missing) => {
     expect(missingFields(whole(changes))).toEqual(missing);
   });
 
-  it('is not asked of an import that has its importer', () => {
+  it('exclude the importer of an import that names it', () => {
     expect(missingFields(whole({ countryOfOrigin: 'Nepal', importer: WORKS }))).toEqual([]);
   });
 });

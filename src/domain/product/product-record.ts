@@ -1,6 +1,6 @@
 import type { Product } from './product.ts';
 
-/** What a product's legal record can lack, by the name of the field in the staff area's form. */
+/** Fields that a product's legal record can lack, by form field. */
 export const RECORD_FIELDS = [
   'category',
   'price',
@@ -25,7 +25,7 @@ export const RECORD_FIELDS = [
   'scheduleE1',
 ] as const;
 
-/** One of them. */
+/** A field. */
 export type RecordField = (typeof RECORD_FIELDS)[number];
 
 type Recorded = Pick<
@@ -52,7 +52,7 @@ type Recorded = Pick<
   | 'scheduleE1'
 >;
 
-/** Legal Metrology (Packaged Commodities) Rules 2011, rule 6, and what an invoice needs (CGST Rules 2017, rule 46). */
+/** Legal Metrology (Packaged Commodities) Rules 2011, rule 6, and invoices (CGST Rules 2017, rule 46). */
 const EVERY_CLASS: readonly RecordField[] = [
   'category',
   'price',
@@ -78,7 +78,7 @@ const AYURVEDIC: readonly RecordField[] = [
   'scheduleE1',
 ];
 
-/** What the law of each class asks a listing to say. */
+/** The fields that the law requires for a listing of each class. */
 const REQUIRED: Readonly<Record<Product['productClass'], readonly RecordField[]>> = {
   'ayurvedic-classical': [...AYURVEDIC, 'bookReference'],
   'ayurvedic-proprietary': AYURVEDIC,
@@ -107,14 +107,14 @@ const REQUIRED: Readonly<Record<Product['productClass'], readonly RecordField[]>
   other: EVERY_CLASS,
 };
 
-/** The fields that the law of a product's class asks for. */
+/** The legally required fields of a product class. */
 export function requiredFields(productClass: Product['productClass']): ReadonlySet<RecordField> {
   return new Set(REQUIRED[productClass]);
 }
 
 /**
- * What a product still lacks before it may be sold, in the order of the form. A rate counts that has a reason to be there,
- * not one that holds today: the order asks for the day's rate.
+ * The record fields that a product still lacks before it may be sold, in form order. A rate counts if its reason is
+ * given, even if it is not valid today: checkout requires the day's rate.
  */
 export function missingFields(product: Recorded): readonly RecordField[] {
   const required = REQUIRED[product.productClass];
@@ -147,7 +147,7 @@ function isGiven(product: Recorded, field: RecordField): boolean {
       // An FSSAI number has 14 digits.
       return food ? /(?<!\d)\d{14}(?!\d)/u.test(licenceNumber) : licenceNumber !== '';
     case 'ingredients':
-      // A medicine's list says how much of each: rule 161.
+      // Rule 161: a medicine's list includes quantities.
       return (
         ingredients.length > 0 &&
         (!product.productClass.startsWith('ayurvedic') ||
@@ -158,7 +158,7 @@ function isGiven(product: Recorded, field: RecordField): boolean {
         ? /not for medicinal use/iu.test(cautions) && /exceed/iu.test(cautions)
         : cautions !== '';
     case 'scheduleE1':
-      // The shop has no way to take in a prescription, so such a product is not listed.
+      // The shop can't process prescriptions, so such a product is not listed.
       return !product.scheduleE1;
     case 'category':
     case 'genericName':
@@ -171,7 +171,7 @@ function isGiven(product: Recorded, field: RecordField): boolean {
   }
 }
 
-/** A full address in India ends with its PIN code. */
+/** A full Indian address ends with its PIN code. */
 function hasPin(address: string | undefined, abroad: boolean): boolean {
   return Boolean(address) && (abroad || /(?<!\d)[1-9]\d{2} ?\d{3}(?!\d)/u.test(address ?? ''));
 }

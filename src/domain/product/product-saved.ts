@@ -1,14 +1,14 @@
 import { draftDocument, type ProductDraft } from './product-draft.ts';
 
-/** What a product's document holds of what somebody saves. */
+/** The product fields that staff save. */
 export interface StoredProduct {
   readonly draft: ProductDraft;
-  /** Addresses of pictures, and what each of them shows. */
+  /** Picture URLs, and their alternative texts. */
   readonly images: readonly string[];
   readonly imageAlts: readonly string[];
 }
 
-/** The fields of a product's document that a save writes: rupees, without moments, stock, rating and slug. */
+/** The document fields of a save: rupees, without timestamps, stock, rating and slug. */
 export function savedFields({
   draft,
   images,

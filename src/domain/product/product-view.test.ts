@@ -10,8 +10,8 @@ import {
 
 const view = (address: Record<string, string> = {}) => productView((name) => address[name] ?? '');
 
-describe('the list of products that staff see', () => {
-  it('shows everything, newest first, thirty at a time', () => {
+describe('the product list of staff', () => {
+  it('shows everything, newest first, thirty per page', () => {
     expect(queryOfView(view())).toEqual({
       where: {},
       orderBy: { field: 'createdAt', direction: 'desc' },
@@ -19,20 +19,20 @@ describe('the list of products that staff see', () => {
     });
   });
 
-  it('takes only what it knows from its address', () => {
+  it('ignores unknown URL parameters', () => {
     expect(view({ status: 'x', sort: '__proto__', class: 'magic', low: '1' })).toEqual(view());
   });
 
-  it('leaves status, category and order to Firestore', () => {
-    const asked = view({ status: 'archived', category: 'Soaps', sort: 'price-high' });
-    expect(isFilteredView(asked)).toBe(false);
-    expect(queryOfView(asked)).toMatchObject({
+  it('delegates status, category and order to Firestore', () => {
+    const filtered = view({ status: 'archived', category: 'Soaps', sort: 'price-high' });
+    expect(isFilteredView(filtered)).toBe(false);
+    expect(queryOfView(filtered)).toMatchObject({
       where: { active: false, category: 'Soaps' },
       orderBy: { field: 'price', direction: 'desc' },
     });
   });
 
-  it('looks through 200 at a time for what has no index', () => {
+  it('scans 200 at a time for filters without an index', () => {
     for (const address of [
       { class: 'cosmetic' },
       { incomplete: 'yes' },
@@ -47,7 +47,7 @@ describe('the list of products that staff see', () => {
     });
   });
 
-  it('leaves away what does not fit', () => {
+  it('drops rows that do not match', () => {
     const product = aProduct({
       active: true,
       category: 'Soaps',
@@ -71,7 +71,7 @@ describe('the list of products that staff see', () => {
 });
 
 describe('a search of staff', () => {
-  it('is for what a sku, an address or a title begins with', () => {
+  it('matches the prefix of a sku, a slug or a title', () => {
     expect(queriesOfSearch('neem & tu', 2)).toEqual([
       {
         where: {},
@@ -89,7 +89,7 @@ describe('a search of staff', () => {
     ]);
   });
 
-  it('asks for no address when the text has no Latin letter', () => {
+  it('queries no slug when the text has no Latin letter', () => {
     expect(queriesOfSearch('तेल', 1).map(({ orderBy }) => orderBy?.field)).toEqual(['sku', 'title']);
   });
 });

@@ -3,10 +3,10 @@ import { missingFields } from './product-record.ts';
 import { type Product, PRODUCT_CLASSES } from './product.ts';
 import { slugFromTitle } from './slug-from-title.ts';
 
-/** So many pieces or fewer are few. */
+/** Low stock: at most this many units. */
 export const LOW_STOCK = 5;
 
-/** The orders of the staff's list, by the word in the address; `name` lists capitals before small letters. */
+/** The sort orders of the staff list, by URL value; `name` sorts capitals before lower case. */
 const SORTS = {
   newest: ['createdAt', 'desc'],
   oldest: ['createdAt', 'asc'],
@@ -18,7 +18,7 @@ const SORTS = {
   'stock-high': ['stock', 'desc'],
 } as const;
 
-/** What the staff's list of products shows, as its address says it. Empty and false: not filtered. */
+/** The state of the staff product list in its URL. Empty and false: not filtered. */
 export interface ProductView {
   readonly search: string;
   readonly status: '' | 'active' | 'archived';
@@ -29,7 +29,7 @@ export interface ProductView {
   readonly sort: keyof typeof SORTS;
 }
 
-/** Reads a view out of an address; what is not known there is left away. */
+/** Parses a view from a URL; ignores unknown values. */
 export function productView(get: (name: string) => string): ProductView {
   const status = get('status');
   const sort = get('sort');
@@ -37,14 +37,14 @@ export function productView(get: (name: string) => string): ProductView {
     search: get('q').trim().replace(/\s+/gu, ' ').slice(0, 80),
     status: status === 'active' || status === 'archived' ? status : '',
     category: get('category').slice(0, 60),
-    productClass: PRODUCT_CLASSES.find((known) => known === get('class')) ?? '',
+    productClass: PRODUCT_CLASSES.find((value) => value === get('class')) ?? '',
     low: get('low') === 'yes',
     incomplete: get('incomplete') === 'yes',
     sort: Object.hasOwn(SORTS, sort) ? (sort as keyof typeof SORTS) : 'newest',
   };
 }
 
-/** What Firestore is asked for a view. */
+/** A Firestore query for a view. */
 export interface ProductQuery {
   readonly where: Readonly<Record<string, string | boolean>>;
   readonly orderBy: {
@@ -56,9 +56,9 @@ export interface ProductQuery {
 }
 
 /**
- * The query of a view that searches nothing. Status, category and the order are the index's work. A class, the legal
- * record, and anything beside the stock are looked for among 200 products at a time, because an index for each would cost
- * every product more than the list is worth.
+ * The query of a view without a search. Status, category and order use an index. Class, legal record and combinations
+ * with stock are filtered among 200 products per page, because an index for each costs more per product write than the
+ * list is worth.
  */
 export function queryOfView(view: ProductView): ProductQuery {
   const [field, direction] = view.low ? SORTS['stock-low'] : SORTS[view.sort];
@@ -76,7 +76,7 @@ export function queryOfView(view: ProductView): ProductQuery {
   };
 }
 
-/** Whether rows are left away that were read: a filter looks through what is read, page by page. */
+/** Whether loaded rows are filtered in memory, page by page. */
 export function isFilteredView(view: ProductView): boolean {
   const byStock = view.low || view.sort.startsWith('stock');
   return (
@@ -86,7 +86,7 @@ export function isFilteredView(view: ProductView): boolean {
   );
 }
 
-/** Whether a product that was read belongs into the view. */
+/** Whether a loaded product belongs to the view. */
 export function matchesView(product: Product, view: ProductView): boolean {
   return (
     (view.status === '' || product.active === (view.status === 'active')) &&
@@ -97,19 +97,19 @@ export function matchesView(product: Product, view: ProductView): boolean {
   );
 }
 
-/** Behind every text that begins with another one: the last character of Unicode's basic plane that means nothing. */
+/** Sorts after every text with a given prefix: the last private-use character of Unicode's basic plane. */
 const AFTER = '\uF8FF';
 const beginningWith = (text: string): readonly [string, string] => [text, text + AFTER];
 
 /**
- * What Firestore is asked for a search: products whose sku, address or title begins with what was typed. Capitals count in
- * Firestore: a sku is looked for in capitals, an address in small letters, a title as typed and with capitals to begin with.
+ * The queries of a search: products whose sku, slug or title begins with the text. Firestore is case-sensitive: skus
+ * are searched in capitals, slugs in lower case, titles as typed and capitalised.
  */
 export function queriesOfSearch(search: string, pages: number): readonly ProductQuery[] {
   const limit = Math.min(PAGE_SIZE * pages, 1000);
   const slug = slugFromTitle(search);
   const capital = search.charAt(0).toUpperCase() + search.slice(1);
-  const titled = search.replace(/(?<!\S)\p{L}/gu, (letter) => letter.toUpperCase());
+  const byTitle = search.replace(/(?<!\S)\p{L}/gu, (letter) => letter.toUpperCase());
   const by = (field: 'sku' | 'title') => ({
     where: {},
     orderBy: { field, direction: 'asc' as const },
@@ -118,7 +118,7 @@ export function queriesOfSearch(search: string, pages: number): readonly Product
   return [
     { ...by('sku'), between: beginningWith(search.toUpperCase()) },
     ...(slug ? [{ where: {}, orderBy: null, between: beginningWith(slug), limit }] : []),
-    ...[...new Set([search, capital, titled])].map((title) => ({
+    ...[...new Set([search, capital, byTitle])].map((title) => ({
       ...by('title'),
       between: beginningWith(title),
     })),

@@ -19,13 +19,13 @@ function storedWithout(...fields: string[]): Record<string, unknown> {
 }
 
 describe('a stored product', () => {
-  it('has its rupees turned into paise', () => {
+  it('converts its rupees to paise', () => {
     expect(read({ price: 1.15, mrp: 1249.99 })).toMatchObject({ price: 115, mrp: 124_999 });
   });
 
-  it('gets every default when only what must be there is there', () => {
-    const least = { title: 'Neem', price: 10, sku: '', stock: 0, category: '', description: '' };
-    expect(v.parse(ProductSchema, { ...least, slug: 'neem', createdAt: 1 })).toEqual({
+  it('gets defaults for all optional fields', () => {
+    const minimal = { title: 'Neem', price: 10, sku: '', stock: 0, category: '', description: '' };
+    expect(v.parse(ProductSchema, { ...minimal, slug: 'neem', createdAt: 1 })).toEqual({
       slug: 'neem',
       title: 'Neem',
       price: 1000,
@@ -76,13 +76,13 @@ describe('a stored product', () => {
     expect(read(amounts).mrp).toBe(mrp);
   });
 
-  it('loses fields that this page does not know yet', () => {
+  it('drops fields that this version does not know', () => {
     expect(read({ loyaltyPoints: 5, netQuantity: { value: 1, unit: 'g', tolerance: 2 } })).toEqual(
       read({ netQuantity: { value: 1, unit: 'g' } }),
     );
   });
 
-  it.each(PRODUCT_CLASSES)('may be of the class %s', (productClass) => {
+  it.each(PRODUCT_CLASSES)('can have the class %s', (productClass) => {
     expect(read({ productClass }).productClass).toBe(productClass);
   });
 
@@ -144,7 +144,7 @@ describe('a stored product', () => {
     ['a description of 10,000 characters', { description: 'x'.repeat(10_000) }],
     ['an HSN code of four digits', { hsn: '3004' }],
     ['a shelf life of ten years', { shelfLifeMonths: 120 }],
-  ])('is read at the edge of what is allowed: %s', (_name, edge) => {
+  ])('is valid at the limit: %s', (_name, edge) => {
     expect(accepts(edge)).toBe(true);
   });
 });
@@ -152,7 +152,7 @@ describe('a stored product', () => {
 describe('the stored form of a product', () => {
   const amount = fc.integer({ min: 0, max: MAX_PAISE });
 
-  it('reads back as the same product', () => {
+  it('round-trips to the same product', () => {
     const record = fc.record({
       price: amount,
       over: amount,
@@ -181,7 +181,7 @@ describe('the stored form of a product', () => {
     );
   });
 
-  it('holds rupees, and leaves the slug to the id of the document', () => {
+  it('contains rupees and no slug, which is the id of the document', () => {
     const document = productDocument(aProduct({ price: paise(124_999), mrp: paise(130_000) }));
     expect(document).toMatchObject({ price: 1249.99, mrp: 1300 });
     expect(document).not.toHaveProperty('slug');
@@ -217,7 +217,7 @@ describe('a slug', () => {
     expect(isSlug(text)).toBe(false);
   });
 
-  it('cannot be longer than its limit, and is refused quickly then', () => {
+  it('has a maximum length, and longer ones are refused quickly', () => {
     expect(isSlug('a'.repeat(MAX_SLUG_LENGTH + 1))).toBe(false);
     expect(isSlug('a-'.repeat(500_000))).toBe(false);
   });

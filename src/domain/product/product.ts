@@ -5,7 +5,7 @@ import { Count, Moment, Text } from '../shared/record-fields.ts';
 import { isSlug, MAX_SKU_LENGTH, MAX_SLUG_LENGTH } from './slug.ts';
 import { isUnitCode, type UnitCode } from './unit-code.ts';
 
-/** The classes that Indian law treats differently: licence, label and claims depend on them. */
+/** Product classes under Indian law: licence, label and claims depend on them. */
 export const PRODUCT_CLASSES = [
   'ayurvedic-classical',
   'ayurvedic-proprietary',
@@ -14,7 +14,7 @@ export const PRODUCT_CLASSES = [
   'other',
 ] as const;
 
-/** Rupees of a document as paise. */
+/** Converts a document's rupees to paise. */
 export const RupeesAsPaise = v.pipe(
   v.number(),
   v.finite(),
@@ -23,7 +23,7 @@ export const RupeesAsPaise = v.pipe(
   v.transform(paiseFromRupees),
 );
 
-/** A rate of GST that holds from a day on (Asia/Kolkata, `YYYY-MM-DD`), with the reason for the classification. */
+/** A GST rate valid from a day (Asia/Kolkata, `YYYY-MM-DD`), with the reason for the classification. */
 const GstRateSchema = v.object({
   from: v.pipe(v.string(), v.isoDate()),
   percent: v.pipe(v.number(), v.minValue(0), v.maxValue(40)),
@@ -31,9 +31,9 @@ const GstRateSchema = v.object({
 });
 
 /**
- * The legal record of a packaged product: Legal Metrology (Packaged Commodities) Rules 2011, Drugs Rules 1945
- * rule 161 (Ayurvedic), Cosmetics Rules 2020 rule 34, FSSAI labelling. Every part is optional when a document is
- * read, so that an incomplete product stays visible to staff; publishing is what demands completeness.
+ * The legal record of a packaged product: Legal Metrology (Packaged Commodities) Rules 2011, Drugs Rules 1945 rule 161
+ * (Ayurvedic), Cosmetics Rules 2020 rule 34, FSSAI labelling. Every field is optional when parsing, so that an
+ * incomplete product stays visible to staff; publishing requires completeness.
  */
 const legalRecord = {
   productClass: v.optional(v.picklist(PRODUCT_CLASSES), 'other'),
@@ -44,7 +44,7 @@ const legalRecord = {
       unit: v.picklist(['g', 'ml', 'piece']),
     }),
   ),
-  /** The sizes of one product share a family, a text in the form of a slug; empty for what comes in one size. */
+  /** The sizes of one product share a family in slug format; empty for a product with a single size. */
   family: v.optional(Text(MAX_SLUG_LENGTH), ''),
   concerns: v.optional(v.array(Text(60)), []),
   ingredients: v.optional(
@@ -60,23 +60,25 @@ const legalRecord = {
   howToUse: v.optional(Text(2000), ''),
   cautions: v.optional(Text(2000), ''),
   manufacturer: v.optional(v.object({ name: Text(160), address: Text(400) })),
-  /** Who brought it into India; a product that is made here has none. */
+  /** The importer into India; none for domestic products. */
   importer: v.optional(v.object({ name: Text(160), address: Text(400) })),
   licenceNumber: v.optional(Text(60), ''),
-  /** The authoritative book, its edition and page, of a classical medicine's formula: rule 161 of the Drugs Rules. */
+  /** The authoritative book, edition and page of a classical medicine's formula: rule 161 of the Drugs Rules. */
   bookReference: v.optional(Text(200), ''),
-  /** A substance of Schedule E(1) for internal use: sold online on a prescription alone (CCPA advisory of 14 July 2022). */
+  /**
+   * A substance of Schedule E(1) for internal use: sold online only on prescription (CCPA advisory of 14 July 2022).
+   */
   scheduleE1: v.optional(v.boolean(), false),
-  /** What a serving of a food holds, one line a nutrient. */
+  /** Nutrition per serving of a food, one line per nutrient. */
   nutrition: v.optional(Text(2000), ''),
-  /** What somebody may be allergic to; "none" when there is nothing. */
+  /** Allergens; "none" when there are none. */
   allergens: v.optional(Text(300), ''),
   countryOfOrigin: v.optional(Text(60), ''),
   shelfLifeMonths: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(120))),
   vegMark: v.optional(v.picklist(['veg', 'non-veg'])),
   hsn: v.optional(v.pipe(v.string(), v.regex(/^\d{4,8}$/))),
   gstRates: v.optional(v.array(GstRateSchema), []),
-  /** In what an invoice counts its packs, as the GST portal writes it. */
+  /** The unit of quantity of its packs on an invoice, as the GST portal writes it. */
   unitCode: v.optional(
     v.custom<UnitCode>((code) => typeof code === 'string' && isUnitCode(code)),
     'NOS',
@@ -84,9 +86,9 @@ const legalRecord = {
 };
 
 /**
- * A document of `products/{slug}` as Firestore holds it (price and mrp in rupees, timestamps already turned into
- * milliseconds, `slug` added from the document's id) → a `Product` (amounts in paise). Unknown fields are ignored,
- * so that an old page can read a newer document.
+ * Parses a document of `products/{slug}` (price and mrp in rupees, timestamps already in milliseconds, `slug` from the
+ * document's id) → a `Product` (amounts in paise). Ignores unknown fields, so that an old page can read a newer
+ * document.
  */
 export const ProductSchema = v.pipe(
   v.object({
@@ -106,32 +108,32 @@ export const ProductSchema = v.pipe(
       ),
       [],
     ),
-    /** What each of the images shows; one that says nothing is named after the product. */
+    /** Alternative texts of the images; an empty one falls back to the product's name. */
     imageAlts: v.optional(v.array(Text(200)), []),
     active: v.optional(v.boolean(), true),
     createdAt: Moment,
     updatedAt: v.optional(Moment),
-    /** What its published reviews come to: the sum of their stars, and how many there are. Kept with every decision. */
+    /** The sum and number of its published reviews' stars. Updated with every moderation decision. */
     rating: v.optional(v.object({ sum: Count, count: Count })),
     ...legalRecord,
   }),
   v.transform((document) => ({
     ...document,
-    // Without a main picture of its own, the first of images is it.
+    // The main picture falls back to the first image.
     imageURL: document.imageURL || (document.images[0] ?? ''),
-    // A product without its own MRP is sold at it: MRP is the ceiling, never below the price.
+    // Without an MRP the price is the MRP: the maximum, never below the price.
     mrp:
       document.mrp === undefined || document.mrp < document.price ? document.price : document.mrp,
   })),
 );
 
-/** A product inside the app. `price` and `mrp` are paise, inclusive of all taxes; moments are epoch milliseconds. */
+/** A product. `price` and `mrp` are paise, inclusive of all taxes; times are epoch milliseconds. */
 export type Product = v.InferOutput<typeof ProductSchema>;
 
 /** A product as Firestore stores it: `price` and `mrp` in rupees, no slug (it is the document's id). */
 export type ProductDocument = Omit<v.InferInput<typeof ProductSchema>, 'slug'>;
 
-/** The stored form of a product: paise become rupees, the slug is left to the document's id. */
+/** The stored form of a product: rupees, without the slug. */
 export function productDocument(product: Product): ProductDocument {
   const { slug: _, price, mrp, ...rest } = product;
   return { ...rest, price: rupeesFromPaise(price), mrp: rupeesFromPaise(mrp) };

@@ -1,25 +1,24 @@
 import type { Product } from './product.ts';
 
-/** How many g, ml or pieces are compared as one: sizes of a family are sorted by what is in them. */
+/** The net quantity in g, ml or pieces, for sorting a family. */
 function amountOf({ netQuantity }: Product): number {
   return netQuantity?.value ?? 0;
 }
 
-/** The sizes of one product from the smallest on; none where there is nothing to choose. */
+/** A product's sizes from the smallest; none when there is nothing to choose. */
 export function sizesOf(family: readonly Product[]): readonly Product[] {
   if (family.length < 2) return [];
   return [...family].sort((a, b) => amountOf(a) - amountOf(b) || a.price - b.price);
 }
 
 /**
- * What goes along with an address when another size of the same product is chosen: the page stays where it is, and its
- * family, by which the other size is known already.
+ * Navigation state of a size choice: the page stays in place, and the family gives it the other size without loading.
  */
 export interface SizeChosen {
   readonly family: string;
 }
 
-/** Reads it back from the state of an address, which is whatever a browser kept. */
+/** Parses it from a location's state, which is untrusted. */
 export function sizeChosen(state: unknown): SizeChosen | null {
   if (typeof state !== 'object' || state === null || !('family' in state)) return null;
   return typeof state.family === 'string' ? { family: state.family } : null;

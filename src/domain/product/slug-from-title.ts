@@ -1,6 +1,6 @@
 import { MAX_SLUG_LENGTH } from './slug.ts';
 
-/** An address out of its title: "Neem & Tulsi Soap" → "neem-and-tulsi-soap"; empty for a title in another script. */
+/** A slug from a title: "Neem & Tulsi Soap" → "neem-and-tulsi-soap"; empty for a title in another script. */
 export function slugFromTitle(title: string): string {
   const words = title
     .normalize('NFKD')

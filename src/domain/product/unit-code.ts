@@ -1,6 +1,6 @@
 /**
- * The codes of the GST portal (UQC, Unique Quantity Code) in which packs are counted, with their names in its HSN summary.
- * Codes of weight and volume are left out: an invoice counts packs, and what is in them stands in the net quantity.
+ * The GST portal's codes (UQC, Unique Quantity Code) for packs, with their names in its HSN summary. Omits weight and
+ * volume: an invoice counts packs, and their content is the net quantity.
  */
 export const UNIT_CODES = {
   NOS: 'NOS-NUMBERS',
@@ -15,7 +15,7 @@ export const UNIT_CODES = {
   UNT: 'UNT-UNITS',
 } as const;
 
-/** One of them. */
+/** A code. */
 export type UnitCode = keyof typeof UNIT_CODES;
 
 /** Whether a text is one of the codes. */
@@ -23,7 +23,7 @@ export function isUnitCode(text: string): text is UnitCode {
   return Object.hasOwn(UNIT_CODES, text);
 }
 
-/** What the portal calls a code; a fee has none, and is not counted. */
+/** The portal's name of a code; a fee has none and is not counted. */
 export function unitCodeName(code: string): string {
   return isUnitCode(code) ? UNIT_CODES[code] : 'NA';
 }

@@ -27,17 +27,17 @@ const fact = (
   amount = PART,
 ): PaymentFact => ({ fact: word, paymentId: PAYMENT, refundId, amount, key });
 
-function asked(state: OrderState, key: string, amountPaise = PART): OrderState {
+function withRefund(state: OrderState, key: string, amountPaise = PART): OrderState {
   const step = applyRefund(state, { key, amountPaise, why: 'dented cap' }, NOW);
   if ('refusal' in step) throw new Error(step.refusal);
   return step.state;
 }
 
-/** A paid order whose refund of ₹100 the provider refused; then it says this. */
+/** A paid order whose refund of ₹100 failed at the provider, followed by these facts. */
 const failed = (...then: PaymentFact[]) =>
   told(
     [fact('refund-failed'), ...then],
-    asked(told([aPayment('captured'), aPayment('captured', 'pay_BBBBBBBBBBBBBB')]), FAILED),
+    withRefund(told([aPayment('captured'), aPayment('captured', 'pay_BBBBBBBBBBBBBB')]), FAILED),
   );
 
 const invoiced = ({ order, transaction }: OrderState): OrderState => ({
@@ -45,7 +45,7 @@ const invoiced = ({ order, transaction }: OrderState): OrderState => ({
   transaction,
 });
 
-function settled(state: OrderState, settlement: Settlement, key = FAILED) {
+function settle(state: OrderState, settlement: Settlement, key = FAILED) {
   const step = settleRefund(state, key, settlement, NOW);
   if ('refusal' in step) throw new Error(step.refusal);
   return step;
@@ -54,7 +54,7 @@ function settled(state: OrderState, settlement: Settlement, key = FAILED) {
 const refunds = ({ transaction }: OrderState, ...names: string[]) =>
   transaction.refunds.filter(({ key }) => names.includes(key));
 
-/** The state with one of its refunds changed, as if the provider had said otherwise. */
+/** The state with one of its refunds changed, as if the provider had reported it. */
 const withRefunds = (
   state: OrderState,
   change: (refund: Refund) => Partial<Refund>,
@@ -66,9 +66,9 @@ const withRefunds = (
   },
 });
 
-describe('a failed refund that is asked for again', () => {
-  it('goes to the provider under the new key, for the same money of the same payment', () => {
-    const { state, effects } = settled(failed(), AGAIN);
+describe('requesting a failed refund again', () => {
+  it('sends it to the provider under the new key, with the same amount and payment', () => {
+    const { state, effects } = settle(failed(), AGAIN);
     expect(effects).toEqual([
       { effect: 'refund', key: 'second_refund', paymentId: PAYMENT, amountPaise: PART },
     ]);
@@ -92,8 +92,8 @@ describe('a failed refund that is asked for again', () => {
     expect(state.order).toMatchObject({ updatedAt: NOW, moves: failed().order.moves + 1 });
   });
 
-  it('twice under one key changes nothing the second time', () => {
-    const { state } = settled(failed(), AGAIN);
+  it('changes nothing the second time with the same key', () => {
+    const { state } = settle(failed(), AGAIN);
     expect(settleRefund(state, FAILED, AGAIN, NOW + 1)).toEqual({ state, effects: [] });
   });
 
@@ -105,8 +105,8 @@ describe('a failed refund that is asked for again', () => {
     });
   });
 
-  it('is not failed any more: it is neither asked for nor returned once more', () => {
-    const { state } = settled(failed(), AGAIN);
+  it('clears the failure: it is neither requested nor returned again', () => {
+    const { state } = settle(failed(), AGAIN);
     const third = { how: 'again', key: 'third_refund' } as const;
     expect(settleRefund(state, FAILED, third, NOW)).toEqual({ refusal: 'not-failed' });
     expect(settleRefund(state, FAILED, BY_HAND, NOW)).toEqual({ refusal: 'not-failed' });
@@ -114,8 +114,8 @@ describe('a failed refund that is asked for again', () => {
 });
 
 describe('a failed refund that staff returned themselves', () => {
-  it('is done with the reference of the bank, and its buyer is told', () => {
-    const { state, effects } = settled(failed(), BY_HAND);
+  it('is done with the bank reference, and the buyer gets a mail', () => {
+    const { state, effects } = settle(failed(), BY_HAND);
     expect(effects).toEqual([{ effect: 'mail', mail: 'refunded', key: FAILED, refundKey: FAILED }]);
     expect(refunds(state, FAILED)).toMatchObject([
       { state: 'done', reference: 'HDFCN52026112412', amountPaise: PART },
@@ -124,8 +124,8 @@ describe('a failed refund that staff returned themselves', () => {
     expect(state.transaction.updatedAt).toBe(NOW);
   });
 
-  it('is credited where the order has its invoice', () => {
-    expect(settled(invoiced(failed()), BY_HAND).effects).toEqual([
+  it('is credited if the order has an invoice', () => {
+    expect(settle(invoiced(failed()), BY_HAND).effects).toEqual([
       { effect: 'mail', mail: 'refunded', key: FAILED, refundKey: FAILED },
       { effect: 'credit-note', key: FAILED, amountPaise: PART },
     ]);
@@ -137,20 +137,20 @@ describe('a failed refund that staff returned themselves', () => {
       ...{ fact: 'refund-failed', paymentId: 'pay_BBBBBBBBBBBBBB', refundId: '' },
       ...{ amount: TOTAL, key: dup },
     };
-    const { effects } = settled(invoiced(failed(surplus)), BY_HAND, dup);
+    const { effects } = settle(invoiced(failed(surplus)), BY_HAND, dup);
     expect(effects).toEqual([{ effect: 'mail', mail: 'refunded', key: dup, refundKey: dup }]);
   });
 
-  it('twice with one reference changes nothing the second time, with another it is refused', () => {
-    const { state } = settled(failed(), BY_HAND);
+  it('changes nothing the second time with the same reference, and is refused with another', () => {
+    const { state } = settle(failed(), BY_HAND);
     expect(settleRefund(state, FAILED, BY_HAND, NOW + 1)).toEqual({ state, effects: [] });
     const other = { how: 'by-hand', reference: 'HDFCN52026112413' } as const;
     expect(settleRefund(state, FAILED, other, NOW)).toEqual({ refusal: 'not-failed' });
   });
 
-  it('leaves every other refund as it was', () => {
-    const before = asked(failed(), 'other_refund');
-    const { state } = settled(before, BY_HAND);
+  it('leaves every other refund unchanged', () => {
+    const before = withRefund(failed(), 'other_refund');
+    const { state } = settle(before, BY_HAND);
     const others = ({ key }: Refund): boolean => key !== FAILED;
     expect(state.transaction.refunds.filter(others)).toEqual(
       before.transaction.refunds.filter(others),
@@ -162,17 +162,17 @@ describe.each([
   ['asked for again', AGAIN],
   ['returned by hand', BY_HAND],
 ] as const)('a refund is not %s', (_, settlement) => {
-  it('when there is none under the key, or it has not failed', () => {
+  it('when its key is unknown, or it has not failed', () => {
     expect(settleRefund(failed(), 'no_such_refund', settlement, NOW)).toEqual({
       refusal: 'not-failed',
     });
-    const waiting = asked(told([aPayment('captured')]), FAILED);
+    const waiting = withRefund(told([aPayment('captured')]), FAILED);
     expect(settleRefund(waiting, FAILED, settlement, NOW)).toEqual({ refusal: 'not-failed' });
     const done = failed(fact('refund-done'));
     expect(settleRefund(done, FAILED, settlement, NOW)).toEqual({ refusal: 'not-failed' });
   });
 
-  it('while the bank looks into its payment, or has taken it back', () => {
+  it('while its payment is disputed or lost', () => {
     expect(settleRefund(failed(aDispute('open')), FAILED, settlement, NOW)).toEqual({
       refusal: 'disputed',
     });
@@ -184,7 +184,7 @@ describe.each([
     );
   });
 
-  it('when so much has gone back elsewhere that the payment does not hold it any more', () => {
+  it('when refunds elsewhere leave too little of the payment', () => {
     const rest = (amount: number) =>
       failed(fact('refund-done', '', 'rfnd_BBBBBBBBBBBBBB', paise(amount)));
     expect(settleRefund(rest(TOTAL - PART + 1), FAILED, settlement, NOW)).toEqual({
@@ -193,15 +193,15 @@ describe.each([
     expect(settleRefund(rest(TOTAL - PART), FAILED, settlement, NOW)).not.toHaveProperty('refusal');
   });
 
-  it('of a payment that is not known', () => {
+  it('of an unknown payment', () => {
     const unknown = withRefunds(failed(), ({ key }) =>
       key === FAILED ? { paymentId: 'pay_CCCCCCCCCCCCCC' } : {},
     );
     expect(settleRefund(unknown, FAILED, settlement, NOW)).toEqual({ refusal: 'too-much' });
   });
 
-  it('counts neither failed refunds nor those of other payments against it', () => {
-    const filled = withRefunds(asked(failed(), 'other_refund'), ({ key }) =>
+  it('counting failed refunds or those of other payments against it', () => {
+    const filled = withRefunds(withRefund(failed(), 'other_refund'), ({ key }) =>
       key === 'other_refund' ? { state: 'failed', amountPaise: TOTAL } : {},
     );
     expect(settleRefund(filled, FAILED, settlement, NOW)).not.toHaveProperty('refusal');

@@ -9,27 +9,27 @@ import { withRefund } from '../payment/transaction-facts.ts';
 import { disputesOf, isFailed } from '../payment/transaction-money.ts';
 import { newRefund, type Refund, type Transaction } from '../payment/transaction.ts';
 
-/** Why a failed refund is not settled. */
+/** Why a failed refund cannot be settled. */
 export type SettleRefusal =
-  /** It is not failed: it went through, or something has taken its place. */
+  /** It is not failed: it succeeded, or it was replaced. */
   | 'not-failed'
-  /** The payment has no longer as much that could go back. */
+  /** The payment has too little left to refund. */
   | 'too-much'
   | 'key-used'
   | 'disputed'
   | 'dispute-lost'
-  /** The provider could not be asked whether the refund went through after all. */
+  /** The provider didn't respond whether the refund succeeded after all. */
   | 'provider-silent';
 
-/** What staff do about a failed refund: request it again under a new key, or note that they returned the money. */
+/** How staff settle a failed refund: request it again under a new key, or record a manual transfer. */
 export type Settlement =
   | { readonly how: 'again'; readonly key: string }
-  /** `reference`: the bank's (UTR), or that of whatever they paid with. */
+  /** `reference`: the bank's (UTR), or that of another means of payment. */
   | { readonly how: 'by-hand'; readonly reference: string };
 
 /**
- * Settles the failed refund of this key. The caller has taken in what the provider knows of the payment's refunds. The
- * same settlement twice changes nothing.
+ * Settles the failed refund of this key. The caller must first apply what the provider knows of the payment's refunds.
+ * Idempotent.
  */
 export function settleRefund(
   state: OrderState,
@@ -56,13 +56,13 @@ function isSettledSo({ replacedBy, reference }: Refund, settlement: Settlement):
 
 function refusalOf(transaction: Transaction, failed: Refund): SettleRefusal | null {
   if (!isFailed(failed, transaction)) return 'not-failed';
-  const standing = disputeStanding(disputesOf(failed.paymentId, transaction.disputes));
-  if (standing !== 'none') return standing === 'open' ? 'disputed' : 'dispute-lost';
+  const outcome = disputeStanding(disputesOf(failed.paymentId, transaction.disputes));
+  if (outcome !== 'none') return outcome === 'open' ? 'disputed' : 'dispute-lost';
   const attempt = transaction.attempts.find(({ paymentId }) => paymentId === failed.paymentId);
-  const gone = transaction.refunds
+  const refunded = transaction.refunds
     .filter(({ paymentId, state }) => paymentId === failed.paymentId && state !== 'failed')
     .reduce((sum, { amountPaise }) => sum + amountPaise, 0);
-  return gone + failed.amountPaise > (attempt?.amount ?? 0) ? 'too-much' : null;
+  return refunded + failed.amountPaise > (attempt?.amount ?? 0) ? 'too-much' : null;
 }
 
 function requestAgain(
@@ -74,10 +74,10 @@ function requestAgain(
   const { transaction } = state;
   if (transaction.refunds.some((refund) => refund.key === key)) return { refusal: 'key-used' };
   const { paymentId, amountPaise, why } = failed;
-  const again = newRefund({ key, paymentId, amountPaise, state: 'asked', why, at: now });
+  const replacement = newRefund({ key, paymentId, amountPaise, state: 'asked', why, at: now });
   const refunds = withRefund(
     { refunds: replaced(transaction, failed, { replacedBy: key }) },
-    again,
+    replacement,
   );
   return applyTransition({ ...state, transaction: { ...transaction, refunds } }, now, [
     { effect: 'refund', key, paymentId, amountPaise },

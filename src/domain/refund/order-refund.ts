@@ -9,7 +9,7 @@ import { withRefund } from '../payment/transaction-facts.ts';
 import { moneyOf, refundablePayment } from '../payment/transaction-money.ts';
 import { newRefund } from '../payment/transaction.ts';
 
-/** What staff ask back: paise, under a key that makes it once (10 to 40 letters, digits, "_", "-"). */
+/** A refund request of staff: paise, under an idempotency key (10 to 40 letters, digits, "_", "-"). */
 export interface RefundRequest {
   readonly key: string;
   readonly amountPaise: Paise;
@@ -21,19 +21,19 @@ export type RefundRefusal =
   | 'too-much'
   | 'nothing-paid'
   | 'key-used'
-  /** The bank looks into the payment, or has taken it back: the money would go back twice. */
+  /** The payment is disputed or lost: its money would be returned twice. */
   | 'disputed'
   | 'dispute-lost';
 
-/** Asks for money back, whole or in part. The same key with the same amount changes nothing. */
+/** Requests a full or partial refund. Idempotent for the same key and amount. */
 export function applyRefund(
   state: OrderState,
   request: RefundRequest,
   now: number,
 ): Transition | { readonly refusal: RefundRefusal } {
-  const known = state.transaction.refunds.find(({ key }) => key === request.key);
-  if (known) {
-    return known.amountPaise === request.amountPaise
+  const existing = state.transaction.refunds.find(({ key }) => key === request.key);
+  if (existing) {
+    return existing.amountPaise === request.amountPaise
       ? { state, effects: [] }
       : { refusal: 'key-used' };
   }
@@ -41,14 +41,14 @@ export function applyRefund(
   if (paidPaise === 0) return { refusal: 'nothing-paid' };
   if (disputed) return { refusal: 'disputed' };
   if (disputeLost) return { refusal: 'dispute-lost' };
-  const fits =
+  const isWithinLimit =
     request.amountPaise > 0 && request.amountPaise <= refundablePayment(state.transaction);
-  if (!fits) return { refusal: 'too-much' };
-  const asked = askRefund(state, request, now);
-  return applyTransition(asked.state, now, asked.effects);
+  if (!isWithinLimit) return { refusal: 'too-much' };
+  const result = askRefund(state, request, now);
+  return applyTransition(result.state, now, result.effects);
 }
 
-/** The state with a refund in it that is asked of the provider; cash is noted as given back. Checks nothing. */
+/** Adds a refund to request from the provider; cash is recorded as returned. Checks nothing. */
 export function askRefund(
   state: OrderState,
   { key, amountPaise, why }: RefundRequest,
@@ -61,7 +61,7 @@ export function askRefund(
     key,
     paymentId,
     amountPaise,
-    // Cash is given back by hand, by whoever notes it here.
+    // Cash is returned by hand, by the staff member who records it here.
     state: cash ? 'done' : 'asked',
     why,
     at: now,

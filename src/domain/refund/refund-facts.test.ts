@@ -10,7 +10,7 @@ import { refundablePayment } from '../payment/transaction-money.ts';
 const now = ORDERED_AT + 1000;
 const PART = paise(10_000);
 
-function told(state: OrderState, ...facts: PaymentFact[]) {
+function applyFacts(state: OrderState, ...facts: PaymentFact[]) {
   const effects: Effect[] = [];
   let after = state;
   for (const fact of facts) {
@@ -21,15 +21,15 @@ function told(state: OrderState, ...facts: PaymentFact[]) {
   return { state: after, effects };
 }
 
-const paid = () => told(anOrderState(), aPayment('captured')).state;
+const paid = () => applyFacts(anOrderState(), aPayment('captured')).state;
 
-function asked(state: OrderState, key: string): OrderState {
+function withRefund(state: OrderState, key: string): OrderState {
   const step = applyRefund(state, { amountPaise: PART, key, why: 'broken cap' }, now);
   if ('refusal' in step) throw new Error(step.refusal);
   return step.state;
 }
 
-const said = (
+const refundFact = (
   fact: 'refund-pending' | 'refund-done' | 'refund-failed',
   { key = '', refundId = '' },
 ): PaymentFact => ({ fact, paymentId: 'pay_AAAAAAAAAAAAAA', refundId, amount: PART, key });
@@ -37,10 +37,16 @@ const said = (
 const states = ({ transaction }: OrderState) =>
   transaction.refunds.map(({ key, state }) => [key, state]);
 
-describe('a refund that the provider refused', () => {
-  it('is the one that was asked for, though another was refused before it', () => {
-    const first = told(asked(paid(), 'a'), said('refund-failed', { key: 'a' })).state;
-    const { state, effects } = told(asked(first, 'b'), said('refund-failed', { key: 'b' }));
+describe('a refund that failed at the provider', () => {
+  it('is the requested one, even if another failed before it', () => {
+    const first = applyFacts(
+      withRefund(paid(), 'a'),
+      refundFact('refund-failed', { key: 'a' }),
+    ).state;
+    const { state, effects } = applyFacts(
+      withRefund(first, 'b'),
+      refundFact('refund-failed', { key: 'b' }),
+    );
     expect(states(state)).toEqual([
       ['a', 'failed'],
       ['b', 'failed'],
@@ -51,29 +57,38 @@ describe('a refund that the provider refused', () => {
     ]);
   });
 
-  it('leaves another alone that was not answered yet', () => {
-    const { state } = told(asked(asked(paid(), 'a'), 'b'), said('refund-failed', { key: 'b' }));
+  it('leaves a refund that is still unanswered unchanged', () => {
+    const { state } = applyFacts(
+      withRefund(withRefund(paid(), 'a'), 'b'),
+      refundFact('refund-failed', { key: 'b' }),
+    );
     expect(states(state)).toEqual([
       ['a', 'asked'],
       ['b', 'failed'],
     ]);
   });
 
-  it('is the same that staff then make at the provider: it counts once', () => {
-    const failed = told(asked(paid(), 'a'), said('refund-failed', { key: 'a' })).state;
-    const left = refundablePayment(failed.transaction);
+  it('matches the refund that staff then create at the provider: it counts once', () => {
+    const failed = applyFacts(
+      withRefund(paid(), 'a'),
+      refundFact('refund-failed', { key: 'a' }),
+    ).state;
+    const remaining = refundablePayment(failed.transaction);
     const byHand = { refundId: 'rfnd_AAAAAAAAAAAAAA' };
-    const { state, effects } = told(
+    const { state, effects } = applyFacts(
       failed,
-      said('refund-pending', byHand),
-      said('refund-done', byHand),
-      said('refund-done', byHand),
+      refundFact('refund-pending', byHand),
+      refundFact('refund-done', byHand),
+      refundFact('refund-done', byHand),
     );
     expect(states(state)).toEqual([['a', 'done']]);
     expect(state.order.payment.refundedPaise).toBe(PART);
-    expect(refundablePayment(state.transaction)).toBe(left);
+    expect(refundablePayment(state.transaction)).toBe(remaining);
     expect(effects.map(({ effect }) => effect)).toEqual(['mail']);
-    const another = told(state, said('refund-done', { refundId: 'rfnd_BBBBBBBBBBBBBB' })).state;
+    const another = applyFacts(
+      state,
+      refundFact('refund-done', { refundId: 'rfnd_BBBBBBBBBBBBBB' }),
+    ).state;
     expect(another.order.payment.refundedPaise).toBe(2 * PART);
   });
 });

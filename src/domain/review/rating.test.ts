@@ -14,7 +14,7 @@ test.each([
   expect(ratingAfter(TWO, 3, before, next)).toEqual(rating);
 });
 
-test('a rating is shown with one decimal, and none where nobody has reviewed', () => {
+test('a rating is shown with one decimal, and null without reviews', () => {
   expect(displayedRating({ sum: 11, count: 3 })).toEqual({ average: 3.7, count: 3 });
   expect(displayedRating({ sum: 0, count: 0 })).toBeNull();
   expect(displayedRating(undefined)).toBeNull();

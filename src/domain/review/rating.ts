@@ -1,12 +1,12 @@
 import type { ReviewStatus, ReviewSummary } from './review.ts';
 
-/** The published reviews of a product as it keeps them: the sum of their stars, and how many there are. */
+/** The sum and number of a product's published stars, stored with the product. */
 export interface Rating {
   readonly sum: number;
   readonly count: number;
 }
 
-/** A rating once a review of so many stars is published that was not, or is no longer that was. */
+/** The rating after a review of this many stars is published or unpublished. */
 export function ratingAfter(
   rating: Rating,
   stars: number,
@@ -17,7 +17,7 @@ export function ratingAfter(
   return { sum: rating.sum + more * stars, count: rating.count + more };
 }
 
-/** A rating as it is shown, from 1 to 5 with one decimal; null when there is none to show. */
+/** A rating for display, from 1 to 5 with one decimal; null without one. */
 export function displayedRating(
   rating: Rating | undefined,
 ): Pick<ReviewSummary, 'average' | 'count'> | null {

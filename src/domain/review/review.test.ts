@@ -2,29 +2,29 @@ import { describe, expect, it } from 'vitest';
 import { checkForm } from '../shared/form.ts';
 import { questionId, ReviewDraftSchema, reviewSummary } from './review.ts';
 
-const stars = (...given: readonly number[]) => given.map((each) => ({ stars: each }));
+const stars = (...counts: readonly number[]) => counts.map((each) => ({ stars: each }));
 
-describe('reviews together', () => {
-  it('have no average while there is none', () => {
+describe('a review summary', () => {
+  it('has no average without reviews', () => {
     expect(reviewSummary([])).toBeNull();
   });
 
-  it('have the mean of their stars, rounded to one decimal', () => {
+  it('has the mean of the stars, rounded to one decimal', () => {
     expect(reviewSummary(stars(5, 4, 4))?.average).toBe(4.3);
     expect(reviewSummary(stars(1))?.average).toBe(1);
   });
 
-  it('are counted from five stars down to one, the empty rows as well', () => {
+  it('counts from five stars to one, empty rows included', () => {
     expect(reviewSummary(stars(5, 5, 2))?.distribution.map(({ count }) => count)).toEqual([
       2, 0, 0, 1, 0,
     ]);
   });
 });
 
-describe('a review that is written', () => {
+describe('a typed review', () => {
   const draft = { stars: '4', title: '', text: 'It does what it says.', name: 'Asha' };
 
-  it('becomes one with a number of stars', () => {
+  it('is parsed with a number of stars', () => {
     expect(checkForm(ReviewDraftSchema, draft)).toEqual({
       ok: true,
       value: { ...draft, stars: 4 },
@@ -46,6 +46,6 @@ describe('a review that is written', () => {
   });
 });
 
-it('a question’s id holds its day in UTC, with both digits of a month', () => {
+it('the id of a question contains its UTC day, with a two-digit month', () => {
   expect(questionId('asha', Date.UTC(2026, 0, 9, 23, 59))).toBe('asha_20260109');
 });

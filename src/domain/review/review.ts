@@ -2,18 +2,18 @@ import * as v from 'valibot';
 import { Line, LongText, RequiredLine } from '../shared/form.ts';
 import { Moment, Text } from '../shared/record-fields.ts';
 
-/** Where a review or a question is on its way: only what staff have published is shown to everybody. */
+/** The moderation status of a review or question: only published ones are public. */
 export const REVIEW_STATUSES = ['pending', 'published', 'rejected'] as const;
 
-/** One of them. */
+/** A status. */
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
 
 const Status = v.picklist(REVIEW_STATUSES);
 const Stars = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5));
 
 /**
- * `products/{slug}/reviews/{uid}`: one review a customer and product. `name` is what the author wished to be called;
- * `verified` is true only for who has bought the product here, which the rules see to.
+ * `products/{slug}/reviews/{uid}`: one review per customer and product. `name` is the author's chosen name; `verified`
+ * is true only for buyers of the product, which the rules enforce.
  */
 export const ReviewSchema = v.object({
   uid: v.string(),
@@ -26,12 +26,12 @@ export const ReviewSchema = v.object({
   createdAt: Moment,
 });
 
-/** A review as it is shown. */
+/** A review. */
 export type Review = v.InferOutput<typeof ReviewSchema>;
 
-/** A review as it is written. The messages are `FieldFault` codes; the lengths stand in the rules as well. */
+/** A typed review. The messages are `FieldFault` codes; the rules repeat the lengths. */
 export const ReviewDraftSchema = v.object({
-  // A group of radio buttons of which none is chosen has no value at all.
+  // A radio group without a choice has no value at all.
   stars: v.pipe(v.optional(v.string(), ''), v.regex(/^[1-5]$/u, 'choice'), v.transform(Number)),
   title: v.optional(Line(120), ''),
   text: LongText(10, 2000),
@@ -41,7 +41,7 @@ export const ReviewDraftSchema = v.object({
 /** A review before it is sent. */
 export type ReviewDraft = v.InferOutput<typeof ReviewDraftSchema>;
 
-/** `products/{slug}/questions/{uid_yyyymmdd}`: a question about a product, and what the shop answers. */
+/** `products/{slug}/questions/{uid_yyyymmdd}`: a question about a product, with the shop's answer. */
 export const QuestionSchema = v.object({
   id: v.string(),
   uid: v.string(),
@@ -52,35 +52,35 @@ export const QuestionSchema = v.object({
   answeredAt: v.optional(Moment),
 });
 
-/** A question as it is shown. */
+/** A question. */
 export type Question = v.InferOutput<typeof QuestionSchema>;
 
-/** A question as it is typed. */
+/** A typed question. */
 export const QuestionDraftSchema = v.object({ text: LongText(10, 500) });
 
-/** An answer of the shop to a question as it is typed. */
+/** A typed answer of the shop. */
 export const AnswerDraftSchema = v.object({ answer: LongText(2, 2000) });
 
-/** The slug of the product that a review or a question at a path is about. */
+/** The product slug in the path of a review or question. */
 export function productPathOf(path: string): string {
   return path.split('/')[1] ?? '';
 }
 
-/** The id of somebody's question of a day: one a day for each product. The day is UTC's, as the rules know it. */
+/** The id of a user's question: one per product and day. The day is in UTC, as in the rules. */
 export function questionId(uid: string, moment: number): string {
   return `${uid}_${new Date(moment).toISOString().slice(0, 10).replaceAll('-', '')}`;
 }
 
-/** What reviews say together. */
+/** A summary of reviews. */
 export interface ReviewSummary {
   readonly count: number;
   /** From 1 to 5, rounded to one decimal. */
   readonly average: number;
-  /** How many gave 5, 4, 3, 2 and 1 stars. */
+  /** The number of reviews with 5, 4, 3, 2 and 1 stars. */
   readonly distribution: readonly { readonly stars: number; readonly count: number }[];
 }
 
-/** What reviews say together; null when there is none, because there is no average of nothing. */
+/** A summary of reviews; null without reviews. */
 export function reviewSummary(reviews: readonly Pick<Review, 'stars'>[]): ReviewSummary | null {
   const count = reviews.length;
   if (count === 0) return null;

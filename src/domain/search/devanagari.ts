@@ -1,6 +1,6 @@
 /**
- * Devanagari in the Latin letters in which shoppers type Hindi: no diacritics, long vowels doubled, both sets of
- * t, d and n alike. Letters after ISO 15919, code points after the Unicode chart U+0900–097F.
+ * Devanagari in the Latin letters that shoppers type for Hindi: no diacritics, long vowels doubled, both sets of t, d
+ * and n alike. Letters after ISO 15919, code points after the Unicode chart U+0900–097F.
  */
 const CONSONANTS: Readonly<Record<string, string>> = {
   क: 'k',
@@ -70,7 +70,7 @@ const VOWEL_SIGNS: Readonly<Record<string, string>> = {
   '\u094c': 'au',
 };
 
-/** Candrabindu, anusvara, visarga; the dot below and the joiners have no sound of their own. */
+/** Candrabindu, anusvara, visarga; the nukta and the joiners have no sound of their own. */
 const OTHER_SIGNS: Readonly<Record<string, string>> = {
   '\u0901': 'n',
   '\u0902': 'n',
@@ -84,15 +84,15 @@ const VIRAMA = '\u094d';
 const LETTER = /\p{L}/u;
 
 /**
- * A word with its Devanagari letters in Latin ones; others stay as they are. The vowel that a last consonant is
- * written with is not spoken in Hindi and left out: नीम → `niim`.
+ * Romanises the Devanagari letters of a word; others stay. The inherent vowel of a final consonant is silent in Hindi
+ * and omitted: नीम → `niim`.
  */
 export function romanize(word: string): string {
   if (!/[\u0900-\u097f]/u.test(word)) return word;
-  // Decomposed, so that a letter with a dot below (क़) is the letter and the dot.
+  // Decomposed, so that a letter with a nukta (क़) is the letter and the nukta.
   const letters = Array.from(word.normalize('NFD'));
   let latin = '';
-  // Whether the vowel of the consonant before is still open.
+  // Whether the previous consonant still has its inherent vowel.
   let open = false;
   for (const letter of letters) {
     const sign = VOWEL_SIGNS[letter];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { editDistance, lettersOf, canBeWithin } from './edit-distance.ts';
 
-describe('edits between two words', () => {
+describe('the edit distance of two words', () => {
   test.each([
     ['neem', 'neem', 0],
     ['heem', 'neem', 1],
@@ -13,18 +13,18 @@ describe('edits between two words', () => {
     ['rsoe', 'rose', 1],
     ['', 'rose', 4],
     ['kitten', 'sitting', 3],
-  ])('%s and %s lie %i apart', (typed, word, edits) => {
+  ])('of %s and %s is %i', (typed, word, edits) => {
     expect(editDistance(typed, word).whole).toBe(edits);
   });
 
-  test('the beginning of a word is enough while it is being typed', () => {
+  test('to a prefix is 0 while the word is being typed', () => {
     expect(editDistance('hurme', 'turmeric')).toEqual({ whole: 4, beginning: 1 });
     expect(editDistance('turme', 'turmeric').beginning).toBe(0);
   });
 
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd', 'e'), maxLength: 12 });
 
-  test('either way they are as many, and none only between equals', () => {
+  test('is symmetric, and 0 only between equal words', () => {
     fc.assert(
       fc.property(word, word, (one, other) => {
         const { whole } = editDistance(one, other);
@@ -35,7 +35,7 @@ describe('edits between two words', () => {
     );
   });
 
-  test('a bound changes nothing but what lies beyond it', () => {
+  test('is unaffected by a bound, except beyond it', () => {
     fc.assert(
       fc.property(word, word, fc.nat(4), (one, other, bound) => {
         const { whole, beginning } = editDistance(one, other);
@@ -47,7 +47,7 @@ describe('edits between two words', () => {
     );
   });
 
-  test('the look at the letters never rules out what is near enough', () => {
+  test('the letter check never excludes a word within the bound', () => {
     fc.assert(
       fc.property(word, word, (one, other) => {
         const { whole, beginning } = editDistance(one, other);
@@ -58,7 +58,7 @@ describe('edits between two words', () => {
     );
   });
 
-  test('words beyond all measure are compared as far as it goes', () => {
+  test('very long words are compared up to the maximum length', () => {
     expect(editDistance('a'.repeat(5000), 'b'.repeat(5000)).whole).toBe(64);
   });
 });

@@ -1,25 +1,25 @@
-/** How many edits lie between what was typed and a word. */
+/** The edits between a typed text and a word. */
 export interface EditDistance {
-  /** To the word. */
+  /** To the whole word. */
   readonly whole: number;
-  /** To the part at the beginning of the word that is nearest: 0 when the word begins with what was typed. */
+  /** To its nearest prefix: 0 when the word begins with the typed text. */
   readonly beginning: number;
 }
 
-/** Longer words are compared as far as this, in UTF-16 units. */
+/** Longer words are compared up to this length, in UTF-16 units. */
 const LONGEST = 64;
-/** A column more than the longest word, for what lies beside the band. */
+/** A column beyond the longest word, for the edge of the band. */
 const WIDTH = LONGEST + 2;
 const BESIDE = 255;
 const cells = new Uint8Array(WIDTH * WIDTH);
-for (let place = 0; place < WIDTH; place += 1) cells[place] = cells[place * WIDTH] = place;
+for (let index = 0; index < WIDTH; index += 1) cells[index] = cells[index * WIDTH] = index;
 
 const FAR: EditDistance = { whole: Infinity, beginning: Infinity };
 
 /**
- * Edits between two words, each of one letter: put in, left out, taken for another, changed places with its
- * neighbour (optimal string alignment, the restricted distance of Damerau and Levenshtein). The first letter counts
- * like any other. What is beyond `bound` edits is said to be infinitely far.
+ * Edits of single letters between two words: insertion, deletion, substitution, transposition of neighbours (optimal
+ * string alignment, the restricted distance of Damerau and Levenshtein). The first letter counts like any other.
+ * Infinity beyond `bound` edits.
  */
 export function editDistance(typed: string, word: string, bound = LONGEST): EditDistance {
   const rows = Math.min(typed.length, LONGEST);
@@ -34,7 +34,7 @@ export function editDistance(typed: string, word: string, bound = LONGEST): Edit
     const to = Math.min(columns, row + bound);
     if (from > 1) cells[row * WIDTH + from - 1] = BESIDE;
     if (to < columns) cells[row * WIDTH + to + 1] = BESIDE;
-    let least = from > 1 ? BESIDE : row;
+    let rowMinimum = from > 1 ? BESIDE : row;
     for (let column = from; column <= to; column += 1) {
       const at = row * WIDTH + column;
       const other = word.charCodeAt(column - 1);
@@ -47,33 +47,33 @@ export function editDistance(typed: string, word: string, bound = LONGEST): Edit
         other === typed.charCodeAt(row - 2);
       if (crossed) edits = Math.min(edits, (cells[at - 2 * WIDTH - 2] ?? 0) + 1);
       cells[at] = edits;
-      least = Math.min(least, edits);
+      rowMinimum = Math.min(rowMinimum, edits);
     }
-    // A crossing reaches back two rows.
-    if (least > bound && before > bound) return FAR;
-    before = least;
+    // A transposition reaches back two rows.
+    if (rowMinimum > bound && before > bound) return FAR;
+    before = rowMinimum;
   }
   const last = rows * WIDTH;
-  let beginning = rows;
+  let nearestPrefix = rows;
   for (let column = Math.max(0, rows - bound); column <= columns; column += 1) {
-    beginning = Math.min(beginning, cells[last + column] ?? rows);
+    nearestPrefix = Math.min(nearestPrefix, cells[last + column] ?? rows);
   }
   const whole = columns < length ? Infinity : (cells[last + columns] ?? rows);
   return {
     whole: whole > bound ? Infinity : whole,
-    beginning: beginning > bound ? Infinity : beginning,
+    beginning: nearestPrefix > bound ? Infinity : nearestPrefix,
   };
 }
 
-/** The letters of a word as bits, for `mayBeWithin`. */
+/** The letters of a word as a bit mask, for `canBeWithin`. */
 export function lettersOf(word: string): number {
   let letters = 0;
-  for (let place = 0; place < word.length; place += 1)
-    letters |= 1 << (word.charCodeAt(place) & 31);
+  for (let index = 0; index < word.length; index += 1)
+    letters |= 1 << (word.charCodeAt(index) & 31);
   return letters;
 }
 
-/** False when so many letters of what was typed are missing in a word that more than `edits` lie between them. */
+/** False when so many typed letters are missing in a word that more than `edits` lie between them. */
 export function canBeWithin(edits: number, typedLetters: number, wordLetters: number): boolean {
   let missing = typedLetters & ~wordLetters;
   let count = 0;

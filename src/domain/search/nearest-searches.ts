@@ -3,16 +3,16 @@ import { partsOf, searchWords, spellingOf } from './search-words.ts';
 import { findProducts, type Spellings } from './search.ts';
 import { nearestWords } from './word-matches.ts';
 
-/** How many searches are offered instead of one that found nothing. */
+/** Searches offered instead of one without matches. */
 const OFFERED = 3;
 
-/** One letter in so many may be wrong: what is nearest is offered, never taken for meant. */
+/** One edit per this many letters: near words are offered, never assumed. */
 const LETTERS_AN_EDIT = 3;
 
 /**
- * Searches that find something, near to one that does not: its words in the nearest spelling that a title has, then
- * those words with one of them left away, then each alone. At most three; none when nothing is near. `spellings` is
- * what `findProducts` took the words for.
+ * Searches with matches, near to one without: its words in the nearest spelling of a title, then those words with one
+ * left out, then each alone. At most three; none when nothing is near. `spellings` is the interpretation of the words
+ * by `findProducts`.
  */
 export function nearestSearches<P extends Searched>(
   index: SearchIndex<P>,
@@ -21,17 +21,26 @@ export function nearestSearches<P extends Searched>(
 ): readonly string[] {
   const inTitles = index.words.filter(({ named }) => named.length > 0);
   const words = searchWords(text).map((word) => nearestWord(index, inTitles, word, spellings));
-  const known = words.filter((word) => word !== null);
+  const nearWords = words.filter((word) => word !== null);
   const fewer =
-    known.length > 2 ? known.map((_, left) => known.filter((__, at) => at !== left)) : [];
-  const tries = [known, ...fewer, ...known.map((word) => [word])].map((found) => found.join(' '));
+    nearWords.length > 2
+      ? nearWords.map((_, omitted) => nearWords.filter((__, at) => at !== omitted))
+      : [];
+  const tries = [nearWords, ...fewer, ...nearWords.map((word) => [word])].map((found) =>
+    found.join(' '),
+  );
   const typed = searchWords(text).join(' ');
   return [...new Set(tries)]
-    .filter((near) => near !== typed && findProducts(index, near).products.length > 0)
+    .filter(
+      (candidate) => candidate !== typed && findProducts(index, candidate).products.length > 0,
+    )
     .slice(0, OFFERED);
 }
 
-/** The word itself when the shop writes it so, otherwise what it is taken for or is nearest to; null when nothing is. */
+/**
+ * The word itself if the shop spells it so, otherwise its interpretation or the nearest word; null when nothing is
+ * near.
+ */
 function nearestWord<P extends Searched>(
   index: SearchIndex<P>,
   inTitles: readonly IndexWord[],

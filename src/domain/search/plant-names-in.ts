@@ -2,20 +2,20 @@ import { partsOf, spellingOf } from './search-words.ts';
 import { lazyValue } from '../shared/lazy-value.ts';
 import { plantNames } from './word-matches.ts';
 
-/** The names of several words, by the first of these. */
+/** Multi-word names, by their first word. */
 const longNames = lazyValue(() => {
   const names = new Map<string, (readonly string[])[]>();
   for (const { words } of plantNames()) {
     const [first, ...rest] = words;
     if (first === undefined || rest.length === 0) continue;
-    const known = names.get(first);
-    if (known) known.push(words);
+    const candidates = names.get(first);
+    if (candidates) candidates.push(words);
     else names.set(first, [words]);
   }
   return names;
 });
 
-/** The names of plants in a text without case that have more than one word, as the text spells them. */
+/** The multi-word plant names in a lower-case text, as the text spells them. */
 export function plantNamesIn(text: string): readonly string[] {
   const parts = partsOf(text);
   const folded = parts.map(foldedEnd);
@@ -26,11 +26,11 @@ export function plantNamesIn(text: string): readonly string[] {
   );
 }
 
-const known = new Map<string, string>();
+const cache = new Map<string, string>();
 
-/** A word folded to its end. The same ones stand in many texts. */
+/** The folded form of a word, cached because texts repeat words. */
 function foldedEnd(part: string): string {
-  const whole = known.get(part) ?? spellingOf([part]).whole;
-  known.set(part, whole);
+  const whole = cache.get(part) ?? spellingOf([part]).whole;
+  cache.set(part, whole);
   return whole;
 }

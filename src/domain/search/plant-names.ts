@@ -1,4 +1,4 @@
-/** One plant of the trade, with the names under which shoppers ask for it. */
+/** A traded plant, with the names that shoppers search. */
 export interface Plant {
   /** The accepted botanical name. */
   readonly botanical: string;
@@ -7,10 +7,10 @@ export interface Plant {
 }
 
 /**
- * Names by plant. Sanskrit, Hindi, English and older botanical names as the monographs of The Ayurvedic
- * Pharmacopoeia of India, Part I (Ministry of Ayush) list them as synonyms, with what the trade shortens them to; accepted names after Plants of the World
- * Online (Royal Botanic Gardens, Kew). Different spellings of one name are left to `foldSpelling`, and a name that
- * two of the plants share is left out.
+ * Names by plant. Sanskrit, Hindi, English and older botanical names as the monographs of The Ayurvedic Pharmacopoeia
+ * of India, Part I (Ministry of Ayush) list them as synonyms, with the trade's short forms; accepted names after Plants
+ * of the World Online (Royal Botanic Gardens, Kew). Spelling variants are handled by `foldSpelling`; names shared by
+ * two plants are left out.
  */
 export const PLANTS: readonly Plant[] = [
   {

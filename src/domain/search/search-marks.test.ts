@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { markedExcerpt, markMatches } from './search-marks.ts';
 import type { Spellings } from './search.ts';
 
-/** «…» around what is marked. */
+/** Writes «…» around marked text. */
 function marked(text: string, search: string, spellings?: Spellings): string {
   return markMatches(text, search, spellings)
     .map((piece) => (piece.hit ? `«${piece.text}»` : piece.text))
@@ -16,39 +16,41 @@ describe('marking', () => {
     expect(marked('', 'x')).toBe('');
   });
 
-  test('marks that overlap or touch are one', () => {
+  test('joins marks that overlap or touch', () => {
     expect(marked('banana', 'ana nan')).toBe('b«anana»');
     expect(marked('soaps', 'so soap')).toBe('«soap»s');
     expect(marked('aaa', 'a')).toBe('«aaa»');
   });
 
-  test('signs of regular expressions are plain text', () => {
+  test('treats regular expression syntax as plain text', () => {
     expect(marked('5 (five) * $', '( *')).toBe('5 «(»five) «*» $');
   });
 
-  test('a Devanagari letter keeps its vowel sign, a conjunct stays whole', () => {
+  test('keeps a Devanagari letter with its vowel sign, and a conjunct whole', () => {
     expect(marked('तिल', 'त')).toBe('«ति»ल');
     expect(marked('तैलम्', 'ल')).toBe('तै«ल»म्');
     expect(marked('क्षीर', 'क')).toBe('«क्षी»र');
     expect(marked('क्षीर', 'ष')).toBe('«क्षी»र');
   });
 
-  test('places stay right where lower case is longer than upper case', () => {
+  test('keeps positions right where lower case is longer than upper case', () => {
     expect(marked('İİ neem', 'neem')).toBe('İİ «neem»');
     expect(marked('🌿 Neem', 'neem')).toBe('🌿 «Neem»');
   });
 });
 
-describe('marking what a word was taken for', () => {
-  const taken = (...words: string[]): Spellings => new Map([['typed', new Set(words)]]);
+describe('marking the interpretation of a word', () => {
+  const spellingsOf = (...words: string[]): Spellings => new Map([['typed', new Set(words)]]);
 
-  test('marks the whole word, and no word that it is only part of', () => {
-    expect(marked('Ashwagandha Root', 'typed', taken('ashwagandha'))).toBe('«Ashwagandha» Root');
-    expect(marked('Neem, neemwood', 'typed', taken('neem'))).toBe('«Neem», neemwood');
+  test('marks the whole word, and no word that only contains it', () => {
+    expect(marked('Ashwagandha Root', 'typed', spellingsOf('ashwagandha'))).toBe(
+      '«Ashwagandha» Root',
+    );
+    expect(marked('Neem, neemwood', 'typed', spellingsOf('neem'))).toBe('«Neem», neemwood');
   });
 
-  test('marks words that mean one thing only where they stand together', () => {
-    const spellings = taken('black pepper', 'aloe vera');
+  test('marks multi-word synonyms only where they are adjacent', () => {
+    const spellings = spellingsOf('black pepper', 'aloe vera');
     expect(marked('Black Pepper; pepper, black', 'typed', spellings)).toBe(
       '«Black Pepper»; pepper, black',
     );
@@ -56,11 +58,11 @@ describe('marking what a word was taken for', () => {
   });
 
   test('marks Devanagari to its last sign', () => {
-    expect(marked('शुद्ध नीम, नीमच', 'typed', taken('नीम'))).toBe('शुद्ध «नीम», नीमच');
+    expect(marked('शुद्ध नीम, नीमच', 'typed', spellingsOf('नीम'))).toBe('शुद्ध «नीम», नीमच');
   });
 
-  test('leaves words alone that another word of the search was taken for', () => {
-    expect(marked('Neem oil', 'other', taken('neem'))).toBe('Neem oil');
+  test('ignores the interpretation of another word of the search', () => {
+    expect(marked('Neem oil', 'other', spellingsOf('neem'))).toBe('Neem oil');
   });
 });
 
@@ -76,7 +78,7 @@ describe('an excerpt', () => {
     expect(whole.length).toBeLessThanOrEqual(84);
   });
 
-  test('begins at the beginning when that holds the hit', () => {
+  test('starts at the beginning when that contains the hit', () => {
     expect(markedExcerpt('Neem oil', 'neem', 80).map((piece) => piece.text)).toEqual([
       'Neem',
       ' oil',

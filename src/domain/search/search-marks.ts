@@ -1,15 +1,16 @@
 import { searchWords, WORD_PART } from './search-words.ts';
 import type { Spellings } from './search.ts';
 
-/** A piece of a text: what was searched for (`hit`), or what stands between. The pieces together are the text. */
+/** A piece of a text: a match (`hit`), or the text between. The pieces together are the text. */
 export interface Piece {
   readonly text: string;
   readonly hit: boolean;
 }
 
 /**
- * A text in pieces, with every occurrence of every word marked, and every whole word that one of them was taken for.
- * Marks that overlap or touch are one; a mark never cuts a letter off its vowel sign or tears a Devanagari conjunct.
+ * Splits a text into pieces, marking every occurrence of every word, and every whole word that one was interpreted as.
+ * Overlapping or touching marks are joined; a mark never separates a letter from its vowel sign or splits a Devanagari
+ * conjunct.
  */
 export function markMatches(text: string, search: string, spellings?: Spellings): readonly Piece[] {
   const letters = Array.from(text.normalize('NFC'));
@@ -35,7 +36,7 @@ export function markMatches(text: string, search: string, spellings?: Spellings)
   return pieces;
 }
 
-/** How much of a text stands before its first hit in an excerpt, in characters. */
+/** Text before the first hit of an excerpt, in characters. */
 const LEAD = 24;
 
 /** The part of a long text around its first hit, at most `max` characters, cut between words, marked. */
@@ -55,7 +56,7 @@ export function markedExcerpt(
   return markMatches(`${begin > 0 ? '… ' : ''}${cut}`, search, spellings);
 }
 
-/** Where the words of a spelling stand one after the other, from and to. */
+/** The ranges where the words of a spelling are adjacent. */
 function spelledPlaces(
   fold: string,
   spelled: ReadonlySet<string> = new Set(),
@@ -66,12 +67,12 @@ function spelledPlaces(
     const words = spelling.split(' ');
     return parts.flatMap((part, place) => {
       const last = parts[place + words.length - 1];
-      const stands = last && words.every((word, at) => parts[place + at]?.[0] === word);
-      return stands ? [[part.index, last.index + last[0].length] as const] : [];
+      const isAdjacent = last && words.every((word, at) => parts[place + at]?.[0] === word);
+      return isAdjacent ? [[part.index, last.index + last[0].length] as const] : [];
     });
   });
 }
-/** Lower case can be longer than what it came from (İ), so each place of it knows its letter. */
+/** Lower case can be longer than its source (İ), so each position maps to its letter. */
 function foldedByLetter(letters: readonly string[]): {
   fold: string;
   letterAt: (place: number) => number;

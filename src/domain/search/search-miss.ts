@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { foldCase } from './search-words.ts';
 
-/** Shorter and longer than this nobody looks for a product; the lengths stand in the rules as well. */
+/** Plausible lengths of a product search; the rules repeat them. */
 const SHORTEST = 2;
 const LONGEST = 40;
 
-/** `searchMisses/{yyyymmdd}`: how often which search found nothing on a day (UTC), by the term. */
+/** `searchMisses/{yyyymmdd}`: per day (UTC) and term, how many searches had no results. */
 export const SearchMissesSchema = v.object({
   /** The day, `yyyymmdd`. */
   day: v.pipe(v.string(), v.regex(/^\d{8}$/u)),
@@ -16,8 +16,8 @@ export const SearchMissesSchema = v.object({
 export type SearchMisses = v.InferOutput<typeof SearchMissesSchema>;
 
 /**
- * A search as it is counted: its letters and digits without case, words parted by one blank. Null for what is too short
- * or too long to be a product's, and for what may be somebody's address or number.
+ * The counted form of a search: lower-case letters and digits, words separated by one blank. Null if it is too short or
+ * too long for a product, or may contain a personal address or number.
  */
 export function missedTerm(search: string): string | null {
   if (/@|\d[\d\s-]{4,}\d/u.test(search)) return null;
@@ -27,7 +27,7 @@ export function missedTerm(search: string): string | null {
   return term.length < SHORTEST || term.length > LONGEST ? null : term;
 }
 
-/** The id of the day (UTC, as the rules know it) of a moment in epoch milliseconds. */
+/** The id of the day (UTC, as in the rules) of a time in epoch milliseconds. */
 export function missDay(moment: number): string {
   return new Date(moment).toISOString().slice(0, 10).replaceAll('-', '');
 }
@@ -36,11 +36,11 @@ export function missDay(moment: number): string {
 export interface MissedSearch {
   readonly term: string;
   readonly count: number;
-  /** The last day on which it found nothing, `yyyy-mm-dd`. */
+  /** The last day without results, `yyyy-mm-dd`. */
   readonly lastDay: string;
 }
 
-/** The terms of several days together, the most frequent first, then the latest. */
+/** The terms of several days, most frequent first, then latest. */
 export function missedSearches(days: readonly SearchMisses[]): readonly MissedSearch[] {
   const found = new Map<string, MissedSearch>();
   for (const { day, terms } of days) {

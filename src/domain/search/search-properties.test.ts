@@ -27,14 +27,14 @@ const TITLES = [
   'अश्वगंधा चूर्ण',
 ];
 
-const shop: readonly Searched[] = TITLES.map((title, place) => ({
+const shop: readonly Searched[] = TITLES.map((title, index) => ({
   title,
   description: 'Pressed, steeped and filtered the slow way.',
-  sku: `FR-${place}`,
+  sku: `FR-${index}`,
 }));
 const index = searchIndex(shop);
 
-/** What somebody may type: words of the shop, bent and broken, and anything else. */
+/** Possible input: words of the shop with typos, and any other text. */
 const typed = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.string({ unit: 'grapheme', maxLength: 60 }),
@@ -52,8 +52,8 @@ const items = fc.array(
   { maxLength: 8 },
 );
 
-describe('whatever is typed', () => {
-  test('what is found is part of what there is, each once', () => {
+describe('for any input', () => {
+  test('results are a subset of the items, each once', () => {
     fc.assert(
       fc.property(items, typed, (all, text) => {
         const { products } = findProducts(searchIndex(all), text);
@@ -63,7 +63,7 @@ describe('whatever is typed', () => {
     );
   });
 
-  test('what holds every word as it was typed is found, and before everything else', () => {
+  test('items that contain every typed word are found, and come first', () => {
     fc.assert(
       fc.property(items, typed, (all, text) => {
         const words = text.toLowerCase().normalize('NFC').split(/\s+/u).filter(Boolean);
@@ -79,22 +79,22 @@ describe('whatever is typed', () => {
     );
   });
 
-  test('the order is stable: equals stay in the order in which they came', () => {
+  test('the order is stable', () => {
     fc.assert(
       fc.property(items, typed, (all, text) => {
         const twins = all.flatMap((item) => [{ ...item }, { ...item }]);
         const { products } = findProducts(searchIndex(twins), text);
         for (const [place, item] of twins.entries()) {
-          const twin = twins[place + 1];
-          if (place % 2 === 1 || twin === undefined) continue;
-          const [first, second] = [products.indexOf(item), products.indexOf(twin)];
+          const next = twins[place + 1];
+          if (place % 2 === 1 || next === undefined) continue;
+          const [first, second] = [products.indexOf(item), products.indexOf(next)];
           expect(first === -1 ? second : Math.sign(second - first)).toBe(first === -1 ? -1 : 1);
         }
       }),
     );
   });
 
-  test('marking keeps the text, letter by letter', () => {
+  test('marking preserves every letter of the text', () => {
     fc.assert(
       fc.property(fc.constantFrom(...TITLES), typed, (title, text) => {
         const { spellings } = findProducts(index, text);
@@ -112,7 +112,7 @@ test('every title finds its own product, in any case', () => {
       for (const item of all) {
         fc.pre(item.title.trim() !== '');
         const text = loud ? item.title.toUpperCase() : item.title;
-        // A letter whose upper case is more than one, such as ß, is another word in it.
+        // A letter whose upper case has two letters, such as ß, makes another word.
         if (text.toLowerCase() !== item.title.toLowerCase()) continue;
         expect(findProducts(whole, text).products).toContain(item);
       }
@@ -120,7 +120,7 @@ test('every title finds its own product, in any case', () => {
   );
 });
 
-/** Every word that one edit makes of another: a letter left out, put in, taken for another, two changed places. */
+/** All words within one edit of another: deletion, insertion, substitution, transposition. */
 function* edits(word: string): Generator<string> {
   const alphabet = 'abcdefghijklmnopqrstuvwxyz';
   for (let place = 0; place <= word.length; place += 1) {
@@ -149,7 +149,7 @@ test('every single edit of a long word in a title still finds the product', () =
   expect(tried).toBeGreaterThan(10_000);
 });
 
-test('a letter whose upper case is two of them is the same letter', () => {
+test('a letter whose upper case has two letters is the same letter', () => {
   expect(
     findProducts(searchIndex([{ title: 'ῆ', description: '', sku: '' }]), 'ῆ'.toUpperCase())
       .products,

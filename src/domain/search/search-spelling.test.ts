@@ -19,7 +19,7 @@ const gel = item('Aloe Vera Gel', 'Nothing but the leaf.');
 const hair = item('Amla & Shikakai Shampoo', 'For hair that is washed often.');
 const shop = [ashwagandha, turmeric, curcumin, tea, soap, taila, gel, hair];
 const index = searchIndex(shop);
-const near = (text: string) => nearestSearches(index, text, findProducts(index, text).spellings);
+const nearest = (text: string) => nearestSearches(index, text, findProducts(index, text).spellings);
 const found = (text: string) => findProducts(index, text).products;
 
 describe('a product is found', () => {
@@ -80,85 +80,85 @@ describe('a product is found', () => {
   );
 });
 
-describe('the better way comes first', () => {
+describe('better matches come first', () => {
   const exact = item('Haldi face pack');
   const folded = item('Haldee mask');
   const synonym = item('Turmeric soap');
   const typo = item('Halki lotion');
 
-  test('as typed, in another spelling, under another name', () => {
+  test('exact, then other spellings, then synonyms', () => {
     const mixed = searchIndex([synonym, typo, folded, exact]);
     expect(findProducts(mixed, 'haldi').products).toEqual([exact, folded, synonym]);
   });
 
-  test('a letter is taken for wrong only where nothing better is there', () => {
+  test('a typo is assumed only without better matches', () => {
     expect(findProducts(searchIndex([typo]), 'haldi').products).toEqual([typo]);
     expect(findProducts(searchIndex([typo, synonym]), 'haldi').products).toEqual([synonym]);
   });
 
-  test('nor is a word of a description, where a title has one as near', () => {
-    const told = item('Foot cream', 'With turmerik in it.');
-    expect(findProducts(searchIndex([told, synonym]), 'hurmeric').products).toEqual([synonym]);
-    expect(findProducts(searchIndex([told]), 'hurmerik').products).toEqual([told]);
+  test('descriptions are ignored when a title has a match as near', () => {
+    const described = item('Foot cream', 'With turmerik in it.');
+    expect(findProducts(searchIndex([described, synonym]), 'hurmeric').products).toEqual([synonym]);
+    expect(findProducts(searchIndex([described]), 'hurmerik').products).toEqual([described]);
   });
 
-  test('words that are right each alone, and nowhere together, may be wrong', () => {
+  test('words that match separately but never together may have typos', () => {
     const rose = item('Rose soap');
     const rise = item('Brown rice', 'Rise early.');
     expect(findProducts(searchIndex([rise, rose]), 'rise soap').products).toEqual([rose]);
   });
 });
 
-describe('what words were taken for', () => {
+describe('the interpretation of words', () => {
   const takenFor = (text: string) =>
     [...findProducts(index, text).spellings].map(([word, taken]) => [word, ...taken]);
 
-  test('is told word by word', () => {
+  test('is reported word by word', () => {
     expect(takenFor('hurmeric cream')).toEqual([['hurmeric', 'turmeric'], ['cream']]);
     expect(takenFor('aloevera')).toEqual([['aloevera', 'aloe vera']]);
   });
 
-  test('says whether a text shows it', () => {
+  test('determines whether a text matches', () => {
     const { spellings } = findProducts(index, 'hurmeric cream');
     expect(matchesText(turmeric.title, 'hurmeric cream', spellings)).toBe(true);
     expect(matchesText(turmeric.description, 'hurmeric cream', spellings)).toBe(false);
     expect(matchesText(turmeric.title, 'hurmeric cream')).toBe(false);
   });
 
-  test('holds for shelves too', () => {
+  test('applies to categories too', () => {
     expect(findCategories('hair kare').products).toEqual(['Hair Care']);
     expect(findCategories('nutriton').products).toEqual(['Nutrition']);
     expect(findCategories('turmeric').products).toEqual([]);
   });
 });
 
-describe('instead of nothing', () => {
+describe('without results', () => {
   test('the nearest words of titles are offered', () => {
     expect(found('cpsles')).toEqual([]);
-    expect(near('cpsles')).toEqual(['capsules']);
+    expect(nearest('cpsles')).toEqual(['capsules']);
   });
 
-  test('words that do not meet are offered each alone, as the shop spells them', () => {
-    expect(near('sshwagandha tea')).toEqual(['ashwagandha', 'tea']);
-    expect(near('neem cream zzzz')).toEqual(['neem', 'cream']);
+  test('words that never occur together are offered one by one, as the shop spells them', () => {
+    expect(nearest('sshwagandha tea')).toEqual(['ashwagandha', 'tea']);
+    expect(nearest('neem cream zzzz')).toEqual(['neem', 'cream']);
   });
 
-  test('with one of them left away first', () => {
-    expect(near('neem soap cream')).toEqual(['neem soap', 'neem', 'soap']);
+  test('searches with one word left out come first', () => {
+    expect(nearest('neem soap cream')).toEqual(['neem soap', 'neem', 'soap']);
   });
 
-  test('nothing is offered where nothing is near', () => {
+  test('nothing is offered when nothing is near', () => {
     for (const text of ['zzzz', '🪔', '.*', '', '<script>alert(1)</script>']) {
-      expect(near(text), text).toEqual([]);
+      expect(nearest(text), text).toEqual([]);
     }
   });
 
-  test('whatever is offered finds something', () => {
+  test('every offered search has results', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom(...Array.from('aeimnorstu lkhg')) }),
         (text) => {
-          for (const offer of near(text)) expect(found(offer)).not.toEqual([]);
+          for (const offer of nearest(text)) expect(found(offer)).not.toEqual([]);
         },
       ),
     );

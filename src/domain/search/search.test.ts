@@ -11,32 +11,32 @@ const entries = searchIndex([oil, soap, taila]);
 const found = <P extends Searched>(index: SearchIndex<P>, text: string) =>
   findProducts(index, text).products;
 
-describe('finding', () => {
-  test('looks in title, description and sku, whatever the case', () => {
+describe('findProducts', () => {
+  test('searches title, description and sku, in any case', () => {
     expect(found(entries, 'PLUS')).toEqual([oil]);
     expect(found(entries, 'tired')).toEqual([oil]);
     expect(found(entries, 'fr-nem')).toEqual([soap]);
   });
 
-  test('every word has to occur, in any order and any field', () => {
+  test('requires every word, in any order and any field', () => {
     expect(found(entries, 'oil  soap')).toEqual([soap]);
     expect(found(entries, 'oil joints')).toEqual([oil]);
     expect(found(entries, 'soap joints')).toEqual([]);
   });
 
-  test('what is named so comes before what only speaks of it', () => {
+  test('ranks matches in the name before matches in the description', () => {
     expect(found(entries, 'oil')).toEqual([oil, soap]);
     expect(found(searchIndex([soap, oil]), 'oil')).toEqual([oil, soap]);
     expect(found(searchIndex([oil, soap]), 'n')).toEqual([oil, soap]);
     expect(found(searchIndex([oil, soap]), 'ne')).toEqual([soap]);
   });
 
-  test('Devanagari is found, composed and decomposed alike', () => {
+  test('finds Devanagari, composed and decomposed alike', () => {
     expect(found(entries, 'तैल')).toEqual([taila]);
     expect(found(searchIndex([{ ...oil, title: 'Crème' }]), 'cre\u0300me')).toHaveLength(1);
   });
 
-  test('signs of regular expressions and of HTML are plain text', () => {
+  test('treats regular expression and HTML syntax as plain text', () => {
     for (const text of ['.*', '((', '[a-z]+', '\\', '<script>', '$&', '^']) {
       expect(found(entries, text), text).toEqual([]);
     }
@@ -44,20 +44,20 @@ describe('finding', () => {
   });
 
   test.each(['', '  ', 'neem', 'NEEM', 'with oil', 'fr-nem', ' soap '])(
-    'the list page for "%s" has it',
+    'the list page for "%s" contains it',
     (text) => {
       expect(filterProducts([soap], text)).toEqual([soap]);
     },
   );
 
   test.each(['balm', 'neem balm', '.*', 'साबुन', '🪔'])(
-    'the list page for "%s" has it not',
+    'the list page for "%s" does not contain it',
     (text) => {
       expect(filterProducts([soap], text)).toEqual([]);
     },
   );
 
-  test('white space alone finds nothing, and leaves a list as it is', () => {
+  test('white space alone finds nothing, and leaves a list unchanged', () => {
     expect(found(entries, ' \t ')).toEqual([]);
     expect(filterProducts([oil, soap], '  ')).toEqual([oil, soap]);
   });
@@ -69,13 +69,13 @@ describe('finding', () => {
     }
   });
 
-  test('shelves are found by part of their name', () => {
+  test('categories are found by part of their name', () => {
     expect(findCategories('soap').products).toEqual(['Soaps']);
     expect(findCategories('CARE').products).toEqual(['Hair Care', 'Skin Care', 'Oral Care']);
     expect(findCategories('').products).toEqual([]);
   });
 
-  test('a word typed twice counts once', () => {
+  test('a repeated word counts once', () => {
     expect(searchWords(' Neem neem  SOAP ')).toEqual(['neem', 'soap']);
   });
 });

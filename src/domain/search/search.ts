@@ -19,22 +19,22 @@ import {
 } from './word-matches.ts';
 
 /**
- * What the words of a search were taken for, by the word as `searchWords` gives it: words of the shop, without case,
- * with spaces where there is more than one. A word that was found as it was typed need not be in it.
+ * The interpretation of a search, by word of `searchWords`: lower-case words of the shop, with spaces if there are
+ * several. Exact matches may be missing.
  */
 export type Spellings = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** What a search found. */
+/** The result of a search. */
 export interface Found<P> {
   readonly products: readonly P[];
   readonly spellings: Spellings;
 }
 
-/** How a word of the search was found in each item: twice the level, and one more where the title does not name it. */
+/** How a word was found in each item: twice the level, plus one if the title does not contain it. */
 type Reach = Uint8Array;
 const NOWHERE = 255;
 
-/** A typed word, and where it was found so far. */
+/** A typed word and its matches so far. */
 interface Typed extends Spelling {
   readonly word: string;
   readonly reach: Reach;
@@ -42,30 +42,31 @@ interface Typed extends Spelling {
 }
 
 /**
- * The items in which every word of a text is found, in title, description or sku.
+ * Finds the items that contain every word of a text in title, description or sku.
  *
- * A word is found as it stands, whatever the case and as part of longer words too; in another spelling
- * (`foldSpelling`); under another name of its plant (`PLANTS`); with a letter wrong, and that only where the word is
- * found in no better way at all, or the words together are not. In this order the items come: as the word that was
- * found worst. Among those found as typed, first come titles that begin with the first word, then titles and skus
- * that hold all words; the given order decides the rest. Without words there is nothing to find.
+ * Levels of a match, best first: exact, in any case and inside longer words too; another spelling (`foldSpelling`);
+ * another name of its plant (`PLANTS`); a typo, considered only if the word has no better match, or the words have none
+ * together. Items rank by their worst word. Among exact matches, titles that begin with the first word come first, then
+ * titles and skus that contain all words; ties keep the given order. Without words nothing is found.
  */
 export function findProducts<P extends Searched>(index: SearchIndex<P>, text: string): Found<P> {
   const words = searchWords(text);
   const typed = words.map((word) => typedWord(index, word));
   addOtherNames(index, typed);
-  const wrong = new Set(typed.filter(({ reach }) => reach.every((reached) => reached === NOWHERE)));
-  for (const word of wrong) addTypos(index, word);
+  const unmatched = new Set(
+    typed.filter(({ reach }) => reach.every((reached) => reached === NOWHERE)),
+  );
+  for (const word of unmatched) addTypos(index, word);
   let products = ranked(index, words, typed);
   if (products.length === 0) {
-    const right = typed.filter((word) => !wrong.has(word));
+    const right = typed.filter((word) => !unmatched.has(word));
     for (const word of right) addTypos(index, word);
     products = ranked(index, words, typed);
   }
   return { products, spellings: new Map(typed.map(({ word, taken }) => [word, taken])) };
 }
 
-/** The items in the given order that `findProducts` finds for a text; without words, all of them. */
+/** The items, in their order, that `findProducts` finds for a text; all of them without words. */
 export function filterProducts<P extends Searched>(
   items: readonly P[],
   text: string,
@@ -75,7 +76,7 @@ export function filterProducts<P extends Searched>(
   return items.filter((item) => found.has(item));
 }
 
-/** Whether every word of a search occurs in a text, as it was typed or as it was taken. */
+/** Whether every word of a search occurs in a text, as typed or as interpreted. */
 export function matchesText(text: string, search: string, spellings?: Spellings): boolean {
   const words = searchWords(search);
   const plain = foldCase(text);
@@ -89,15 +90,15 @@ export function matchesText(text: string, search: string, spellings?: Spellings)
   );
 }
 
-const shelves = lazyValue(() =>
+const categories = lazyValue(() =>
   searchIndex(
     CATEGORIES.map((category) => ({ category, title: category, description: '', sku: '' })),
   ),
 );
 
-/** The shelves whose name a search finds, and how it was spelled. */
+/** The categories whose names a search finds, and its spellings. */
 export function findCategories(search: string): Found<Category> {
-  const { products, spellings } = findProducts(shelves(), search);
+  const { products, spellings } = findProducts(categories(), search);
   return { products: products.map(({ category }) => category), spellings };
 }
 
@@ -108,35 +109,35 @@ function typedWord<P extends Searched>(index: SearchIndex<P>, word: string): Typ
     reach[place] = 2 * LEVEL.exact + (title.includes(word) || sku.includes(word) ? 0 : 1);
   }
   const typed = { word, reach, taken: new Set<string>(), ...spellingOf(partsOf(word)) };
-  for (const match of foldedMatches(index, typed)) take(typed, match, LEVEL.folded);
+  for (const match of foldedMatches(index, typed)) recordMatch(typed, match, LEVEL.folded);
   return typed;
 }
 
-/** Notes that a typed word was taken for a word of the index. What holds it as it was typed is no other spelling. */
-function take(typed: Typed, match: IndexWord, level: number): void {
+/** Records that a typed word matches a word of the index. An exact match is no other spelling. */
+function recordMatch(typed: Typed, match: IndexWord, level: number): void {
   if (match.written.includes(typed.word)) return;
   typed.taken.add(match.written);
   for (const place of match.named) reachAt(typed.reach, place, 2 * level);
-  for (const place of match.told) reachAt(typed.reach, place, 2 * level + 1);
+  for (const place of match.described) reachAt(typed.reach, place, 2 * level + 1);
 }
 
-function reachAt(reach: Reach, place: number, value: number): void {
-  reach[place] = Math.min(reach[place] ?? NOWHERE, value);
+function reachAt(reach: Reach, index: number, value: number): void {
+  reach[index] = Math.min(reach[index] ?? NOWHERE, value);
 }
 
 function addTypos(index: SearchIndex, typed: Typed): void {
-  for (const match of typoMatches(index, typed)) take(typed, match, LEVEL.typo);
+  for (const match of typoMatches(index, typed)) recordMatch(typed, match, LEVEL.typo);
   if (typed.taken.size > 0) return;
   for (const name of namesBesideTypo(typed)) addName(index, typed, name, LEVEL.typo);
 }
 
-/** Where plants are meant, by one word or some that stand together, their other names count for those words. */
+/** If typed words name a plant, alone or together, its other names match as well. */
 function addOtherNames(index: SearchIndex, typed: readonly Typed[]): void {
   for (let from = 0; from < typed.length; from += 1) {
     for (let to = from + 1; to <= Math.min(from + longestName(), typed.length); to += 1) {
-      const meant = typed.slice(from, to);
-      for (const name of otherNames(meant)) {
-        for (const word of meant) addName(index, word, name, LEVEL.synonym);
+      const range = typed.slice(from, to);
+      for (const name of otherNames(range)) {
+        for (const word of range) addName(index, word, name, LEVEL.synonym);
       }
     }
   }
@@ -146,11 +147,11 @@ function addName(index: SearchIndex, typed: Typed, name: readonly string[], leve
   const parts = name.map((part) => index.byWhole.get(part) ?? []);
   const [first = [], ...rest] = parts;
   if (rest.length === 0) {
-    for (const match of first) take(typed, match, level);
+    for (const match of first) recordMatch(typed, match, level);
     return;
   }
   if (parts.some((matches) => matches.length === 0)) return;
-  // The words of a name have to stand together: `black pepper`, not a black soap with pepper.
+  // The words of a name must be adjacent: `black pepper`, not a black soap with pepper.
   for (const written of phrases(parts)) {
     for (const [place, { named, spoken }] of index.entries.entries()) {
       if (!spoken.includes(` ${written} `)) continue;
@@ -168,7 +169,7 @@ function phrases(parts: readonly (readonly IndexWord[])[]): readonly string[] {
   );
 }
 
-/** Three of what was found as typed, two of each other level. */
+/** Three ranks for exact matches, two for each other level. */
 const RANKS = 3 + 2 * LEVEL.typo;
 
 function ranked<P extends Searched>(
@@ -179,8 +180,8 @@ function ranked<P extends Searched>(
   const [first] = words;
   if (first === undefined) return [];
   const ranks = Array.from({ length: RANKS }, (): P[] => []);
-  for (const [place, { item, title, sku }] of entries.entries()) {
-    const worst = typed.reduce((most, { reach }) => Math.max(most, reach[place] ?? NOWHERE), 0);
+  for (const [index, { item, title, sku }] of entries.entries()) {
+    const worst = typed.reduce((most, { reach }) => Math.max(most, reach[index] ?? NOWHERE), 0);
     if (worst === NOWHERE) continue;
     const named = includesWord(title, words) || includesWord(sku, words);
     const rank = worst > 1 ? worst + 1 : !named ? 2 : title.startsWith(first) ? 0 : 1;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { romanize } from './devanagari.ts';
 import { foldSpelling } from './spelling.ts';
 
-describe('Devanagari in Latin letters', () => {
+describe('romanised Devanagari', () => {
   test.each([
     ['अश्वगंधा', 'ashvagandhaa'],
     ['हल्दी', 'haldii'],
@@ -20,7 +20,7 @@ describe('Devanagari in Latin letters', () => {
     expect(romanize(word)).toBe(latin);
   });
 
-  test('letters with a dot below are the same composed and decomposed', () => {
+  test('letters with a nukta are equal composed and decomposed', () => {
     expect(romanize('ज़ाफ़रान'.normalize('NFC'))).toBe(romanize('ज़ाफ़रान'.normalize('NFD')));
   });
 });
@@ -44,7 +44,7 @@ describe('one spelling for', () => {
     expect(new Set(folds)).toEqual(new Set(folds.slice(0, 1)));
   });
 
-  test('words that differ in a consonant stay apart', () => {
+  test('words that differ in a consonant stay different', () => {
     for (const [one, other] of [
       ['rose', 'dose'],
       ['balm', 'palm'],
@@ -55,7 +55,7 @@ describe('one spelling for', () => {
     }
   });
 
-  test('whatever it is, composed and decomposed fold alike', () => {
+  test('any text folds equally composed and decomposed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (word) => {
         expect(foldSpelling(word.normalize('NFC'))).toEqual(foldSpelling(word.normalize('NFD')));

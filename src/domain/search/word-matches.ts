@@ -4,16 +4,16 @@ import type { IndexWord, SearchIndex } from './search-index.ts';
 import { partsOf, type Spelling, spellingOf } from './search-words.ts';
 import { lazyValue } from '../shared/lazy-value.ts';
 
-/** How a word was found, the best way first. */
+/** Levels of a match, best first. */
 export const LEVEL = { exact: 0, folded: 1, synonym: 2, typo: 3 } as const;
 
-/** Shorter words are all alike once folded, in letters; the beginning of a longer word has to be longer. */
+/** Minimum folded lengths: shorter words look alike; a prefix of a longer word must be longer. */
 const SHORTEST_FOLDED = 3;
 const SHORTEST_BEGINNING = 5;
-/** The names of plants are few, so fewer letters begin one. */
+/** Plant names are few, so a shorter prefix is enough. */
 const SHORTEST_NAME = 4;
 
-/** The words of an index that a typed one spells differently: ashvagandha, asvagandha, अश्वगंधा. */
+/** The words of an index with another spelling of a typed one: ashvagandha, asvagandha, अश्वगंधा. */
 export function foldedMatches(index: SearchIndex, typed: Spelling): readonly IndexWord[] {
   const { begun, whole } = typed;
   if (whole.length < SHORTEST_FOLDED) return [];
@@ -24,14 +24,14 @@ export function foldedMatches(index: SearchIndex, typed: Spelling): readonly Ind
   );
 }
 
-/** Whether a word can have been begun with what was typed: one letter more than its first part is a letter too many. */
+/** Whether the typed text can be a prefix of a word: it must be longer than the word's first part. */
 function isBegun({ firstPart }: IndexWord, typed: Spelling): boolean {
   return firstPart === 0 || typed.begun.length > firstPart + 1;
 }
 
 interface PlantName {
   readonly plant: number;
-  /** Folded to their ends. */
+  /** In folded form. */
   readonly words: readonly string[];
 }
 
@@ -44,12 +44,12 @@ export const plantNames = lazyValue((): readonly PlantName[] =>
     })),
   ),
 );
-/** The most words that a plant's name has. */
+/** The maximum number of words in a plant's name. */
 export const longestName = lazyValue(() =>
   Math.max(...plantNames().map(({ words }) => words.length)),
 );
 
-/** The names that the plant meant by some words has besides, each as its folded words. */
+/** The other names of the plant that these words name, each as its folded words. */
 export function otherNames(words: readonly Spelling[]): readonly (readonly string[])[] {
   const [only] = words;
   const begun = words.length === 1 ? (only?.begun ?? '') : '';
@@ -70,38 +70,44 @@ export function otherNames(words: readonly Spelling[]): readonly (readonly strin
 const nameWords = lazyValue((): readonly IndexWord[] =>
   [
     ...new Set(PLANTS.flatMap(({ names }) => names.filter((name) => partsOf(name).length === 1))),
-  ].map((written) => ({ written, firstPart: 0, named: [0], told: [], ...spellingOf([written]) })),
+  ].map((written) => ({
+    written,
+    firstPart: 0,
+    named: [0],
+    described: [],
+    ...spellingOf([written]),
+  })),
 );
 
-/** The same for a word that is no plant's name with some letters wrong: hadli, turmric. */
+/** The same for a word that is a plant's name with a typo: hadli, turmric. */
 export function namesBesideTypo(typed: Spelling): readonly (readonly string[])[] {
   return nearestWords(nameWords(), typed, editsFor(typed), false).flatMap((name) =>
     otherNames([name]),
   );
 }
 
-/** From how many letters on one edit is forgiven, and two; and one at the beginning of a longer word. */
+/** Minimum lengths that allow one edit, two edits, and one edit in a prefix of a longer word. */
 const ONE_EDIT = 4;
 const TWO_EDITS = 8;
 const EDIT_IN_BEGINNING = 5;
-/** Shorter words are near to so many of a description that only titles and skus are looked at. */
+/** Shorter words resemble too many words of descriptions, so only titles and skus are searched. */
 const EDIT_IN_DESCRIPTION = 6;
 
 function editsFor({ plain }: Spelling): number {
   return plain.length >= TWO_EDITS ? 2 : plain.length >= ONE_EDIT ? 1 : 0;
 }
 
-/** The words nearest to a typed one, within the edits that its length allows; those of titles alone if there are. */
+/** The words nearest to a typed one, within the edits that its length allows; only those of titles if there are any. */
 export function typoMatches(index: SearchIndex, typed: Spelling): readonly IndexWord[] {
   const { length } = typed.plain;
-  const near = nearestWords(index.words, typed, editsFor(typed), length >= EDIT_IN_BEGINNING);
-  const inTitles = near.filter(({ named }) => named.length > 0);
-  return inTitles.length > 0 || length < EDIT_IN_DESCRIPTION ? inTitles : near;
+  const matches = nearestWords(index.words, typed, editsFor(typed), length >= EDIT_IN_BEGINNING);
+  const inTitles = matches.filter(({ named }) => named.length > 0);
+  return inTitles.length > 0 || length < EDIT_IN_DESCRIPTION ? inTitles : matches;
 }
 
 /**
- * The other words at the smallest distance from a typed one, at most `bound` edits, on the letters as they are typed or as
- * they are folded. A whole word is nearer than the beginning of one at as many edits.
+ * The other words at the smallest distance from a typed one, at most `bound` edits, on typed or folded letters. At
+ * equal edits a whole word is nearer than a prefix.
  */
 export function nearestWords(
   words: readonly IndexWord[],
@@ -112,9 +118,9 @@ export function nearestWords(
   if (bound === 0) return [];
   let best = 2 * bound + (beginnings ? 1 : 0);
   let nearest: IndexWord[] = [];
-  const grade = (mine: string, word: string, begins: boolean): number => {
-    if (!begins && word.length > mine.length + bound) return Infinity;
-    const { whole, beginning } = editDistance(mine, word, bound);
+  const grade = (typedForm: string, word: string, begins: boolean): number => {
+    if (!begins && word.length > typedForm.length + bound) return Infinity;
+    const { whole, beginning } = editDistance(typedForm, word, bound);
     return Math.min(2 * whole, begins ? 2 * Math.max(beginning, 1) + 1 : Infinity);
   };
   for (const word of words) {
@@ -130,7 +136,7 @@ export function nearestWords(
     ) {
       distance = Math.min(distance, grade(typed.begun, word.begun, begins));
     }
-    // What is the word itself is no other one.
+    // Excludes the word itself.
     if (distance === 0 || distance > best) continue;
     if (distance < best) nearest = [];
     best = distance;

@@ -8,7 +8,7 @@ const cellsOf = (text: string) => {
   return parsed.ok ? parsed.rows.map(({ cells }) => cells) : parsed;
 };
 
-describe('a CSV file that is written', () => {
+describe('writing CSV', () => {
   it('ends rows with CRLF, quotes what needs it and doubles quotes', () => {
     expect(
       plain([
@@ -19,7 +19,7 @@ describe('a CSV file that is written', () => {
     ).toBe('Title,Price\r\n"Oil, ""warm""",499\r\n"two\nlines"," blank "\r\n');
   });
 
-  it('begins so that Excel reads ₹ and Devanagari, unless a program reads it', () => {
+  it('begins with a BOM for Excel, unless a program reads it', () => {
     expect(csvText([['₹', 'नीम']])).toBe('\uFEFF₹,नीम\r\n');
     expect(csvText([['₹']], { bom: false })).toBe('₹\r\n');
     expect(csvText([])).toBe('\uFEFF');
@@ -38,16 +38,16 @@ describe('a CSV file that is written', () => {
     ['＝1+1', "'＝1+1\r\n"],
     ['-12.50', '-12.50\r\n'],
     ['a=b', 'a=b\r\n'],
-  ])('keeps the text %j from running in a spreadsheet', (text, written) => {
+  ])('keeps a spreadsheet from running the text %j', (text, written) => {
     expect(plain([[text]])).toBe(written);
   });
 
-  it('writes numbers as they are, also below zero', () => {
+  it('writes numbers unchanged, negative ones too', () => {
     expect(plain([[-5, 0, 1.5]])).toBe('-5,0,1.5\r\n');
   });
 });
 
-describe('a CSV file that is read', () => {
+describe('parsing CSV', () => {
   it.each([
     [
       'a,b\r\nc,d\r\n',
@@ -87,7 +87,7 @@ describe('a CSV file that is read', () => {
     expect(cellsOf(text)).toEqual(cells);
   });
 
-  it('numbers its rows as a spreadsheet does, empty ones and quoted line ends included', () => {
+  it('numbers rows as a spreadsheet does, empty ones and quoted line breaks included', () => {
     const parsed = parseCsv('title\r\n\r\n"a\nb"\r\n,,\r\nlast');
     expect(parsed.ok && parsed.rows).toEqual([
       { row: 1, cells: ['title'] },
@@ -100,11 +100,11 @@ describe('a CSV file that is read', () => {
     ['a\r\n"b', { ok: false, fault: 'unclosed-quote', row: 2 }],
     ['a\r\nb,"c"d\r\n', { ok: false, fault: 'text-after-quote', row: 2 }],
     ['"a""', { ok: false, fault: 'unclosed-quote', row: 1 }],
-  ])('says where %j breaks', (text, fault) => {
+  ])('reports where %j is malformed', (text, fault) => {
     expect(parseCsv(text)).toEqual(fault);
   });
 
-  it('stops where there are more rows than somebody wants', () => {
+  it('stops at the maximum number of rows', () => {
     expect(parseCsv('1\n2\n\n3\n', { maxRows: 2 })).toEqual({
       ok: false,
       fault: 'too-many-rows',
@@ -113,7 +113,7 @@ describe('a CSV file that is read', () => {
     expect(parseCsv('1\n2\n\n', { maxRows: 2 })).toMatchObject({ ok: true });
   });
 
-  it('takes a large cell and many rows without a stack overflow', () => {
+  it('parses a large cell and many rows without a stack overflow', () => {
     const large = 'x"'.repeat(300_000);
     expect(cellsOf(plain([[large]]))).toEqual([[large]]);
     const parsed = parseCsv('a,b\r\n'.repeat(10_000));
@@ -121,7 +121,7 @@ describe('a CSV file that is read', () => {
   });
 });
 
-it('what was written is read back as it was, whatever it is', () => {
+it('round-trips any content', () => {
   const cell = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.stringMatching(/^[=+\-@'"\t\r\n ,;a1＝]{0,6}$/),
@@ -130,7 +130,7 @@ it('what was written is read back as it was, whatever it is', () => {
   fc.assert(
     fc.property(rows, fc.boolean(), (written, bom) => {
       const filled = written.filter((cells) => cells.some((text) => text !== ''));
-      // A BOM at the very beginning of the first cell of a file without one is a BOM.
+      // A BOM at the start of the first cell of a file without a BOM is parsed as a BOM.
       fc.pre(bom || filled[0]?.[0]?.startsWith('\uFEFF') !== true);
       expect(cellsOf(csvText(written, { bom }))).toEqual(filled);
     }),

@@ -1,21 +1,21 @@
-/** A cell as it is written: text is guarded against formulas, numbers are written as they are. */
+/** A cell: text is guarded against formulas, numbers are written unchanged. */
 export type CsvCell = string | number;
 
-/** Excel takes a file for UTF-8 only when it begins so; without it ₹ and Devanagari become garbage. */
+/** Excel detects UTF-8 only by a BOM; without it ₹ and Devanagari are garbled. */
 const BOM = '\uFEFF';
 
 /**
- * A text that a spreadsheet would run: it begins with a sign of a formula (their full-width forms too), perhaps
- * behind blanks, or with a character that some programs drop before they look (OWASP, "CSV Injection").
+ * Text that a spreadsheet would run: it begins with a formula sign (or its full-width form), possibly after blanks, or
+ * with a character that some programs strip before checking (OWASP, "CSV Injection").
  */
 const FORMULA = /^(?:'*[\t\r\n]|[\s']*[=+\-@＝＋－＠])/u;
 /** A plain number, such as -12.50, is no formula. */
 const NUMBER = /^-?\d+(?:\.\d+)?$/u;
 
 /**
- * Rows as a CSV file (RFC 4180: commas, CRLF after every row, quotes doubled). With a BOM for a person's spreadsheet,
- * without one for a program that reads the first header by its name. A text that a spreadsheet would run gets an
- * apostrophe before it; `parseCsv` takes it away again.
+ * Writes rows as CSV (RFC 4180: commas, CRLF after every row, quotes doubled). With a BOM for spreadsheets, without one
+ * for programs that match the first header by name. Prefixes text that a spreadsheet would run with an apostrophe;
+ * `parseCsv` removes it.
  */
 export function csvText(
   rows: readonly (readonly CsvCell[])[],
@@ -42,29 +42,29 @@ function unguarded(text: string): string {
   return text.startsWith("'") && isFormula(text.slice(1)) ? text.slice(1) : text;
 }
 
-/** A row of a file that was read. `row` is its number in a spreadsheet: the header is 1, empty rows count. */
+/** A parsed row. `row` is its number in a spreadsheet: the header is 1, empty rows count. */
 export interface CsvRow {
   readonly row: number;
   readonly cells: readonly string[];
 }
 
-/** The rows of a file, or where it stops being one. */
+/** The parsed rows, or the first fault. */
 export type ParsedCsv =
   | { readonly ok: true; readonly rows: readonly CsvRow[] }
   | {
       readonly ok: false;
-      /** A quote that is never closed, text behind a closing quote, or more rows than are taken. */
+      /** An unclosed quote, text after a closing quote, or more rows than the maximum. */
       readonly fault: 'unclosed-quote' | 'text-after-quote' | 'too-many-rows';
       readonly row: number;
     };
 
-/** One cell from `lastIndex` on: in quotes (1), or as it stands (2); then what ends it (3), if anything does. */
+/** One cell from `lastIndex`: quoted (1) or plain (2), then its terminator (3), if any. */
 const CELL = /(?:"([^"]*(?:""[^"]*)*)"|((?!")[^,\r\n]*))(,|\r\n|\r|\n|$)/y;
 
 /**
- * Reads a CSV file (RFC 4180, and what people's programs make of it: a BOM or none, CRLF, LF or CR, a last row with
- * or without an end, rows of different lengths). Rows in which every cell is empty are left out, and counted. Cells
- * are given as they stand, blanks included. Takes at most `maxRows` rows that are not empty.
+ * Parses CSV (RFC 4180 and common variants: with or without a BOM, CRLF, LF or CR, with or without a final line break,
+ * rows of different lengths). Skips empty rows, but counts them. Cells are not trimmed. Accepts at most `maxRows`
+ * non-empty rows.
  */
 export function parseCsv(
   text: string,
@@ -78,9 +78,9 @@ export function parseCsv(
     CELL.lastIndex = place;
     const found = CELL.exec(text);
     if (!found) return { ok: false, fault: quoteFault(text, place), row };
-    const [whole, quoted, plain = '', end] = found;
+    const [match, quoted, plain = '', end] = found;
     cells.push(unguarded(quoted === undefined ? plain : quoted.replaceAll('""', '"')));
-    place += whole.length;
+    place += match.length;
     if (end === ',') continue;
     if (cells.some((cell) => cell !== '')) {
       if (rows.length === maxRows) return { ok: false, fault: 'too-many-rows', row };

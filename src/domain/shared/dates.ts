@@ -1,6 +1,6 @@
 import { lazyValue } from './lazy-value.ts';
 
-/** The tables of a calendar cost a phone some time: they are opened when a day is written. */
+/** Intl date data is slow to load on a phone, so formatters are created lazily. */
 const IN_INDIA = { timeZone: 'Asia/Kolkata' } as const;
 const day = lazyValue(
   () =>
@@ -24,40 +24,40 @@ const time = lazyValue(
     }),
 );
 
-/** A moment (epoch milliseconds) as a day in India: "21 Nov 2026". */
+/** Formats a time (epoch milliseconds) as a day in India: "21 Nov 2026". */
 export function formatDay(moment: number): string {
   return day().format(moment);
 }
 
-/** A moment (epoch milliseconds) as a day of the coming weeks in India: "Sat, 21 Nov". */
+/** Formats a time (epoch milliseconds) as a day of the coming weeks in India: "Sat, 21 Nov". */
 export function formatWeekday(moment: number): string {
   return weekday().format(moment);
 }
 
-/** A moment (epoch milliseconds) as day and time in India: "21 Nov 2026, 10:05 am IST". */
+/** Formats a time (epoch milliseconds) as day and time in India: "21 Nov 2026, 10:05 am IST". */
 export function formatMoment(moment: number): string {
   return `${day().format(moment)}, ${time().format(moment)} IST`;
 }
 
-/** A moment (epoch milliseconds) as the time of day in India: "10:05 am". */
+/** Formats a time (epoch milliseconds) as the time of day in India: "10:05 am". */
 export function formatTime(moment: number): string {
   return time().format(moment);
 }
 
-/** India's distance from UTC, in milliseconds: five and a half hours, without summer time. */
+/** India's UTC offset in milliseconds: five and a half hours, without daylight saving. */
 const INDIA = 19_800_000;
 
-/** The day in India of a moment (epoch milliseconds) as a calendar day: "2026-11-21". */
+/** The calendar day in India of a time (epoch milliseconds): "2026-11-21". */
 export function indianDay(moment: number): string {
   return new Date(moment + INDIA).toISOString().slice(0, 10);
 }
 
-/** A moment (epoch milliseconds) as a field for day and time holds it, in India: "2026-11-21T10:05". */
+/** The value of a `datetime-local` field for a time (epoch milliseconds), in India: "2026-11-21T10:05". */
 export function indianMinute(moment: number): string {
   return new Date(moment + INDIA).toISOString().slice(0, 16);
 }
 
-/** The moment (epoch milliseconds) that a field for day and time names, in India; null when it names none. */
+/** Parses the value of a `datetime-local` field, in India, to epoch milliseconds; null if invalid. */
 export function momentOfMinute(typed: string): number | null {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/u.test(typed)) return null;
   const moment = Date.parse(`${typed}:00+05:30`);

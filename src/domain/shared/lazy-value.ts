@@ -1,5 +1,5 @@
-/** What is made when it is first asked for, and kept. */
-export function lazyValue<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined;
-  return () => (made ??= { value: make() }).value;
+/** Computes a value on first use and caches it. */
+export function lazyValue<T>(compute: () => T): () => T {
+  let cached: { readonly value: T } | undefined;
+  return () => (cached ??= { value: compute() }).value;
 }

@@ -1,6 +1,6 @@
 /**
- * Everything that can go wrong for a visitor, as a closed set of codes. `data` turns provider errors into these,
- * `text` turns these into sentences; raw messages stay out of sight.
+ * All failures that a visitor can see, as a closed set of codes. `data` maps provider errors to these, `text` maps
+ * these to sentences; raw messages are never shown.
  */
 export const FAILURE_CODES = [
   'offline',
@@ -22,15 +22,15 @@ export const FAILURE_CODES = [
   'unknown',
 ] as const;
 
-/** One of the codes. */
+/** A code. */
 export type FailureCode = (typeof FAILURE_CODES)[number];
 
-/** What went wrong, by code. */
+/** A failure, by code. */
 export interface Failure {
   readonly code: FailureCode;
 }
 
-/** The answer of a command: the value, or the failure. Commands never throw for what can be expected to happen. */
+/** The result of a command: a value or a failure. Commands never throw for expected errors. */
 export type Result<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly failure: Failure };

@@ -17,7 +17,7 @@ import { startOfDay, endOfDay, isDay } from '../order/order-filter.ts';
 import { parsePriceChange, priceChangeFormValues } from '../pricing/price-change.ts';
 import { lastDays, withoutTests } from '../staff/sales.ts';
 
-/** The hour of the epoch in each time zone: proof that the zone is in force. */
+/** The hour of the epoch in each time zone: proof that the zone is active. */
 const ZONES = [
   ['UTC', 0],
   ['Asia/Kolkata', 5],
@@ -26,7 +26,7 @@ const ZONES = [
 
 /** Thursday 12 March 2026, 00:10 in India; still 11 March in UTC and in California. */
 const NIGHT = Date.UTC(2026, 2, 11, 18, 40);
-/** Twenty minutes before: the day before in India. */
+/** Twenty minutes earlier: the previous day in India. */
 const EVENING = NIGHT - 20 * 60_000;
 const RULES = v.parse(DeliveryRulesSchema, {});
 
@@ -36,11 +36,11 @@ describe.each(ZONES)('with the clock of %s', (zone, hourOfEpoch) => {
   });
   afterEach(() => void vi.unstubAllEnvs());
 
-  test('the time zone is in force', () => {
+  test('the time zone is active', () => {
     expect(new Date(0).getHours()).toBe(hourOfEpoch);
   });
 
-  test('days and times are those of India', () => {
+  test('days and times are Indian', () => {
     expect(formatDay(NIGHT)).toBe('12 Mar 2026');
     expect(formatDay(EVENING)).toBe('11 Mar 2026');
     expect(formatWeekday(NIGHT)).toBe('Thu, 12 Mar');
@@ -50,20 +50,20 @@ describe.each(ZONES)('with the clock of %s', (zone, hourOfEpoch) => {
     expect(indianDay(EVENING)).toBe('2026-03-11');
   });
 
-  test('a typed day and time is a moment in India, and comes back as typed', () => {
+  test('a typed day and time is in Indian time and round-trips', () => {
     expect(momentOfMinute('2026-03-12T00:10')).toBe(NIGHT);
     expect(indianMinute(NIGHT)).toBe('2026-03-12T00:10');
     expect(indianMinute(EVENING)).toBe('2026-03-11T23:50');
   });
 
-  test('the day of a filter runs from midnight to midnight in India', () => {
+  test('the day of a filter is from midnight to midnight in India', () => {
     expect(startOfDay('2026-03-12')).toBe(NIGHT - 10 * 60_000);
     expect(endOfDay('2026-03-11')).toBe(startOfDay('2026-03-12'));
     expect(isDay('2026-03-12')).toBe(true);
     expect(isDay('2026-02-29')).toBe(false);
   });
 
-  test('sales are counted by India’s day', () => {
+  test('sales are counted by day in India', () => {
     expect(lastDays(NIGHT, 2)).toEqual(['2026-03-11', '2026-03-12']);
     expect(lastDays(EVENING, 2)).toEqual(['2026-03-10', '2026-03-11']);
     const sales = [{ day: '2026-03-12', orders: 2, totalPaise: 200 }];
@@ -73,7 +73,7 @@ describe.each(ZONES)('with the clock of %s', (zone, hourOfEpoch) => {
     ]);
   });
 
-  test('working days of a delivery are counted from India’s day', () => {
+  test('working days of a delivery are counted in India', () => {
     const days = (now: number) => {
       const { earliestAt, latestAt } = deliveryEstimate('560001', RULES, now);
       return [formatWeekday(earliestAt), formatWeekday(latestAt)];
@@ -89,7 +89,7 @@ describe.each(ZONES)('with the clock of %s', (zone, hourOfEpoch) => {
     expect(financialYear(midnight)).toBe('26-27');
   });
 
-  test('a planned price and a coupon hold from the minute in India that was typed', () => {
+  test('a planned price and a coupon start at the typed minute in India', () => {
     const typed = { from: '2026-03-12T00:10', price: '90', mrp: '120' };
     const change = parsePriceChange(typed, { now: EVENING, taken: [] });
     expect(change).toMatchObject({ ok: true, value: { fromAt: NIGHT } });

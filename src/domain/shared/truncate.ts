@@ -1,7 +1,7 @@
 /**
- * White space folded, at most `max` characters. Cuts by code points, so that no emoji or Devanagari syllable is torn
- * into half a surrogate pair. Half a pair that comes in (a field's `maxLength` tears) is replaced: no address can
- * hold it.
+ * Folds white space and truncates to `max` characters. Cuts by code points, so that no emoji or Devanagari syllable is
+ * split into a lone surrogate. Replaces lone surrogates of the input (a field's `maxLength` can create them), because a
+ * URL can't contain them.
  */
 export function truncate(text: string | null, max: number): string {
   return Array.from(
@@ -14,7 +14,7 @@ export function truncate(text: string | null, max: number): string {
     .trim();
 }
 
-/** The text with every half of a surrogate pair replaced by U+FFFD: `encodeURIComponent` throws on a half. */
+/** Replaces lone surrogates with U+FFFD: `encodeURIComponent` throws on them. */
 export function toWellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\uFFFD');
 }

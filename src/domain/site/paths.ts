@@ -2,7 +2,7 @@ import { type CatalogFilters, FACETS } from '../catalog/catalog-filters.ts';
 import { type CatalogView, DEFAULT_SORT } from '../catalog/catalog.ts';
 import { toWellFormed } from '../shared/truncate.ts';
 
-/** Every address of the shop that a link may lead to, in one place. */
+/** All URLs that links in the shop use. */
 export const paths = {
   home: '/',
   about: '/about',
@@ -16,10 +16,10 @@ export const paths = {
   dashboard: '/dashboard',
   cartAndWishList: '/dashboard?tab=cart-fav',
   checkout: '/dashboard?tab=checkout',
-  /** Password, consents, and the data of a customer. */
+  /** Password, consents, and the customer's data. */
   security: '/dashboard?tab=security',
   test: '/test',
-  /** A list as its address. What is default is left out, so that one list has one address. */
+  /** The URL of a list. Omits defaults, so that one list has one URL. */
   catalog(
     view: Partial<Omit<CatalogView, 'filters'>> & { readonly filters?: Partial<CatalogFilters> },
   ): string {
@@ -34,11 +34,11 @@ export const paths = {
     ].filter(Boolean);
     return query.length > 0 ? `${paths.products}?${query.join('&')}` : paths.products;
   },
-  /** A product by its slug; the header's search gives its sku instead, which the page resolves. */
+  /** A product by its slug; the header's search passes its sku, which the page resolves. */
   product(slug: string): string {
     return `/product/${encode(slug)}`;
   },
-  /** The list of articles with as many pages unrolled. */
+  /** The article list with its unrolled pages. */
   blogPages(pages: number): string {
     return pages > 1 ? `${paths.blogs}?pages=${pages}` : paths.blogs;
   },
@@ -47,17 +47,17 @@ export const paths = {
   order(id: string): string {
     return `/dashboard?tab=orders&order=${encode(id)}`;
   },
-  /** An order by its number and e-mail address, for whoever is not signed in. */
+  /** The order search by number and e-mail address, for visitors who are not signed in. */
   findOrder: '/dashboard?tab=find-order',
-  /** The contact form about an order, which has its number already. */
+  /** The contact form about an order, with its number filled in. */
   askAbout(number: string): string {
     return `${paths.contact}?topic=order&order=${encode(number)}`;
   },
-  /** Where the payment provider leads back to, with the order when it is known. */
+  /** The return page of the payment provider, with the order if it is known. */
   paymentReturn(orderId?: string): string {
     return orderId ? `/return?order=${encode(orderId)}` : '/return';
   },
-  /** The page that tries out the payment, with the order that it made. */
+  /** The test payment page, with the order that it placed. */
   testPayment(orderId?: string): string {
     return orderId ? `/test-payment?order=${encode(orderId)}` : '/test-payment';
   },
@@ -68,7 +68,7 @@ export const paths = {
   blog(slug: string): string {
     return `/blog/${encode(slug)}`;
   },
-  /** The sign-in, and where it leads: `next` is a path of the shop, `favorite` the slug of a product to mark then. */
+  /** The sign-in: `next` is the shop path to return to, `favorite` the slug of a product to mark then. */
   auth({ next, favorite }: { next?: string; favorite?: string } = {}): string {
     const query = [
       next ? `next=${encode(next)}` : '',
@@ -78,7 +78,7 @@ export const paths = {
   },
 } as const;
 
-/** What visitors type reaches links as well: half an emoji must not break the page that shows it. */
+/** Typed text reaches links as well: half an emoji must not break the page that shows it. */
 function encode(text: string): string {
   return encodeURIComponent(toWellFormed(text));
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { returnPath } from './return-path.ts';
 
-describe('where a sign-in leads', () => {
+describe('the return path of a sign-in', () => {
   test.each([
     '/',
     '/products?category=Soaps#list',
@@ -11,7 +11,7 @@ describe('where a sign-in leads', () => {
     '/authors',
     '/products?search=%F0%9F%8C%BF',
     '/products?search=नीम',
-  ])('to %s, a path of the shop', (path) => {
+  ])('is %s, a path of the shop', (path) => {
     expect(returnPath(path)).toBe(path);
   });
 
@@ -34,11 +34,11 @@ describe('where a sign-in leads', () => {
     '/auth/',
     '/auth#x',
     `/${'x'.repeat(2000)}`,
-  ])('home to the account for %j', (path) => {
+  ])('falls back to the account for %j', (path) => {
     expect(returnPath(path)).toBe('/dashboard');
   });
 
-  test('never to another site, whatever is asked', () => {
+  test('never leaves the site, whatever the input', () => {
     const shop = 'https://shop.example';
     const asked = fc.oneof(
       fc.string({ unit: 'binary' }),

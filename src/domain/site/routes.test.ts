@@ -44,7 +44,7 @@ describe('firebase.json', () => {
     .map(({ source }) => source)
     .toSorted();
 
-  it('serves the shell at every route, so that an address without a page of its own starts the shop', () => {
+  it('serves the shell at every route, so that a URL without a prerendered page starts the shop', () => {
     const expected = ROUTES.flatMap(({ path }) => {
       if (path === '/') return [];
       if (path.endsWith('/*')) return [path.slice(0, -2), path.replace('/*', '/**')];
@@ -54,7 +54,7 @@ describe('firebase.json', () => {
     expect(shellPaths).toEqual(expected.toSorted());
   });
 
-  it('redirects every legacy address for good', () => {
+  it('redirects every legacy URL permanently', () => {
     expect(hosting.redirects).toEqual(
       LEGACY_REDIRECTS.map(({ from, to }) => ({ source: from, destination: to, type: 301 })),
     );

@@ -1,4 +1,4 @@
-/** The pages of the shop, by the name of their folder in `src/pages`; `admin` is the staff area. */
+/** The shop's pages, by their folder in `src/pages`; `admin` is the staff area. */
 export type PageName =
   | 'home'
   | 'products'
@@ -20,18 +20,18 @@ export type PageName =
   | 'admin'
   | 'not-found';
 
-/** One address of the shop with everything that other modules need to know about it. */
+/** A route with everything that other modules need to know about it. */
 export interface Route {
-  /** A pattern of React Router: `:name` is one segment, a trailing `/*` any number of them. */
+  /** A React Router pattern: `:name` is one segment, a trailing `/*` any number of them. */
   readonly path: string;
   readonly page: PageName;
-  /** `shop` has header, footer and bottom bar; `minimal` a link home; `admin` its own frame. */
+  /** `shop` has header, footer and bottom bar; `minimal` a home link; `admin` its own layout. */
   readonly layout: 'shop' | 'minimal' | 'admin';
-  /** `public` renders before the session is known; `session` waits for it; `staff` needs a role as well. */
+  /** `public` renders before the session is known; `session` waits for it; `staff` requires a role as well. */
   readonly access: 'public' | 'session' | 'staff';
-  /** How many HTML pages the build writes: one, one per product or article, or none (`shell.html` serves it). */
+  /** The HTML pages that the build writes: one, one per product or article, or none (`shell.html` serves it). */
   readonly prerender: 'static' | 'per-product' | 'per-article' | 'none';
-  /** Whether search engines may keep it; the others are closed in robots.txt. */
+  /** Whether search engines may index it; robots.txt disallows the others. */
   readonly indexed: boolean;
 }
 
@@ -43,7 +43,7 @@ const PRIVATE = {
   indexed: false,
 } as const;
 
-/** Every address of the shop, once. Router, layouts, auth gate, prerenderer, sitemap and service worker read it. */
+/** The route table: the source for router, layouts, auth gate, prerenderer, sitemap and service worker. */
 export const ROUTES: readonly Route[] = [
   { path: '/', page: 'home', ...PUBLIC, prerender: 'static' },
   { path: '/products', page: 'products', ...PUBLIC, prerender: 'static' },
@@ -65,7 +65,7 @@ export const ROUTES: readonly Route[] = [
   { path: '/admin/*', page: 'admin', ...PRIVATE, layout: 'admin', access: 'staff' },
 ];
 
-/** What an address without a route shows. */
+/** The fallback of an unknown URL. */
 const NOT_FOUND: Route = {
   path: '*',
   page: 'not-found',
@@ -75,7 +75,7 @@ const NOT_FOUND: Route = {
   indexed: true,
 };
 
-/** Old addresses and where their pages are now. Hosting answers them with 301; the router knows them for its own links. */
+/** Legacy URLs and their current pages. Hosting answers with 301; the router handles client-side links. */
 export const LEGACY_REDIRECTS: readonly { readonly from: string; readonly to: string }[] = [
   { from: '/privacy-policy', to: '/privacy' },
   { from: '/terms-and-conditions', to: '/terms' },
@@ -85,8 +85,8 @@ export const LEGACY_REDIRECTS: readonly { readonly from: string; readonly to: st
 ];
 
 /**
- * The route of a pathname, in any case and with or without a trailing slash, as React Router matches it. Below a private
- * route every pathname has that route's layout and access, with the page `not-found`: the specification hides header and
+ * Matches a pathname, in any case and with or without a trailing slash, as React Router does. Any pathname below a
+ * private route has that route's layout and access, with the page `not-found`: the specification hides header and
  * footer on all paths that begin with `/dashboard`, `/auth` or `/admin`.
  */
 export function routeOf(pathname: string): Route {
@@ -110,7 +110,7 @@ function matches(pattern: readonly string[], segments: readonly string[]): boole
   return fixed.every((part, index) => part.startsWith(':') || part === segments[index]);
 }
 
-/** The first segments of closed addresses with a leading slash, sorted, as robots.txt lists them. */
+/** The first segments of disallowed URLs with a leading slash, sorted, for robots.txt. */
 export const CLOSED_PATHS: readonly string[] = ROUTES.filter(({ indexed }) => !indexed)
   .map(({ path }) => path.replace('/*', ''))
   .sort();

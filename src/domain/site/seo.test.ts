@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { productSeo, seoEntry } from './seo.ts';
 
-describe('the entry of an address', () => {
+describe('the fixed entry of a pathname', () => {
   it.each(['/', '/products'])('exists for %s', (pathname) => {
     const entry = seoEntry(pathname);
     expect(entry?.title).toMatch(/Franch/);
@@ -17,24 +17,24 @@ describe('the entry of an address', () => {
 });
 
 describe("a product's entry", () => {
-  it('is its name and its whole description when that is short', () => {
+  it('is its name and its whole description if that is short', () => {
     expect(productSeo({ title: 'Omega-3', description: ' From\n\nalgae,  not fish. ' })).toEqual({
       title: 'Omega-3 · Franch',
       description: 'From algae, not fish.',
     });
   });
 
-  it('cuts a long description at a word and says that more follows', () => {
+  it('truncates a long description at a word with an ellipsis', () => {
     const words = Array.from({ length: 60 }, (_, index) => `word${index}`);
     const { description } = productSeo({ title: 'x', description: words.join(' ') });
     expect(description.length).toBeLessThanOrEqual(162);
-    const kept = description.replace(/ …$/, '').split(' ');
+    const keptWords = description.replace(/ …$/, '').split(' ');
     expect(description.endsWith(' …')).toBe(true);
-    expect(kept).toEqual(words.slice(0, kept.length));
-    expect(kept.length).toBeGreaterThan(15);
+    expect(keptWords).toEqual(words.slice(0, keptWords.length));
+    expect(keptWords.length).toBeGreaterThan(15);
   });
 
-  it('leaves 160 characters whole and cuts 161', () => {
+  it('keeps 160 characters and truncates 161', () => {
     const description = `${'a'.repeat(150)} ${'b'.repeat(9)}`;
     expect(productSeo({ title: 'x', description }).description).toBe(description);
     expect(productSeo({ title: 'x', description: `${description}b` }).description).toBe(
@@ -46,7 +46,7 @@ describe("a product's entry", () => {
     ['emoji', '🪔'.repeat(200)],
     ['emoji at odd places', `x${'🪔'.repeat(200)}`],
     ['Devanagari', 'आयुर्वेद'.repeat(60)],
-  ])('tears no character of a text without spaces: %s', (_name, description) => {
+  ])('splits no character of a text without spaces: %s', (_name, description) => {
     expect(productSeo({ title: 'x', description }).description).not.toMatch(/\p{Surrogate}/u);
   });
 });

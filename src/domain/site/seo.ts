@@ -1,7 +1,7 @@
 import { routeOf } from './routes.ts';
 import { SHOP_NAME } from './shop-name.ts';
 
-/** What a page says of itself to search engines and in the browser's tab. */
+/** A page's title and description for search engines and the browser's tab. */
 export interface Seo {
   readonly title: string;
   readonly description: string;
@@ -19,8 +19,8 @@ const SIGN_IN =
   'Sign in to Franch or open an account, to keep favourites, addresses and orders in one place.';
 
 /**
- * The fixed list, by exact pathname: an address with a query is looked up by its pathname alone, so the entries with
- * a query string never match by themselves. Some pathnames lead elsewhere now and keep their entry.
+ * The fixed entries by exact pathname: a URL with a query is looked up by its pathname, so entries with a query string
+ * never match by themselves. Some pathnames redirect now and keep their entry.
  */
 const ENTRIES: Readonly<Record<string, Seo>> = {
   '/': {
@@ -93,14 +93,14 @@ const ENTRIES: Readonly<Record<string, Seo>> = {
   '/test': { title: 'Test page · Franch', description: 'A page for trying out the Franch shop.' },
 };
 
-/** The entry of a pathname, if it has one. What holds a query string is no pathname and has none. */
+/** The entry of a pathname, if any. A query string is no part of a pathname and has none. */
 export function seoEntry(pathname: string): Seo | undefined {
   return !pathname.includes('?') && Object.hasOwn(ENTRIES, pathname)
     ? ENTRIES[pathname]
     : undefined;
 }
 
-/** Whether search engines should keep out: private pages, test pages, and results of a search within the shop. */
+/** Whether search engines must not index it: private pages, test pages, and results of the shop's search. */
 export function isHiddenAddress(pathname: string, query: { get(name: string): string | null }) {
   return (
     !routeOf(pathname).indexed ||
@@ -110,8 +110,8 @@ export function isHiddenAddress(pathname: string, query: { get(name: string): st
 
 const MAX_DESCRIPTION = 160;
 
-/** The beginning of a text on one line, cut at a word, by characters rather than halves of them. */
-function beginning(of: string): string {
+/** The start of a text on one line, truncated at a word, by code points. */
+function excerptOf(of: string): string {
   const text = of.replace(/\s+/g, ' ').trim();
   const characters = Array.from(text);
   return characters.length <= MAX_DESCRIPTION
@@ -122,10 +122,7 @@ function beginning(of: string): string {
         .replace(/\s+\S*$/, '')} …`;
 }
 
-/**
- * What a product's page says of itself: the fixed entry of its address if there is one, else its name and the
- * beginning of its description.
- */
+/** A product page's entry: the fixed one of its URL, else its name and the start of its description. */
 export function productSeo(product: {
   readonly slug?: string;
   readonly title: string;
@@ -135,11 +132,11 @@ export function productSeo(product: {
   if (fixed) return fixed;
   return {
     title: `${product.title} · ${SHOP_NAME}`,
-    description: beginning(product.description),
+    description: excerptOf(product.description),
   };
 }
 
-/** What an article says of itself: its own words for search engines where it has them. */
+/** An article's entry: prefers its own SEO texts. */
 export function blogSeo(blog: {
   readonly title: string;
   readonly excerpt: string;
@@ -148,11 +145,11 @@ export function blogSeo(blog: {
 }): Seo {
   return {
     title: `${blog.seoTitle || blog.title} · ${SHOP_NAME}`,
-    description: beginning(blog.seoDescription || blog.excerpt || blog.title),
+    description: excerptOf(blog.seoDescription || blog.excerpt || blog.title),
   };
 }
 
-/** What a shelf says of itself. */
+/** A category's entry. */
 export function categorySeo(category: string): Seo {
   return {
     title: `${category} · ${SHOP_NAME}`,

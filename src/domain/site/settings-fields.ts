@@ -1,4 +1,4 @@
-/** The parts of the settings that have a form of their own. Whether the checkout is open is a switch beside them. */
+/** Sections of the settings with a form of their own. Opening and closing the checkout is a separate switch. */
 export const SETTING_SECTIONS = [
   'seller',
   'contact',
@@ -9,10 +9,10 @@ export const SETTING_SECTIONS = [
   'tax',
 ] as const;
 
-/** One of them. */
+/** A section. */
 export type SettingSection = (typeof SETTING_SECTIONS)[number];
 
-/** How a field is typed. `rupees` is typed in rupees and stored in paise; `pins` is several beginnings of PIN codes. */
+/** Field types. `rupees` is typed in rupees and stored in paise; `pins` is several PIN code prefixes. */
 export type SettingKind =
   | 'line'
   | 'email'
@@ -28,7 +28,7 @@ export type SettingKind =
   | 'percent'
   | 'hsn';
 
-/** A field: its place in the document, how it is typed, whether it must be filled, and its most characters. */
+/** A field: its path in the document, its type, whether it is required, and its maximum length. */
 export interface SettingField {
   readonly path: string;
   readonly kind: SettingKind;
@@ -43,7 +43,7 @@ const line = (path: string, more: Partial<SettingField> = {}): SettingField => (
   ...more,
 });
 
-/** The fields of each section, in the order of the form. */
+/** The fields of each section, in form order. */
 export const SETTING_FIELDS: Readonly<Record<SettingSection, readonly SettingField[]>> = {
   seller: [
     line('seller.legalName', { required }),

@@ -21,26 +21,26 @@ const STORE = {
   location: { latitude: 12.9719, longitude: 77.6412 },
   banner: 'Free delivery above ₹499',
   shipping: { freeFromPaise: 49_900, feePaise: 4_900, codFeePaise: 4_000 },
-  // The PAN in it is nobody's; the check digit is right.
+  // A fictitious PAN; the check digit is right.
   tax: { gstin: '29AAAAA0000A1ZY', state: 'Karnataka', series: 'SR', creditSeries: 'CN' },
 };
 const settings = v.parse(StoreSettingsSchema, STORE);
 
-describe('a form of the settings', () => {
-  test.each(SETTING_SECTIONS)('%s saved as it was opened changes nothing', (section) => {
+describe('a settings form', () => {
+  test.each(SETTING_SECTIONS)('%s saved unchanged changes nothing', (section) => {
     const read = parseSection(section, sectionFormValues(settings, section));
     if (!read.ok) throw new Error(JSON.stringify(read.faults));
-    const again = v.parse(StoreSettingsSchema, { ...STORE, ...read.fields });
-    expect(again).toEqual(settings);
+    const parsed = v.parse(StoreSettingsSchema, { ...STORE, ...read.fields });
+    expect(parsed).toEqual(settings);
   });
 
-  test.each(SETTING_SECTIONS)('%s can be opened before anything was saved', (section) => {
+  test.each(SETTING_SECTIONS)('%s can be opened before the first save', (section) => {
     const typed = sectionFormValues(null, section);
     expect(Object.keys(typed)).toEqual(SETTING_FIELDS[section].map(({ path }) => path));
     expect(Object.values(typed).join('')).toBe('');
   });
 
-  test('takes amounts in rupees and stores paise', () => {
+  test('parses rupees and stores paise', () => {
     const typed = { ...sectionFormValues(settings, 'shipping'), 'shipping.feePaise': '₹1,249.50' };
     expect(parseSection('shipping', typed)).toMatchObject({
       fields: { shipping: { freeFromPaise: 49_900, feePaise: 124_950 } },
@@ -74,7 +74,7 @@ describe('a form of the settings', () => {
     expect(read).toMatchObject({ ok: false, faults: { [place]: fault } });
   });
 
-  test('takes a GSTIN in small letters, and a fee rule with its own rate', () => {
+  test('accepts a GSTIN in lower case, and a fee rule with its own rate', () => {
     const typed = {
       ...sectionFormValues(settings, 'tax'),
       'tax.gstin': '29aaaaa0000a1zy',
@@ -89,7 +89,7 @@ describe('a form of the settings', () => {
     });
   });
 
-  test('takes the place off the map', () => {
+  test('removes the place from the map', () => {
     const typed = { 'location.latitude': '', 'location.longitude': '' };
     expect(parseSection('location', typed)).toEqual({ ok: true, fields: {} });
   });

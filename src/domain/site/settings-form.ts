@@ -7,10 +7,10 @@ import { SETTING_FIELDS, type SettingKind, type SettingSection } from './setting
 import { StoreSettingsSchema } from './store-settings.ts';
 import { gstinState, isGstin } from '../invoice/tax.ts';
 
-/** The ways in which a fee is taxed, as the form offers them. */
+/** The fee rules that the form offers. */
 export const FEE_RULES = ['pro-rata', 'principal', 'highest', 'fixed'] as const;
 
-/** What can be wrong with a field of the settings. */
+/** Faults of a settings field. */
 export const SETTING_FAULTS = [
   'required',
   'too-long',
@@ -32,13 +32,13 @@ export const SETTING_FAULTS = [
   'shape',
 ] as const;
 
-/** One of them. */
+/** A fault. */
 export type SettingFault = (typeof SETTING_FAULTS)[number];
 
 type Typed = Readonly<Record<string, string>>;
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What a section's form shows of the settings, by path; amounts are rupees. Everything is empty before the first save. */
+/** The form values of a section by path; amounts are rupees. Empty before the first save. */
 export function sectionFormValues(settings: object | null, section: SettingSection): Typed {
   return Object.fromEntries(
     SETTING_FIELDS[section].map(({ path, kind }) => [path, shown(valueAt(settings, path), kind)]),
@@ -52,7 +52,7 @@ function shown(value: unknown, kind: SettingKind): string {
   return typeof value === 'number' ? String(value) : typeof value === 'string' ? value : '';
 }
 
-/** The value at a dotted path; undefined when something on the way is missing. */
+/** The value at a dotted path; undefined when a part of the path is missing. */
 export function valueAt(fields: unknown, path: string): unknown {
   return path
     .split('.')
@@ -63,14 +63,13 @@ export function valueAt(fields: unknown, path: string): unknown {
     );
 }
 
-/** The outcome of a check: the section's document fields (amounts in paise), or the faults by path. */
+/** The result of a check: the section's document fields (amounts in paise), or the faults by path. */
 export type CheckedSection =
   | { readonly ok: true; readonly fields: Fields }
   | { readonly ok: false; readonly faults: Readonly<Record<string, SettingFault>> };
 
 /**
- * Checks what was typed into a section's form. What passes fits the settings' schema, so that no page of the shop can fail
- * because of it.
+ * Validates a section's form. The result fits the settings' schema, so that no page of the shop can fail because of it.
  */
 export function parseSection(section: SettingSection, typed: Typed): CheckedSection {
   const faults: Record<string, SettingFault> = {};
@@ -93,7 +92,7 @@ export function parseSection(section: SettingSection, typed: Typed): CheckedSect
   return { ok: false, faults: Object.fromEntries(paths) };
 }
 
-/** Settings that say nothing: what the parts that are not in a form are, for the check of the one that is. */
+/** Minimal valid settings: stand in for the other sections when one is validated. */
 const BARE = {
   seller: { grievanceOfficer: {} },
   socials: {},
@@ -120,7 +119,7 @@ const number =
     return /^-?\d{1,3}(?:\.\d{1,8})?$/u.test(text) ? Number(text) : { fault };
   };
 
-/** What was typed as the document holds it; undefined for what is left away. */
+/** Parsers of typed values; undefined for empty ones. */
 const READERS: Readonly<Record<SettingKind, (text: string) => unknown>> = {
   line: (text) => text,
   email: matching(/^(?:[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+)?$/u, 'email'),
@@ -140,7 +139,7 @@ const READERS: Readonly<Record<SettingKind, (text: string) => unknown>> = {
   hsn: (text) => (text === '' ? undefined : matching(/^\d{4,8}$/u, 'hsn')(text)),
 };
 
-/** What is wrong between fields that are right by themselves. */
+/** Faults across fields that are valid by themselves. */
 function acrossFields(
   section: SettingSection,
   fields: Record<string, unknown>,
@@ -156,8 +155,11 @@ function acrossFields(
     return Math.abs(Number(longitude ?? 0)) > 180 ? { 'location.longitude': 'degrees' } : {};
   }
   if (section === 'delivery') {
-    const [least, most] = [Number(at('delivery.codMinPaise')), Number(at('delivery.codMaxPaise'))];
-    return most !== 0 && least > most ? { 'delivery.codMaxPaise': 'cod-range' } : {};
+    const [minimum, maximum] = [
+      Number(at('delivery.codMinPaise')),
+      Number(at('delivery.codMaxPaise')),
+    ];
+    return maximum !== 0 && minimum > maximum ? { 'delivery.codMaxPaise': 'cod-range' } : {};
   }
   if (section !== 'tax') return {};
   const faults: Record<string, SettingFault> = {};

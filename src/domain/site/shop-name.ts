@@ -1,2 +1,2 @@
-/** The name of the shop, as every title carries it. */
+/** The shop's name in every title. */
 export const SHOP_NAME = 'Franch';

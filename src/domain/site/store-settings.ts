@@ -13,17 +13,20 @@ const Amount = v.pipe(
   v.transform(paise),
 );
 
-/** How long a tombstone in `withdrawn` is kept, in milliseconds: no deployed site is older, so no page shows what left before. */
+/**
+ * Retention of a tombstone in `withdrawn`, in milliseconds: no deployed site is older, so no page shows a product that
+ * was withdrawn earlier.
+ */
 export const TOMBSTONE_TTL_MS = 90 * 24 * 60 * 60 * 1000;
-/** How many tombstones `withdrawn` holds at most; the rules allow no more, and every visit reads them. */
+/** Maximum tombstones in `withdrawn`; the rules enforce it, and every visit reads them. */
 export const MAX_TOMBSTONES = 2000;
 
-/** An address of another site: https only, so that a setting can never become a script. */
+/** An external URL: https only, so that a setting can never become a script. */
 const Link = v.optional(v.pipe(v.string(), v.regex(/^(?:https:\/\/[^\s"'<>]+)?$/u)), '');
 
 /**
- * `settings/store`: who sells (Consumer Protection (E-Commerce) Rules 2020, rule 5: legal name, address, customer
- * care, grievance officer), how to reach them, and what delivery costs. Amounts are paise in Firestore as well.
+ * `settings/store`: the seller (Consumer Protection (E-Commerce) Rules 2020, rule 5: legal name, address, customer
+ * care, grievance officer), contact details, and delivery charges. Amounts are paise in Firestore as well.
  */
 export const StoreSettingsSchema = v.object({
   seller: v.object({
@@ -35,13 +38,13 @@ export const StoreSettingsSchema = v.object({
   }),
   phone: Words,
   email: Words,
-  /** When the phone is answered, in words: "Monday to Saturday, 10:00 am to 6:00 pm IST". */
+  /** Phone hours as text: "Monday to Saturday, 10:00 am to 6:00 pm IST". */
   hours: Words,
-  /** The number that answers on WhatsApp; empty when none does. */
+  /** The WhatsApp number; empty without one. */
   whatsapp: Words,
   socials: v.object({ facebook: Link, instagram: Link, youtube: Link, x: Link }),
   banner: Words,
-  /** Where the office is, for the map; without it the footer shows the address alone. */
+  /** The office's coordinates for the map; without them the footer shows only the address. */
   location: v.optional(
     v.object({
       latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
@@ -50,11 +53,11 @@ export const StoreSettingsSchema = v.object({
   ),
   shipping: v.object({ freeFromPaise: Amount, feePaise: Amount, codFeePaise: Amount }),
   delivery: v.optional(DeliveryRulesSchema, {}),
-  /** False closes the checkout, for the page and for the server alike. */
+  /** False closes the checkout, for the page and for the server. */
   checkoutOpen: v.optional(v.boolean(), true),
-  /** Without it no invoice can be made. */
+  /** Required for invoices. */
   tax: v.optional(TaxSettingsSchema),
-  /** Products that have left the shelves, by slug, and when (epoch milliseconds). What is no moment is left out of account. */
+  /** Tombstones of withdrawn products: time (epoch milliseconds) by slug. Malformed values are ignored. */
   withdrawn: v.optional(v.fallback(v.record(v.string(), v.number()), {})),
 });
 

@@ -40,7 +40,7 @@ describe('JSON-LD', () => {
     ']]>',
     'a\u2028b\u2029c',
     'साबुन & “soap”',
-  ])('keeps %j inside its element and gives it back unchanged', (title) => {
+  ])('keeps %j inside its element and returns it unchanged', (title) => {
     const text = jsonLd({ '@type': 'Product', name: title });
     expect(text).not.toMatch(/[<>&\u2028\u2029]/u);
     expect(JSON.parse(text)).toEqual({
@@ -52,7 +52,7 @@ describe('JSON-LD', () => {
 });
 
 describe('a product', () => {
-  it('says price in rupees, stock, pictures and maker, all addresses absolute', () => {
+  it('has its price in rupees, stock, pictures and maker, with absolute URLs', () => {
     const product = aProduct({
       price: paise(124_950),
       stock: 3,
@@ -73,7 +73,7 @@ describe('a product', () => {
     });
   });
 
-  it('that is sold out says so, and one without pictures names none', () => {
+  it('is marked as sold out, and one without pictures has none', () => {
     const data = productData(aProduct({ stock: 0, images: [], imageURL: '' }), ORIGIN);
     expect(data).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } });
     expect(data).not.toHaveProperty('image');
@@ -91,7 +91,7 @@ describe('a product', () => {
 });
 
 describe('an article', () => {
-  it('names author, days and picture', () => {
+  it('has author, dates and picture', () => {
     expect(articleData(anArticle, ORIGIN)).toMatchObject({
       '@type': 'Article',
       headline: 'On soap',
@@ -103,7 +103,7 @@ describe('an article', () => {
     });
   });
 
-  it('without author, picture and change is the shop’s own', () => {
+  it('without author, picture and change falls back to the shop’s own', () => {
     const { updatedAt: _, ...rest } = anArticle;
     const data = articleData({ ...rest, author: '', coverImageURL: '' }, ORIGIN);
     expect(data).toMatchObject({
@@ -114,7 +114,7 @@ describe('an article', () => {
   });
 });
 
-it('breadcrumbs are counted from one', () => {
+it('breadcrumbs are numbered from one', () => {
   const crumbs = [
     { name: 'Home', path: '/' },
     { name: 'Soaps', path: '/products?category=Soaps' },
@@ -130,13 +130,13 @@ it('breadcrumbs are counted from one', () => {
   ]);
 });
 
-it('questions come with their answers', () => {
+it('questions have their answers', () => {
   expect(faqData([{ question: 'a?', answer: 'b' }])['mainEntity']).toEqual([
     { '@type': 'Question', name: 'a?', acceptedAnswer: { '@type': 'Answer', text: 'b' } },
   ]);
 });
 
-it('the seller is named before its settings are known', () => {
+it('the seller has a name before the settings are loaded', () => {
   expect(organizationData(null, ORIGIN)).toEqual({
     '@type': 'Organization',
     name: 'Franch',

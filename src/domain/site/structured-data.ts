@@ -7,10 +7,10 @@ import type { ReviewSummary } from '../review/review.ts';
 import { SHOP_NAME } from './shop-name.ts';
 import type { StoreSettings } from './store-settings.ts';
 
-/** A thing of schema.org, ready for `jsonLd`. */
+/** A schema.org thing, ready for `jsonLd`. */
 export type StructuredThing = Readonly<Record<string, unknown>>;
 
-/** Characters that could end the script element or its line, as JSON writes them inside a string. */
+/** Characters that could end the script element or its line, as JSON escapes. */
 const ESCAPES: Readonly<Record<string, string>> = {
   '<': '\\u003c',
   '>': '\\u003e',
@@ -19,7 +19,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\u2029': '\\u2029',
 };
 
-/** A thing as the text of a JSON-LD script element. Whatever stands in a title, it cannot leave the element. */
+/** Serialises a thing for a JSON-LD script element. No content can leave the element. */
 export function jsonLd(thing: StructuredThing): string {
   return JSON.stringify({ '@context': 'https://schema.org', ...thing }).replace(
     /[<>&\u2028\u2029]/gu,
@@ -27,21 +27,21 @@ export function jsonLd(thing: StructuredThing): string {
   );
 }
 
-/** Rupees with a dot and two decimals, as schema.org and Open Graph write prices: 124950 → "1249.50". */
+/** Rupees with a dot and two decimals, as schema.org and Open Graph require: 124950 → "1249.50". */
 export function plainPrice(amount: Paise): string {
   return (amount / 100).toFixed(2);
 }
 
 /**
- * A product with its offer. `origin` makes addresses absolute: scheme and host without a slash at the end. `known` is
- * what all of its published reviews say together; while that is not known, what the product keeps of them.
+ * A product with its offer. `origin` makes URLs absolute: scheme and host without a trailing slash. `known` is the
+ * summary of its published reviews; until it is loaded, the product's own rating is used.
  */
 export function productData(
   product: Product,
   origin: string,
-  known: Pick<ReviewSummary, 'average' | 'count'> | null = null,
+  summary: Pick<ReviewSummary, 'average' | 'count'> | null = null,
 ): StructuredThing {
-  const rating = known ?? displayedRating(product.rating);
+  const rating = summary ?? displayedRating(product.rating);
   const { slug, title, description, sku, category, price, stock, images, imageURL } = product;
   const pictures = images.length > 0 ? images : [imageURL].filter(Boolean);
   return {
@@ -71,7 +71,7 @@ export function productData(
   };
 }
 
-/** Where a page stands in the shop, from Home to itself. Paths are the shop's own. */
+/** The page's breadcrumbs, from Home to itself. Paths are the shop's own. */
 export function breadcrumbData(
   crumbs: readonly { readonly name: string; readonly path: string }[],
   origin: string,
@@ -121,7 +121,7 @@ export function faqData(
   };
 }
 
-/** Who sells: the shop's name and address, and what its settings say, once they are known. */
+/** The seller: the shop's name and URL, and its settings, once they are loaded. */
 export function organizationData(settings: StoreSettings | null, origin: string): StructuredThing {
   const socials = settings ? Object.values(settings.socials).filter(Boolean) : [];
   return {

@@ -11,7 +11,7 @@ function at(address: string, state: unknown = null): ViewLocation {
 const change = (before: string, after: string) => viewChange(at(before), at(after));
 const orders = adminPaths.tab('orders');
 
-describe('a change of the address', () => {
+describe('a change of the URL', () => {
   it.each([
     [paths.home, paths.products],
     [paths.cartAndWishList, paths.checkout],

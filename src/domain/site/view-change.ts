@@ -3,11 +3,11 @@ import { dashboardTab } from '../customer/dashboard.ts';
 import { paths } from './paths.ts';
 import { sizeChosen } from '../product/size-choice.ts';
 
-/** What `viewChange` needs of a location. */
+/** The parts of a location that `viewChange` needs. */
 export interface ViewLocation {
   readonly pathname: string;
   readonly query: Query;
-  /** What the history keeps beside the address. */
+  /** The history state. */
   readonly state: unknown;
 }
 
@@ -17,9 +17,9 @@ interface Query {
 }
 
 /**
- * What a push or a replace has to reset. `view`: another view, which begins at the top with the focus in its content.
- * `list`: other products in the same list page, which begins at the top, but the control that chose them keeps the focus.
- * `none`: the same view; place and focus stay.
+ * What a push or replace must reset. `view`: another view, so scroll to the top and focus its content. `list`: other
+ * products on the same list page, so scroll to the top, but keep the focus on the control. `none`: the same view; keep
+ * scroll position and focus.
  */
 export type ViewChange = 'view' | 'list' | 'none';
 
@@ -30,7 +30,7 @@ export function viewChange(before: ViewLocation, after: ViewLocation): ViewChang
   return isSameList ? 'list' : 'view';
 }
 
-/** The parts of an address that choose a view: the pathname, and what its page reads from the query. */
+/** The parts of a URL that select a view: the pathname, and the page's own query parameters. */
 function viewKey({ pathname, query }: ViewLocation): string {
   return JSON.stringify([pathname, ...chosenBy(query, pathname)]);
 }

@@ -1,4 +1,4 @@
-/** The parts of the staff area, as `/admin/dashboard/{tab}` names them; the first is where staff arrive. */
+/** The tabs of the staff area, by their segment in `/admin/dashboard/{tab}`; the first is the landing page. */
 export const ADMIN_TABS = [
   'overview',
   'orders',
@@ -12,22 +12,22 @@ export const ADMIN_TABS = [
   'audit',
 ] as const;
 
-/** One of the parts. */
+/** A tab. */
 export type AdminTab = (typeof ADMIN_TABS)[number];
 
-/** The part that an address names; null when it names none. */
-export function adminTab(asked: string | undefined): AdminTab | null {
-  return ADMIN_TABS.find((tab) => tab === asked) ?? null;
+/** The tab of a URL segment; null if there is none. */
+export function adminTab(segment: string | undefined): AdminTab | null {
+  return ADMIN_TABS.find((tab) => tab === segment) ?? null;
 }
 
-/** The addresses of the staff area. */
+/** The URLs of the staff area. */
 export const adminPaths = {
   entry: '/admin',
   blog: '/admin/blog',
   tab(tab: AdminTab): string {
     return `/admin/dashboard/${tab}`;
   },
-  /** One order, product …: the part with the id of what is open in it. */
+  /** A single order, product …: the tab with the id of the open record. */
   open(tab: AdminTab, id: string): string {
     return `/admin/dashboard/${tab}?open=${encodeURIComponent(id)}`;
   },

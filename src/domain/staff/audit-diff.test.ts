@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fieldChanges, subjectPage } from './audit-diff.ts';
 
-test('what changed is said field by field, as people read it', () => {
+test('changes are listed field by field, in readable form', () => {
   const before = { price: 499, seller: { phone: '1', email: 'a' }, pins: ['9'], untilAt: 0 };
   const after = {
     price: 459,
@@ -18,7 +18,7 @@ test('what changed is said field by field, as people read it', () => {
   ]);
 });
 
-test('an entry without fields, or with fields that are nothing, changes nothing', () => {
+test('an entry without fields, or with null fields, has no changes', () => {
   expect(fieldChanges({ before: null, after: null })).toEqual([]);
   expect(fieldChanges({ before: { a: null }, after: { a: null } })).toEqual([]);
 });
@@ -31,6 +31,6 @@ test.each([
   ['settings/store', '/admin/dashboard/settings'],
   ['blogs/a-b', '/admin/blog?open=a-b'],
   ['elsewhere/x', null],
-])('%s is looked at on %s', (subject, page) => {
+])('%s links to %s', (subject, page) => {
   expect(subjectPage(subject)).toBe(page);
 });

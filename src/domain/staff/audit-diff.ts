@@ -3,7 +3,7 @@ import type { AuditEntry } from './audit.ts';
 import { formatMoney, MAX_PAISE, paise } from '../money/money.ts';
 import { formatMoment } from '../shared/dates.ts';
 
-/** A field that a deed changed, as people read it: null where it was not there. */
+/** A changed field in readable form; null where it was missing. */
 export interface FieldChange {
   readonly path: string;
   readonly before: string | null;
@@ -11,8 +11,8 @@ export interface FieldChange {
 }
 
 /**
- * What an entry of the audit changed, field by field; parts of a map by their dotted path. Amounts in paise are money,
- * moments are days and times in India.
+ * The changes of an audit entry by field, with dotted paths for maps. Paise are formatted as money, times as days and
+ * times in India.
  */
 export function fieldChanges({
   before,
@@ -43,7 +43,7 @@ function readable(name: string, value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** Where staff look at what an entry is about; null where there is no such page. */
+/** The staff page of an entry's subject; null if there is none. */
 export function subjectPage(subject: string): string | null {
   const [collection = '', id = ''] = subject.split('/');
   switch (collection) {

@@ -2,33 +2,33 @@ import * as v from 'valibot';
 import { Moment, Text } from '../shared/record-fields.ts';
 
 /**
- * `audit/{id}`: what staff did. Written in the same batch as the deed, which the rules demand; never changed. `before` and
- * `after` hold the fields that changed; `at` is epoch milliseconds.
+ * `audit/{id}`: an action of staff. Written in the same batch as the change, which the rules enforce; immutable.
+ * `before` and `after` hold the changed fields; `at` is epoch milliseconds.
  */
 export const AuditEntrySchema = v.object({
   id: Text(200),
-  /** What was done, such as `product-change` or `order-pack`. */
+  /** The action, such as `product-change` or `order-pack`. */
   action: Text(40),
-  /** The path of what it was done to, such as `products/omega-3`; a collection's when it was done to many. */
+  /** The path of the changed document, such as `products/omega-3`; a collection for a bulk change. */
   subject: Text(200),
-  /** The uid of who did it. */
+  /** The uid of the actor. */
   by: Text(128),
-  /** Their e-mail address at that time; empty for what functions wrote. */
+  /** Their e-mail address at that time; empty for functions. */
   email: v.optional(Text(254), ''),
   note: v.optional(Text(500), ''),
-  /** How many documents; one when it does not say. */
+  /** Number of documents; one by default. */
   count: v.optional(v.number(), 1),
   before: v.optional(v.nullable(v.record(v.string(), v.unknown())), null),
   after: v.optional(v.nullable(v.record(v.string(), v.unknown())), null),
   at: Moment,
 });
 
-/** One entry of the audit. */
+/** An audit entry. */
 export type AuditEntry = v.InferOutput<typeof AuditEntrySchema>;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The fields that differ, as they were and as they are; both null when nothing does. Compared by their JSON. */
+/** The changed fields before and after; both null without a change. Compares JSON. */
 export function changedFields(
   before: Fields | null,
   after: Fields | null,

@@ -1,10 +1,10 @@
-/** What staff may do, as the custom claim `role` of their account says. Customers have none. */
+/** Staff roles, from the custom claim `role`. Customers have none. */
 export const ROLES = ['owner', 'staff', 'viewer'] as const;
 
-/** One of the roles. */
+/** A role. */
 export type Role = (typeof ROLES)[number];
 
-/** The role that a claim names, if it names one. */
+/** The role of a claim, if valid. */
 export function roleOf(claim: unknown): Role | null {
   return ROLES.find((role) => role === claim) ?? null;
 }

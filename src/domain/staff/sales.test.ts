@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { formatSum, lastDays, SOLD, sumOfLast, withoutTests } from './sales.ts';
 import { isSweepLate } from '../payment/sweep-health.ts';
 
-/** A quarter past midnight in India, when it is still the day before in London. */
+/** A quarter past midnight in India, still the previous day in London. */
 const NOW = Date.UTC(2026, 10, 20, 18, 45);
 
 test('days begin at midnight in India', () => {
@@ -10,7 +10,7 @@ test('days begin at midnight in India', () => {
   expect(lastDays(NOW - 30 * 60_000, 1)).toEqual(['2026-11-20']);
 });
 
-test('payments that staff make to try it are no sales', () => {
+test('staff payments in test mode are not sales', () => {
   const sales = [
     { day: '2026-11-20', orders: 2, totalPaise: 50_000 },
     { day: '2026-11-21', orders: 3, totalPaise: 90_000 },
@@ -21,7 +21,7 @@ test('payments that staff make to try it are no sales', () => {
   expect(sumOfLast(left, 30)).toEqual({ orders: 4, totalPaise: 139_900 });
 });
 
-test('a day has no fewer sales than none, though its tests were counted on another', () => {
+test('the sales of a day are never negative, although tests may count on another day', () => {
   const sales = [{ day: '2026-11-21', orders: 1, totalPaise: 150 }];
   const tests = [
     { createdAt: NOW, totalPaise: 100 },
@@ -30,16 +30,16 @@ test('a day has no fewer sales than none, though its tests were counted on anoth
   expect(withoutTests(sales, tests)).toEqual([{ day: '2026-11-21', orders: 0, totalPaise: 0 }]);
 });
 
-test('sold is what is paid for or goes to its buyer, and nothing that was undone', () => {
+test('sold orders are paid or in fulfilment, and not cancelled or returned', () => {
   expect(SOLD).toEqual(['paid', 'placed', 'packed', 'shipped', 'delivered']);
 });
 
-test('a sweep that has not come three times is late', () => {
+test('a sweep that missed three runs is late', () => {
   expect(isSweepLate({ at: NOW - 14 * 60_000 }, NOW)).toBe(false);
   expect(isSweepLate({ at: NOW - 16 * 60_000 }, NOW)).toBe(true);
 });
 
-test('a sum of many orders is said in crores', () => {
+test('a large total is shown in crores', () => {
   expect(formatSum(49_900)).toBe('₹499');
   expect(formatSum(1_000_000_000)).toBe('₹1,00,00,000');
   expect(formatSum(1_010_000_000)).toBe('₹1.01 crore');

@@ -2,10 +2,10 @@ import { formatPrice, MAX_PAISE, paise } from '../money/money.ts';
 import { indianDay } from '../shared/dates.ts';
 import type { OrderStatus } from '../order/order.ts';
 
-/** What counts as sold: ordered, and neither waiting for money nor undone. */
+/** Statuses that count as sold: neither awaiting payment nor cancelled or returned. */
 export const SOLD: readonly OrderStatus[] = ['paid', 'placed', 'packed', 'shipped', 'delivered'];
 
-/** What was sold on a day in India (`YYYY-MM-DD`): orders, and their totals in paise. */
+/** The sales of a day in India (`YYYY-MM-DD`): orders, and their totals in paise. */
 export interface DaySales {
   readonly day: string;
   readonly orders: number;
@@ -14,12 +14,12 @@ export interface DaySales {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The last so many days in India up to the one of a moment (epoch milliseconds), the oldest first. */
+/** The last days in India up to that of a time (epoch milliseconds), oldest first. */
 export function lastDays(now: number, count: number): readonly string[] {
-  return Array.from({ length: count }, (_, place) => indianDay(now - (count - 1 - place) * DAY_MS));
+  return Array.from({ length: count }, (_, index) => indianDay(now - (count - 1 - index) * DAY_MS));
 }
 
-/** The sales of a day without the test payments of staff, which are stored as orders too. */
+/** The sales of a day without test payments of staff, which are stored as orders too. */
 export function withoutTests(
   sales: readonly DaySales[],
   tests: readonly { readonly createdAt: number; readonly totalPaise: number }[],
@@ -34,7 +34,7 @@ export function withoutTests(
   });
 }
 
-/** The sum of the last so many of some days; in paise. */
+/** The total of the last days; in paise. */
 export function sumOfLast(
   sales: readonly DaySales[],
   days: number,
@@ -46,7 +46,7 @@ export function sumOfLast(
   };
 }
 
-/** A sum in paise as people read it; one that is more than any amount of the shop, in crores. */
+/** Formats a total in paise; one beyond the maximum amount in crores. */
 export function formatSum(total: number): string {
   if (total <= MAX_PAISE) return formatPrice(paise(total));
   return `₹${(total / MAX_PAISE).toLocaleString('en-IN', { maximumFractionDigits: 2 })} crore`;

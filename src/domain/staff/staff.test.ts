@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { GRANTS, isDemotion, isRecent } from './staff.ts';
 
-test('only what takes something away ends sessions', () => {
+test('only a demotion ends sessions', () => {
   const ended = (from: Parameters<typeof isDemotion>[0]) =>
     GRANTS.filter((to) => isDemotion(from, to));
   expect(ended('owner')).toEqual(['staff', 'viewer', 'none']);
@@ -10,7 +10,7 @@ test('only what takes something away ends sessions', () => {
   expect(ended(null)).toEqual([]);
 });
 
-test('roles are changed only within five minutes of a sign-in', () => {
+test('roles can be changed only within five minutes of a sign-in', () => {
   const now = Date.UTC(2026, 10, 21, 12);
   expect(isRecent(now - 5 * 60_000, now)).toBe(true);
   expect(isRecent(now - 5 * 60_000 - 1, now)).toBe(false);

@@ -3,15 +3,16 @@ import { Email } from '../shared/form.ts';
 import { Moment, Text } from '../shared/record-fields.ts';
 import { ROLES, type Role } from './role.ts';
 
-/** A role to give, or `none` to take it. */
+/** A role to grant, or `none` to revoke it. */
 export const GRANTS = [...ROLES, 'none'] as const;
 
-/** One of them. */
+/** A grant. */
 export type Grant = (typeof GRANTS)[number];
 
 /**
- * `staff/{uid}`: who works here, kept by functions beside the claim, so that owners can be counted. `sinceAt` (epoch
- * milliseconds) is when the role was given; `by` is the e-mail of who gave it, empty for the command of the first owner.
+ * `staff/{uid}`: a team member, written by functions beside the claim, so that owners can be counted. `sinceAt` (epoch
+ * milliseconds) is when the role was granted; `by` is the granter's e-mail, empty for the command that creates the
+ * first owner.
  */
 export const StaffMemberSchema = v.object({
   uid: Text(128),
@@ -22,51 +23,51 @@ export const StaffMemberSchema = v.object({
   by: v.optional(Text(254), ''),
 });
 
-/** Somebody who works here. */
+/** A team member. */
 export type StaffMember = v.InferOutput<typeof StaffMemberSchema>;
 
 /**
- * `demoted/{uid}`: sessions of this person that began at or before `at` (epoch milliseconds) are staff no more, whatever
- * their tokens say. It stays when a role is given again: only a new sign-in carries it.
+ * `demoted/{uid}`: sessions of this user that began at or before `at` (epoch milliseconds) have no staff access,
+ * whatever their tokens claim. It remains when a role is granted again: only a new sign-in has the role.
  */
 export const DemotionSchema = v.object({ uid: Text(128), at: Moment });
 
-/** Gives a role to the account of an e-mail, or takes it. The messages are `FieldFault` codes. */
+/** Grants or revokes the role of an account by its e-mail. The messages are `FieldFault` codes. */
 export const SetRoleSchema = v.strictObject({ email: Email, role: v.picklist(GRANTS, 'choice') });
 
-/** How recently an owner must have signed in to change roles, in milliseconds. */
+/** Maximum age of an owner's sign-in for changing roles, in milliseconds. */
 const RECENT_MS = 5 * 60 * 1000;
 
-/** Whether somebody who signed in at a moment (epoch milliseconds) may change roles without saying again who they are. */
+/** Whether a sign-in (epoch milliseconds) is recent enough to change roles. */
 export function isRecent(signedInAt: number, now: number): boolean {
   return now - signedInAt <= RECENT_MS;
 }
 
-/** Why a role is not changed. */
+/** Why a role change is refused. */
 export const ROLE_REFUSALS = [
-  /** The caller has signed in too long ago. */
+  /** The caller's sign-in is too old. */
   'sign-in-again',
-  /** Nobody has registered with this e-mail. */
+  /** No account has this e-mail. */
   'no-account',
-  /** The e-mail was never confirmed, so that nobody knows whose account it is. */
+  /** The e-mail was never verified, so the account's owner is unknown. */
   'not-verified',
-  /** The shop would be without an owner. */
+  /** The shop would have no owner. */
   'last-owner',
-  /** The caller is no owner any more. */
+  /** The caller is no longer an owner. */
   'not-owner',
 ] as const;
 
-/** One of them. */
+/** A refusal. */
 export type RoleRefusal = (typeof ROLE_REFUSALS)[number];
 
-/** What the request to change a role answers. */
+/** The result of a role change. */
 export type SetRoleAnswer =
   | { readonly outcome: 'set'; readonly role: Grant }
   | { readonly outcome: 'refused'; readonly refusal: RoleRefusal };
 
 const RANKS: readonly Grant[] = ['none', 'viewer', 'staff', 'owner'];
 
-/** Whether a change takes something away from somebody: then it must hold for sessions that are open. */
+/** Whether a change revokes rights: then it must apply to open sessions. */
 export function isDemotion(from: Role | null, to: Grant): boolean {
   return RANKS.indexOf(to) < RANKS.indexOf(from ?? 'none');
 }

@@ -16,7 +16,7 @@ it.each<[string, number | null]>([
   expect(parseDelta(typed)).toBe(delta);
 });
 
-it('a reason of a later version of the shop is none that this page knows', () => {
+it('an unknown reason from a later version is null', () => {
   expect(knownReason('hold')).toBe('hold');
   expect(knownReason('recalled')).toBeNull();
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Moment, Text } from '../shared/record-fields.ts';
 
-/** Why staff move stock. Orders move it for reasons of their own. */
+/** Reasons of staff to change stock. Orders have their own. */
 export const STAFF_REASONS = [
   'received',
   'counted',
@@ -12,10 +12,10 @@ export const STAFF_REASONS = [
   'other',
 ] as const;
 
-/** One of them. */
+/** A reason of staff. */
 export type StaffReason = (typeof STAFF_REASONS)[number];
 
-/** All reasons of the ledger: staff's, a product's first stock, and what an order did. */
+/** All reasons of the ledger: staff's, a product's initial stock, and an order's. */
 const REASONS = [
   ...STAFF_REASONS,
   'opening',
@@ -28,34 +28,34 @@ const REASONS = [
 ] as const;
 
 /**
- * `stockMoves/{id}`: what changed the stock of a product, written in the same commit as the change and never changed.
- * `delta` is in pieces and may be 0 (a payment confirms what holding took already); `at` is epoch milliseconds.
+ * `stockMoves/{id}`: a stock change, written in the same commit as the stock; immutable. `delta` is in units and may be
+ * 0 (a payment commits units that were already taken); `at` is epoch milliseconds.
  */
 export const StockMoveSchema = v.object({
   id: v.string(),
   slug: v.string(),
-  /** Unknown to an old page; then it is shown as it stands. */
+  /** An old page shows an unknown reason as stored. */
   reason: Text(40),
   delta: v.pipe(v.number(), v.integer()),
-  /** The order that moved it; empty when staff did. */
+  /** The order that caused it; empty for staff. */
   orderId: v.optional(v.string(), ''),
-  /** Who of staff moved it; empty when an order did. */
+  /** The staff member who caused it; empty for orders. */
   email: v.optional(v.string(), ''),
   note: v.optional(v.string(), ''),
   at: Moment,
 });
 
-/** One move of the ledger. */
+/** A ledger entry. */
 export type StockMove = v.InferOutput<typeof StockMoveSchema>;
 
-/** The reason as one that is known, or null. */
+/** The reason if it is known, else null. */
 export function knownReason(reason: string): (typeof REASONS)[number] | null {
-  return REASONS.find((known) => known === reason) ?? null;
+  return REASONS.find((value) => value === reason) ?? null;
 }
 
 /**
- * The change (pieces) that somebody typed: "12" and "+12" are received, "-3" went. Null for what is no change: nothing,
- * zero, more than a million, or anything but a whole number.
+ * Parses a typed change in units: "12" and "+12" were received, "-3" were removed. Null if invalid: empty, zero, more
+ * than a million, or not a whole number.
  */
 export function parseDelta(typed: string): number | null {
   const text = typed.trim().replace(/^[−–]/u, '-').replaceAll(',', '');

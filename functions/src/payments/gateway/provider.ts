@@ -2,23 +2,23 @@ import type { ClientAction } from '../../../../src/domain/checkout/checkout.ts';
 import type { DisputeFact, PaymentFact } from '../../../../src/domain/payment/payment-event.ts';
 import type { Paise } from '../../../../src/domain/money/money.ts';
 
-/** What a provider must know to take a payment for an order. */
+/** What a provider needs to collect a payment for an order. */
 export interface PaymentRequest {
-  /** Our order's id: 20 letters and digits; the provider keeps it as its receipt. */
+  /** Our order's id: 20 letters and digits; the provider stores it as its receipt. */
   readonly orderId: string;
-  /** The number that the shopper knows the order by. */
+  /** The order number that the shopper sees. */
   readonly orderNumber: string;
-  /** What is charged, in paise. */
+  /** The charge, in paise. */
   readonly amount: Paise;
   readonly customer: { readonly name: string; readonly email: string; readonly phone: string };
-  /** Where the provider sends the browser back to: an address of the shop. */
+  /** Where the provider redirects the browser: a URL of the shop. */
   readonly returnUrl: string;
 }
 
-/** Why a call to a provider did not answer. `unavailable` may be tried again, the others may not. */
+/** Why a provider call failed. Only `unavailable` may be retried. */
 export type GatewayFault = 'unavailable' | 'refused' | 'misconfigured' | 'nonsense';
 
-/** Thrown by every call of a provider that does not end well. `reason` is the provider's code, never its prose. */
+/** Thrown by every failed provider call. `reason` is the provider's code, never its prose. */
 export class GatewayError extends Error {
   readonly fault: GatewayFault;
   readonly reason: string;
@@ -30,41 +30,41 @@ export class GatewayError extends Error {
   }
 }
 
-/** A browser that comes back from a payment provider. It carries no truth: whoever wants can send one. */
+/** A browser returning from a payment provider. Untrusted: anyone can send one. */
 export interface PaymentArrival {
   readonly method: 'GET' | 'POST';
   readonly query: URLSearchParams;
-  /** The body as it came, so that a signature over it can be checked. */
+  /** The raw body, for verifying its signature. */
   readonly body: Buffer;
 }
 
-/** What is left of a webhook once its signature is believed. */
+/** A parsed webhook whose signature was verified. */
 export type WebhookReading =
   | {
       readonly ok: true;
       /** The provider's id of the event, constant over retries: 1 to 64 letters, digits, "_" or "-". */
       readonly eventId: string;
-      /** The provider's id of the order that the event is about; null for events that concern none of ours. */
+      /** The provider's id of the event's order; null for events of no order of ours. */
       readonly providerOrderId: string | null;
       readonly facts: readonly PaymentFact[];
     }
   | { readonly ok: false; readonly reject: 'signature' | 'shape' | 'account' };
 
-/** One payment provider; its adapter lies in this folder, in a file of its name. */
+/** A payment provider; its adapter is in this folder, in a file of its name. */
 export interface PaymentProvider {
   readonly name: 'razorpay';
   /**
-   * Makes the provider's order for ours, or finds the one that an earlier try has made for the same `orderId`.
+   * Creates the provider's order for ours, or finds the one that an earlier attempt created for the same `orderId`.
    * @throws GatewayError
    */
   readonly createPayment: (
     request: PaymentRequest,
   ) => Promise<{ readonly providerOrderId: string; readonly action: ClientAction }>;
-  /** The action for a provider order that exists: a second try on the same order. Asks nobody. */
+  /** The client action for an existing provider order: a retry on the same order. Calls no API. */
   readonly resumePayment: (request: PaymentRequest, providerOrderId: string) => ClientAction;
   /**
-   * Whether the arrival proves that a payment belongs to the provider order we stored. `unsigned` is a failure or a
-   * cancel that came back without proof: the truth is asked for in either case.
+   * Whether the arrival proves that a payment belongs to the stored provider order. `unsigned` is a failure or a cancel
+   * without proof: the provider is queried in either case.
    */
   readonly readReturn: (
     arrival: PaymentArrival,
@@ -75,18 +75,18 @@ export interface PaymentProvider {
     body: Buffer,
     headers: Readonly<Record<string, string | undefined>>,
   ) => WebhookReading;
-  /** Every payment and refund that the provider knows of one of its orders, as facts. @throws GatewayError */
+  /** All payments and refunds of a provider order, as facts. @throws GatewayError */
   readonly fetchFacts: (providerOrderId: string) => Promise<readonly PaymentFact[]>;
-  /** What the provider knows of one dispute, by the provider's id. @throws GatewayError */
+  /** The state of one dispute, by the provider's id. @throws GatewayError */
   readonly fetchDispute: (disputeId: string) => Promise<DisputeFact>;
-  /** The disputes that began since then (epoch milliseconds), the newest 100. @throws GatewayError */
+  /** The newest 100 disputes opened since then (epoch milliseconds). @throws GatewayError */
   readonly fetchDisputesSince: (since: number) => Promise<readonly DisputeFact[]>;
-  /** The provider's order of a payment; null when the payment has none. @throws GatewayError */
+  /** The provider's order of a payment; null if the payment has none. @throws GatewayError */
   readonly orderOfPayment: (paymentId: string) => Promise<string | null>;
-  /** Our order's id behind a provider's order, as it was given at its making; null when it was none of ours. @throws GatewayError */
+  /** Our order's id from the receipt of a provider order; null if it is not ours. @throws GatewayError */
   readonly orderIdOf: (providerOrderId: string) => Promise<string | null>;
   /**
-   * Asks for money to go back. The same `key` never makes a second refund.
+   * Requests a refund. Idempotent per `key`.
    * @throws GatewayError
    */
   readonly refund: (request: {

@@ -3,8 +3,8 @@ import { providerNamed, providerSecrets } from './providers.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
-/** The environment that a function of the local suite runs in. */
-function suite(): void {
+/** Sets the environment of a function in the local suite. */
+function setLocalEnvironment(): void {
   vi.stubEnv('GCLOUD_PROJECT', 'demo-franch');
   vi.stubEnv('RAZORPAY_KEY_ID', 'rzp_test_AbCdEfGh123456');
   vi.stubEnv('RAZORPAY_KEY_SECRET', 'a-secret-of-the-key');
@@ -21,14 +21,14 @@ describe('a payment provider', () => {
     expect(providerNamed(name)).toBeNull();
   });
 
-  it('is refused while its configuration is wrong, and made once it is right', () => {
-    suite();
+  it('throws while its configuration is invalid, and works once it is fixed', () => {
+    setLocalEnvironment();
     vi.stubEnv('RAZORPAY_KEY_ID', 'rzp_live_AbCdEfGh123456');
     expect(() => providerNamed('razorpay')).toThrow(/^RAZORPAY_KEY_ID is a live key/);
-    suite();
-    const made = providerNamed('razorpay');
-    expect(made?.name).toBe('razorpay');
-    expect(providerNamed('razorpay')).toBe(made);
+    setLocalEnvironment();
+    const provider = providerNamed('razorpay');
+    expect(provider?.name).toBe('razorpay');
+    expect(providerNamed('razorpay')).toBe(provider);
   });
 
   it('names the secrets that its functions need', () => {

@@ -27,21 +27,21 @@ const webhookSecret = defineSecret('RAZORPAY_WEBHOOK_SECRET');
 const previousWebhookSecret = defineSecret('RAZORPAY_WEBHOOK_SECRET_PREVIOUS');
 
 /**
- * What every function that reaches a provider names in its `secrets`. `RAZORPAY_WEBHOOK_SECRET_PREVIOUS` has to exist
- * at a deploy as well: while no secret is being changed it repeats the current one.
+ * The `secrets` of every function that calls a provider. `RAZORPAY_WEBHOOK_SECRET_PREVIOUS` must exist at deploy time
+ * too: outside a rotation it repeats the current one.
  */
 export const providerSecrets = [keySecret, webhookSecret, previousWebhookSecret];
 
-let made: PaymentProvider | undefined;
+let razorpayProvider: PaymentProvider | undefined;
 
 /**
- * The payment provider of this name, null when the shop has none such. Made from the function's configuration when it
- * is first asked for, because parameters have no value before a function runs.
- * @throws Error of one sentence that names the variable to mend.
+ * The payment provider of this name; null if there is none. Created lazily, because parameters have no value before a
+ * function runs.
+ * @throws Error of one sentence that names the variable to fix.
  */
 export function providerNamed(name: string): PaymentProvider | null {
   if (name !== 'razorpay') return null;
-  made ??= razorpay(
+  razorpayProvider ??= razorpay(
     razorpayConfig(
       {
         RAZORPAY_KEY_ID: keyId.value(),
@@ -59,5 +59,5 @@ export function providerNamed(name: string): PaymentProvider | null {
       },
     ),
   );
-  return made;
+  return razorpayProvider;
 }

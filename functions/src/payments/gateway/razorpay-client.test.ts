@@ -11,8 +11,8 @@ interface Call {
   readonly init: RequestInit;
 }
 
-/** A client in front of these answers, by a clock that moves only while it sleeps. */
-function facing(answers: readonly (() => Response)[], world: Partial<HttpRuntime> = {}) {
+/** A client over these responses, with a clock that advances only while it sleeps. */
+function clientOver(answers: readonly (() => Response)[], world: Partial<HttpRuntime> = {}) {
   const calls: Call[] = [];
   const pauses: number[] = [];
   let now = 1_000;
@@ -38,13 +38,13 @@ function facing(answers: readonly (() => Response)[], world: Partial<HttpRuntime
 
 const says = (status: number, body: unknown) => () =>
   new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
-const thing = (id = 'a') => says(200, { id });
-const down = says(503, '');
+const aThing = (id = 'a') => says(200, { id });
+const unavailable = says(503, '');
 const refused = says(400, { error: { code: 'BAD_REQUEST_ERROR', reason: 'no_such_thing' } });
 
 describe('a call of the API', () => {
-  it('is a GET with the key, and follows no redirect, which would carry the key away', async () => {
-    const { client, calls } = facing([thing()]);
+  it('is a GET with the key that follows no redirect, which would leak the key', async () => {
+    const { client, calls } = clientOver([aThing()]);
     expect(await client.look('/things/1', Thing)).toEqual({ id: 'a' });
     expect(calls[0]?.address).toBe('https://api.test/v1/things/1');
     expect(calls[0]?.init).toMatchObject({
@@ -54,8 +54,8 @@ describe('a call of the API', () => {
     });
   });
 
-  it('is a POST of JSON with the headers that it asks for', async () => {
-    const { client, calls } = facing([thing()]);
+  it('is a POST of JSON with the given headers', async () => {
+    const { client, calls } = clientOver([aThing()]);
     await client.post('/things', { amount: 1 }, Thing, { 'X-Refund-Idempotency': 'k' });
     expect(calls[0]?.init).toMatchObject({
       method: 'POST',
@@ -86,7 +86,7 @@ describe('a call of the API', () => {
     [500, 'unavailable', 'http-500'],
     [599, 'unavailable', 'http-599'],
   ])('that is answered with %d is %s', async (status, fault, reason) => {
-    const { client } = facing([says(status, status < 300 ? { id: 'a' } : '')]);
+    const { client } = clientOver([says(status, status < 300 ? { id: 'a' } : '')]);
     const outcome = await client.look('/things/1', Thing).then(
       () => ({ fault: 'answer', reason: '' }),
       (error: unknown) => error,
@@ -94,10 +94,10 @@ describe('a call of the API', () => {
     expect(outcome).toMatchObject({ fault, reason });
   });
 
-  it('tells a wrong key from a bad request by its sentence alone, in any case', async () => {
+  it('distinguishes a wrong key from a bad request by the description, in any case', async () => {
     const fault = async (status: number, description: string) => {
       const body = { error: { code: 'BAD_REQUEST_ERROR', description } };
-      const { client } = facing([says(status, body)]);
+      const { client } = clientOver([says(status, body)]);
       return client
         .look('/things/1', Thing)
         .catch((error: unknown) => (error as GatewayError).fault);
@@ -109,17 +109,19 @@ describe('a call of the API', () => {
   });
 });
 
-describe('a GET that is tried again', () => {
-  it('has its answer from the first try that has one', async () => {
-    const { client, calls, pauses } = facing([down, down, thing()]);
+describe('a retried GET', () => {
+  it('returns the first successful response', async () => {
+    const { client, calls, pauses } = clientOver([unavailable, unavailable, aThing()]);
     expect(await client.get('/things/1', Thing)).toEqual({ id: 'a' });
     expect(calls).toHaveLength(3);
     expect(pauses).toEqual([300, 600]);
   });
 
-  it('waits between half of its pause and all of it', async () => {
+  it('waits a random time between half of the pause and all of it', async () => {
     const paused = async (random: number) => {
-      const { client, pauses } = facing([down, down, thing()], { random: () => random });
+      const { client, pauses } = clientOver([unavailable, unavailable, aThing()], {
+        random: () => random,
+      });
       await client.get('/things/1', Thing);
       return pauses;
     };
@@ -127,91 +129,91 @@ describe('a GET that is tried again', () => {
     expect(await paused(1)).toEqual([200, 400]);
   });
 
-  it('begins no try after ten seconds', async () => {
-    const tries = async (duration: number) => {
+  it('starts no attempt after ten seconds', async () => {
+    const attempts = async (duration: number) => {
       let now = 1_000;
-      const { client, calls, pauses } = facing([down, down, down], {
+      const { client, calls, pauses } = clientOver([unavailable, unavailable, unavailable], {
         now: () => now,
         fetch: () => {
           now += duration;
           calls.push({ address: '', init: {} });
-          return Promise.resolve(down());
+          return Promise.resolve(unavailable());
         },
       });
       await expect(client.get('/things/1', Thing)).rejects.toMatchObject({ fault: 'unavailable' });
       return [calls.length, pauses.length];
     };
-    expect(await tries(9_700)).toEqual([2, 1]);
-    expect(await tries(9_701)).toEqual([1, 0]);
+    expect(await attempts(9_700)).toEqual([2, 1]);
+    expect(await attempts(9_701)).toEqual([1, 0]);
   });
 
-  it('is tried once where the trouble would be the same again', async () => {
-    const { client, calls } = facing([refused]);
+  it('does not retry errors that would repeat', async () => {
+    const { client, calls } = clientOver([refused]);
     await expect(client.get('/things/1', Thing)).rejects.toMatchObject({ fault: 'refused' });
     expect(calls).toHaveLength(1);
   });
 });
 
-describe('something that must happen once', () => {
-  /** What is done, in its order; `found` is what each look finds. */
+describe('a request that must take effect once', () => {
+  /** Records the calls in order; `found` is the result of each lookup. */
   function once(answers: readonly (() => Response)[], found: readonly (string | null)[]) {
-    const done: string[] = [];
-    const { client } = facing(answers);
+    const calls: string[] = [];
+    const { client } = clientOver(answers);
     const looks = [...found];
     const run = (lookFirst: boolean) =>
       client.once<{ id: string }>({
         lookFirst,
         look: () => {
-          done.push('look');
+          calls.push('look');
           const id = looks.shift() ?? null;
           return Promise.resolve(id === null ? null : { id });
         },
         send: () => {
-          done.push('send');
+          calls.push('send');
           return client.post('/things', {}, Thing);
         },
       });
-    return { run, done };
+    return { run, calls };
   }
 
-  it('is sent without a look where nobody can have sent it before', async () => {
-    const { run, done } = once([thing('new')], []);
+  it('is sent without a lookup when no process can have sent it before', async () => {
+    const { run, calls } = once([aThing('new')], []);
     expect(await run(false)).toEqual({ id: 'new' });
-    expect(done).toEqual(['send']);
+    expect(calls).toEqual(['send']);
   });
 
-  it('is not sent where an earlier process has', async () => {
-    const { run, done } = once([], ['old']);
+  it('is not sent when an earlier process sent it', async () => {
+    const { run, calls } = once([], ['old']);
     expect(await run(true)).toEqual({ id: 'old' });
-    expect(done).toEqual(['look']);
+    expect(calls).toEqual(['look']);
   });
 
-  it('is looked for before every further try', async () => {
-    const { run, done } = once([down, down, thing('new')], [null, null]);
+  it('is looked up before every retry', async () => {
+    const { run, calls } = once([unavailable, unavailable, aThing('new')], [null, null]);
     expect(await run(false)).toEqual({ id: 'new' });
-    expect(done).toEqual(['send', 'look', 'send', 'look', 'send']);
+    expect(calls).toEqual(['send', 'look', 'send', 'look', 'send']);
   });
 
   it.each([
     ['refused', refused],
     ['answered with nonsense', says(200, '<html></html>')],
-  ])('that is %s was there already, or fails for that reason', async (_, answer) => {
-    const there = once([answer], ['old']);
-    expect(await there.run(false)).toEqual({ id: 'old' });
-    expect(there.done).toEqual(['send', 'look']);
+  ])('that was %s is found, or fails for that reason', async (_, answer) => {
+    const existing = once([answer], ['old']);
+    expect(await existing.run(false)).toEqual({ id: 'old' });
+    expect(existing.calls).toEqual(['send', 'look']);
     const missing = once([answer], [null]);
     await expect(missing.run(false)).rejects.toBeInstanceOf(GatewayError);
-    expect(missing.done).toEqual(['send', 'look']);
+    expect(missing.calls).toEqual(['send', 'look']);
   });
 
-  it('that the key may not do is looked for by nobody', async () => {
-    const { run, done } = once([says(401, '')], ['old']);
+  it('is not looked up when the key is unauthorised', async () => {
+    const { run, calls } = once([says(401, '')], ['old']);
     await expect(run(false)).rejects.toMatchObject({ fault: 'misconfigured' });
-    expect(done).toEqual(['send']);
+    expect(calls).toEqual(['send']);
   });
 });
 
-it('knows its own errors from those of the program', () => {
+it('distinguishes its own errors from those of the program', () => {
   expect(isFault(new GatewayError('refused', 'x'), 'refused')).toBe(true);
   expect(isFault(new GatewayError('refused', 'x'), 'unavailable')).toBe(false);
   expect(isFault(Object.assign(new Error('x'), { fault: 'refused' }), 'refused')).toBe(false);
@@ -231,6 +233,6 @@ it.each<[unknown, string]>([
   [null, ''],
   [7, ''],
   [['insufficient_funds'], ''],
-])('of %j the code is "%s"', (told, code) => {
-  expect(codeOf(told)).toBe(code);
+])('of %j has the code "%s"', (value, code) => {
+  expect(codeOf(value)).toBe(code);
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { GatewayError } from './provider.ts';
 
-/** What the client reaches the world through; each part can be replaced in a test. */
+/** The client's dependencies, replaceable in tests. */
 export interface HttpRuntime {
   readonly fetch: (address: string, init: RequestInit) => Promise<Response>;
   /** Epoch milliseconds. */
@@ -9,17 +9,19 @@ export interface HttpRuntime {
   /** From 0 to below 1. */
   readonly random: () => number;
   readonly sleep: (milliseconds: number) => Promise<unknown>;
-  /** How long one call may take, in milliseconds. */
+  /** Timeout of one call, in milliseconds. */
   readonly patience: number;
 }
 
-/** How often something is tried, and after how many milliseconds no further try begins. */
-const TRIES = 3;
+/** Maximum attempts, and the milliseconds after which no attempt starts. */
+const MAX_ATTEMPTS = 3;
 const BUDGET_MS = 10_000;
-/** The pause before a second try, doubled for each after it, then shortened at random to between half and all of it. */
+/**
+ * The pause before the second attempt; it doubles for each later one. Jitter shortens it to between half and all of it.
+ */
 const PAUSE_MS = 400;
 
-/** Razorpay's error body: `code`, `reason` and `description`; only the first two are ever told on. */
+/** Razorpay's error body. `description` is prose: it is never logged or returned. */
 const ErrorBody = v.object({
   error: v.object({
     code: v.pipe(v.optional(v.unknown(), ''), v.transform(codeOf)),
@@ -28,30 +30,30 @@ const ErrorBody = v.object({
   }),
 });
 
-/** Something that must happen once, although its answer can be lost. */
-interface Once<T> {
-  /** Finds what an earlier try has made; null when there is nothing. */
+/** A request that must take effect once, although its response can be lost. */
+interface IdempotentRequest<T> {
+  /** Finds the result of an earlier attempt; null when there is none. */
   readonly look: () => Promise<T | null>;
   readonly send: () => Promise<T>;
   /** Whether an earlier process may have sent it already. */
   readonly lookFirst: boolean;
 }
 
-/** Razorpay's API, as far as the adapter needs it. Paths begin behind `/v1`; every call throws GatewayError alone. */
+/** The part of Razorpay's API that the adapter needs. Paths start after `/v1`; every call throws only GatewayError. */
 export interface RazorpayClient {
-  /** One GET, without another try. */
+  /** One GET, without a retry. */
   readonly look: <T>(path: string, schema: v.GenericSchema<unknown, T>) => Promise<T>;
-  /** A GET, tried again while the provider is unavailable. */
+  /** A GET, retried while the provider is unavailable. */
   readonly get: <T>(path: string, schema: v.GenericSchema<unknown, T>) => Promise<T>;
-  /** One POST of JSON, without another try. */
+  /** One POST of JSON, without a retry. */
   readonly post: <T>(
     path: string,
     body: object,
     schema: v.GenericSchema<unknown, T>,
     headers?: Readonly<Record<string, string>>,
   ) => Promise<T>;
-  /** Sends, and before every further try looks whether the one before has arrived. */
-  readonly once: <T>(deed: Once<T>) => Promise<T>;
+  /** Sends a request, and before every retry checks whether the previous attempt arrived. */
+  readonly once: <T>(request: IdempotentRequest<T>) => Promise<T>;
 }
 
 interface Call {
@@ -60,7 +62,7 @@ interface Call {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A client for the account that the key belongs to. */
+/** A client for the key's account. */
 export function razorpayClient(
   account: { readonly apiBase: string; readonly keyId: string; readonly keySecret: string },
   world: HttpRuntime,
@@ -90,7 +92,7 @@ export function razorpayClient(
 
   return {
     look,
-    get: (path, schema) => patiently(world, () => look(path, schema)),
+    get: (path, schema) => withRetries(world, () => look(path, schema)),
     post: (path, body, schema, headers) =>
       call(
         path,
@@ -102,15 +104,15 @@ export function razorpayClient(
         schema,
       ),
     once: ({ look: lookUp, send, lookFirst }) =>
-      patiently(world, async (attempt) => {
-        const earlier = attempt > 0 || lookFirst ? await lookUp() : null;
-        if (earlier !== null) return earlier;
+      withRetries(world, async (attempt) => {
+        const existing = attempt > 0 || lookFirst ? await lookUp() : null;
+        if (existing !== null) return existing;
         try {
           return await send();
         } catch (error) {
           if (isFault(error, 'refused') || isFault(error, 'nonsense')) {
-            const made = await lookUp();
-            if (made !== null) return made;
+            const recovered = await lookUp();
+            if (recovered !== null) return recovered;
           }
           throw error;
         }
@@ -118,30 +120,30 @@ export function razorpayClient(
   };
 }
 
-/** Whether it is a gateway's error of this kind. */
+/** Whether an error is a gateway error of this kind. */
 export function isFault(error: unknown, fault: GatewayError['fault']): error is GatewayError {
   return error instanceof GatewayError && error.fault === fault;
 }
 
-/** Tries until it works, while the only trouble is that the provider is unavailable. */
-async function patiently<T>(
+/** Retries while the provider is unavailable. */
+async function withRetries<T>(
   world: HttpRuntime,
   attempt: (count: number) => Promise<T>,
 ): Promise<T> {
-  const last = world.now() + BUDGET_MS;
+  const deadline = world.now() + BUDGET_MS;
   for (let count = 0; ; count += 1) {
     try {
       return await attempt(count);
     } catch (error) {
       const pause = PAUSE_MS * 2 ** count * (1 - world.random() / 2);
-      const isOver = count + 1 >= TRIES || world.now() + pause > last;
+      const isOver = count + 1 >= MAX_ATTEMPTS || world.now() + pause > deadline;
       if (isOver || !isFault(error, 'unavailable')) throw error;
       await world.sleep(pause);
     }
   }
 }
 
-/** The answer with its whole body. @throws GatewayError `unavailable` when there is none. */
+/** The response with its whole body. @throws GatewayError `unavailable` when there is none. */
 async function exchange(
   world: HttpRuntime,
   address: string,
@@ -149,7 +151,7 @@ async function exchange(
 ): Promise<{ status: number; text: string }> {
   const signal = AbortSignal.timeout(world.patience);
   try {
-    // A redirect would carry the key to wherever it leads.
+    // Following a redirect would send the key to its target.
     const answer = await world.fetch(address, { ...init, redirect: 'manual', signal });
     return { status: answer.status, text: await answer.text() };
   } catch {
@@ -165,12 +167,12 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What an answer that is no success means. */
+/** Maps an unsuccessful response to an error. */
 function refusal(status: number, text: string): GatewayError {
   const body = v.safeParse(ErrorBody, parsed(text));
   const error = body.success ? body.output.error : { code: '', reason: '', description: '' };
   const reason = error.reason || error.code || `http-${status}`;
-  // A wrong key is also answered with 400, and then nothing but the sentence tells it from a bad request.
+  // A wrong key also returns 400; only the description distinguishes it from a bad request.
   const isKey = status === 400 && /^authentication failed/i.test(error.description);
   if (status === 401 || status === 403 || isKey) return new GatewayError('misconfigured', reason);
   if (status >= 500 || [408, 409, 425, 429].includes(status)) {
@@ -180,10 +182,10 @@ function refusal(status: number, text: string): GatewayError {
 }
 
 /**
- * A code of the provider, such as `insufficient_funds`. Empty for its "NA" and for everything that could be prose or
- * name a person.
+ * A code of the provider, such as `insufficient_funds`. Empty for its "NA" and for anything that could be prose or name
+ * a person.
  */
-export function codeOf(told: unknown): string {
-  if (typeof told !== 'string' || told === 'NA') return '';
-  return /^[A-Za-z][A-Za-z0-9_]{1,63}$/.test(told) ? told : '';
+export function codeOf(value: unknown): string {
+  if (typeof value !== 'string' || value === 'NA') return '';
+  return /^[A-Za-z][A-Za-z0-9_]{1,63}$/.test(value) ? value : '';
 }

@@ -16,7 +16,7 @@ const values: RazorpayValues = {
 const test = { ...values, RAZORPAY_KEY_ID: 'rzp_test_AbCdEfGh123456' };
 
 describe('the configuration of Razorpay', () => {
-  it('is what the adapter needs', () => {
+  it('contains the values that the adapter needs', () => {
     expect(razorpayConfig(values, LIVE)).toEqual({
       keyId: 'rzp_live_AbCdEfGh123456',
       keySecret: 'a-secret-of-the-key',
@@ -28,12 +28,12 @@ describe('the configuration of Razorpay', () => {
     });
   });
 
-  it('takes a secret without the line break that a pipe leaves behind it', () => {
-    const piped = { ...values, RAZORPAY_KEY_SECRET: 'a-secret-of-the-key\n' };
-    expect(razorpayConfig(piped, LIVE).keySecret).toBe('a-secret-of-the-key');
+  it('trims the line break that a pipe leaves after a secret', () => {
+    const pipedValues = { ...values, RAZORPAY_KEY_SECRET: 'a-secret-of-the-key\n' };
+    expect(razorpayConfig(pipedValues, LIVE).keySecret).toBe('a-secret-of-the-key');
   });
 
-  it('takes an address without the slash at its end', () => {
+  it('removes the trailing slash of a URL', () => {
     expect(razorpayConfig({ ...values, RAZORPAY_API: 'https://api.razorpay.com/' }, LIVE)).toEqual(
       razorpayConfig(values, LIVE),
     );
@@ -42,7 +42,7 @@ describe('the configuration of Razorpay', () => {
   it.each([
     ['another', 'the-one-before', ['a-secret-of-webhooks', 'the-one-before']],
     ['the same', 'a-secret-of-webhooks', ['a-secret-of-webhooks']],
-  ])('knows the previous webhook secret when it is %s', (_, previous, expected) => {
+  ])('accepts the previous webhook secret when it is %s', (_, previous, expected) => {
     const rotated = { ...values, RAZORPAY_WEBHOOK_SECRET_PREVIOUS: previous };
     expect(razorpayConfig(rotated, LIVE).webhookSecrets).toEqual(expected);
   });
@@ -51,8 +51,8 @@ describe('the configuration of Razorpay', () => {
     ['a demo project', test, { projectId: 'demo-franch', emulated: false }],
     ['the emulator, whatever the project', test, { projectId: 'franch-shop', emulated: true }],
     ['a project that says so', { ...test, PAYMENT_MODE: 'test' }, LIVE],
-  ])('is for test money in %s', (_, given, where) => {
-    expect(razorpayConfig(given, where).mode).toBe('test');
+  ])('uses test money in %s', (_, value, environment) => {
+    expect(razorpayConfig(value, environment).mode).toBe('test');
   });
 
   it.each<[string, RazorpayValues, Environment, string]>([
@@ -108,40 +108,42 @@ describe('the configuration of Razorpay', () => {
       LIVE,
       'RAZORPAY_CHECKOUT_SCRIPT',
     ],
-  ])('is refused for %s, by the name of the variable alone', (_, given, where, variable) => {
-    const told = (() => {
+  ])('is rejected for %s, naming only the variable', (_, value, environment, variable) => {
+    const message = (() => {
       try {
-        return JSON.stringify(razorpayConfig(given, where));
+        return JSON.stringify(razorpayConfig(value, environment));
       } catch (error) {
         return String(error);
       }
     })();
-    expect(told).toMatch(new RegExp(`^Error: ${variable} [^.]*\\.$`));
-    expect(told).not.toMatch(/AbCdEf|a-secret|127\.0|me:word/);
+    expect(message).toMatch(new RegExp(`^Error: ${variable} [^.]*\\.$`));
+    expect(message).not.toMatch(/AbCdEf|a-secret|127\.0|me:word/);
   });
 
-  it('says what is to be mended, in one sentence', () => {
-    const told = (given: RazorpayValues, where = LIVE): string => {
+  it('explains the fix in one sentence', () => {
+    const message = (value: RazorpayValues, environment = LIVE): string => {
       try {
-        return razorpayConfig(given, where).mode;
+        return razorpayConfig(value, environment).mode;
       } catch (error) {
         return (error as Error).message;
       }
     };
-    expect(told({ ...values, PAYMENT_MODE: 'xtest' })).toBe(
+    expect(message({ ...values, PAYMENT_MODE: 'xtest' })).toBe(
       'PAYMENT_MODE must be "test" or "live".',
     );
-    expect(told(values, DEMO)).toBe(
+    expect(message(values, DEMO)).toBe(
       'RAZORPAY_KEY_ID is a live key, which this test project must not use.',
     );
-    expect(told(test)).toBe(
+    expect(message(test)).toBe(
       'RAZORPAY_KEY_ID is a test key, which a live project takes only when PAYMENT_MODE is "test".',
     );
-    expect(told({ ...values, RAZORPAY_ACCOUNT_ID: ' ' })).toBe('RAZORPAY_ACCOUNT_ID is missing.');
-    expect(told({ ...values, RAZORPAY_ACCOUNT_ID: 'acc_short' })).toBe(
+    expect(message({ ...values, RAZORPAY_ACCOUNT_ID: ' ' })).toBe(
+      'RAZORPAY_ACCOUNT_ID is missing.',
+    );
+    expect(message({ ...values, RAZORPAY_ACCOUNT_ID: 'acc_short' })).toBe(
       'RAZORPAY_ACCOUNT_ID does not have the form that Razorpay gives it.',
     );
-    expect(told({ ...values, RAZORPAY_API: 'ftp://api.razorpay.com' })).toBe(
+    expect(message({ ...values, RAZORPAY_API: 'ftp://api.razorpay.com' })).toBe(
       'RAZORPAY_API must be an https address.',
     );
   });
@@ -162,11 +164,11 @@ describe('the configuration of Razorpay', () => {
     ['RAZORPAY_API', 'https://api.razorpay.com/ https://x.in'],
     ['RAZORPAY_CHECKOUT_SCRIPT', 'https://x.in/a b'],
     ['PAYMENT_MODE', 'livex'],
-  ])('is refused with %s "%s"', (name, value) => {
+  ])('is rejected with %s "%s"', (name, value) => {
     expect(() => razorpayConfig({ ...values, [name]: value }, LIVE)).toThrow(name);
   });
 
-  it('takes a mode with white space around it, and is live without one', () => {
+  it('trims the mode, and defaults to live', () => {
     expect(razorpayConfig({ ...test, PAYMENT_MODE: ' test\n' }, LIVE).mode).toBe('test');
     expect(razorpayConfig({ ...values, PAYMENT_MODE: '' }, LIVE).mode).toBe('live');
     const padded = { ...values, RAZORPAY_WEBHOOK_SECRET_PREVIOUS: ' \n' };
@@ -174,7 +176,7 @@ describe('the configuration of Razorpay', () => {
   });
 
   it.each(['http://localhost:7070', 'http://[::1]:7070', 'https://127.0.0.1:7070'])(
-    'takes %s for test money',
+    'accepts %s with test money',
     (address) => {
       expect(razorpayConfig({ ...test, RAZORPAY_API: address }, DEMO).apiBase).toBe(address);
     },
@@ -185,11 +187,11 @@ describe('the configuration of Razorpay', () => {
     'http://my.localhost',
     'ftp://127.0.0.1',
     'http://1.127.0.0',
-  ])('never takes %s, which is not this machine', (address) => {
+  ])('rejects %s, which is not a loopback address', (address) => {
     expect(() => razorpayConfig({ ...test, RAZORPAY_API: address }, DEMO)).toThrow('https');
   });
 
-  it('takes this machine without TLS for test money', () => {
+  it('accepts a loopback address without TLS with test money', () => {
     const local = {
       ...test,
       RAZORPAY_API: 'http://127.0.0.1:7070',

@@ -1,19 +1,19 @@
-/** What the adapter of Razorpay is made with. */
+/** The configuration of the Razorpay adapter. */
 export interface RazorpayConfig {
-  /** Public: the browser's checkout is opened with it. */
+  /** Public: it opens the checkout in the browser. */
   readonly keyId: string;
   readonly keySecret: string;
-  /** The webhook's secret, and the one before it while deliveries signed with that are still retried (24 hours). */
+  /** The current webhook secret, and the previous one while deliveries signed with it are still retried (24 hours). */
   readonly webhookSecrets: readonly string[];
   readonly accountId: string;
-  /** Origin of the API, without a slash at the end. */
+  /** Origin of the API, without a trailing slash. */
   readonly apiBase: string;
-  /** Address of the checkout script. */
+  /** URL of the checkout script. */
   readonly checkoutScript: string;
   readonly mode: 'test' | 'live';
 }
 
-/** The values as they are configured, by the names that a person configures them under. */
+/** The configured values, by their parameter names. */
 export interface RazorpayValues {
   readonly RAZORPAY_KEY_ID: string;
   readonly RAZORPAY_KEY_SECRET: string;
@@ -36,12 +36,12 @@ export interface Environment {
 const LOOPBACK = /^(?:127\.0\.0\.1|localhost|\[::1\])$/;
 
 /**
- * Checks the values and makes a configuration of them.
- * @throws Error of one sentence that names the variable to mend, never a value.
+ * Validates the values and builds the configuration.
+ * @throws Error of one sentence that names the variable to fix, never a value.
  */
-export function razorpayConfig(values: RazorpayValues, where: Environment): RazorpayConfig {
+export function razorpayConfig(values: RazorpayValues, environment: Environment): RazorpayConfig {
   const keyId = required(values, 'RAZORPAY_KEY_ID', /^rzp_(?:test|live)_[A-Za-z0-9]{8,32}$/);
-  const mode = requireMode(keyId, values.PAYMENT_MODE.trim(), where);
+  const mode = requireMode(keyId, values.PAYMENT_MODE.trim(), environment);
   const current = required(values, 'RAZORPAY_WEBHOOK_SECRET', /^\S{8,}$/);
   const previous = values.RAZORPAY_WEBHOOK_SECRET_PREVIOUS.trim();
   return {
@@ -49,17 +49,17 @@ export function razorpayConfig(values: RazorpayValues, where: Environment): Razo
     keySecret: required(values, 'RAZORPAY_KEY_SECRET', /^\S{8,}$/),
     webhookSecrets: previous === '' || previous === current ? [current] : [current, previous],
     accountId: required(values, 'RAZORPAY_ACCOUNT_ID', /^acc_[A-Za-z0-9]{8,32}$/),
-    apiBase: address(values, 'RAZORPAY_API', mode).origin,
-    checkoutScript: address(values, 'RAZORPAY_CHECKOUT_SCRIPT', mode).href,
+    apiBase: requireUrl(values, 'RAZORPAY_API', mode).origin,
+    checkoutScript: requireUrl(values, 'RAZORPAY_CHECKOUT_SCRIPT', mode).href,
     mode,
   };
 }
 
 /**
- * Which money is moved. A project takes test money when its id begins with "demo-", when it runs in the emulator, and
- * when `PAYMENT_MODE` says `test` (a staging project); every other project is live. Test keys belong to the former
- * alone, live keys to the latter alone.
- * @throws Error that names the variable to mend.
+ * Whether real money moves. A project uses test money when its id begins with "demo-", when it runs in the emulator, or
+ * when `PAYMENT_MODE` is `test` (a staging project); every other project is live. Test keys belong only to the former,
+ * live keys only to the latter.
+ * @throws Error that names the variable to fix.
  */
 function requireMode(
   keyId: string,
@@ -82,16 +82,21 @@ function requireMode(
   return isTest ? 'test' : 'live';
 }
 
-/** The value without the white space around it: a secret that was piped into a store ends with a line break. */
-function required(values: RazorpayValues, name: keyof RazorpayValues, form: RegExp): string {
+/** The trimmed value: a secret piped into a store ends with a line break. */
+function required(values: RazorpayValues, name: keyof RazorpayValues, pattern: RegExp): string {
   const value = values[name].trim();
   if (value === '') throw new Error(`${name} is missing.`);
-  if (!form.test(value)) throw new Error(`${name} does not have the form that Razorpay gives it.`);
+  if (!pattern.test(value))
+    throw new Error(`${name} does not have the form that Razorpay gives it.`);
   return value;
 }
 
-/** An address over TLS, or of this machine while no real money is moved. */
-function address(values: RazorpayValues, name: keyof RazorpayValues, mode: 'test' | 'live'): URL {
+/** A URL over TLS, or a loopback address with test money. */
+function requireUrl(
+  values: RazorpayValues,
+  name: keyof RazorpayValues,
+  mode: 'test' | 'live',
+): URL {
   const value = required(values, name, /^\S+$/);
   const url = URL.canParse(value) ? new URL(value) : null;
   const isLocal = mode === 'test' && url?.protocol === 'http:' && LOOPBACK.test(url.hostname);

@@ -23,9 +23,9 @@ const fact = {
   respondByAt: 1_800_000_000_000,
 };
 
-/** The adapter in front of an API that answers every call with this. */
-function facing(body: unknown) {
-  const asked: string[] = [];
+/** The adapter over an API that returns this body for every call. */
+function adapterFor(body: unknown) {
+  const urls: string[] = [];
   const provider = razorpay(
     {
       keyId: 'rzp_test_AbCdEfGh123456',
@@ -42,19 +42,19 @@ function facing(body: unknown) {
       now: () => 0,
       sleep: () => Promise.resolve(),
       fetch: (address, init) => {
-        asked.push(`${init.method} ${address.replace('https://api.test/v1', '')}`);
+        urls.push(`${init.method} ${address.replace('https://api.test/v1', '')}`);
         return Promise.resolve(new Response(JSON.stringify(body)));
       },
     },
   );
-  return { provider, asked };
+  return { provider, urls };
 }
 
 describe('a dispute at Razorpay', () => {
-  it('is asked for by its id', async () => {
-    const { provider, asked } = facing(dispute);
+  it('is fetched by its id', async () => {
+    const { provider, urls } = adapterFor(dispute);
     expect(await provider.fetchDispute(DISPUTE)).toEqual(fact);
-    expect(asked).toEqual([`GET /disputes/${DISPUTE}`]);
+    expect(urls).toEqual([`GET /disputes/${DISPUTE}`]);
   });
 
   it.each([
@@ -66,8 +66,8 @@ describe('a dispute at Razorpay', () => {
     ['lost', 'dispute-lost'],
     ['a_new_status', 'dispute-open'],
     [undefined, 'dispute-open'],
-  ])('whose status is %s is told as %s', async (status, word) => {
-    const { provider } = facing({ ...dispute, status });
+  ])('with the status %s becomes the fact %s', async (status, word) => {
+    const { provider } = adapterFor({ ...dispute, status });
     expect(await provider.fetchDispute(DISPUTE)).toMatchObject({ fact: word });
   });
 
@@ -76,72 +76,74 @@ describe('a dispute at Razorpay', () => {
     ['a term of nothing', { respond_by: 0 }, { respondByAt: null }],
     ['no currency', { currency: null }, { currency: 'INR' }],
     ['no phase that is known', { phase: 'goodwill' }, { phase: 'unknown' }],
-  ])('with %s is read all the same', async (_, part, expected) => {
-    const { provider } = facing({ ...dispute, ...part });
+  ])('with %s is still parsed', async (_, part, expected) => {
+    const { provider } = adapterFor({ ...dispute, ...part });
     expect(await provider.fetchDispute(DISPUTE)).toMatchObject(expected);
   });
 
-  it('is not believed when it is another, nor asked for by a path', async () => {
-    const { provider } = facing({ ...dispute, id: 'disp_Another000001' });
+  it('is rejected with another id, and never fetched with a path as its id', async () => {
+    const { provider } = adapterFor({ ...dispute, id: 'disp_Another000001' });
     await expect(provider.fetchDispute(DISPUTE)).rejects.toMatchObject({
       fault: 'nonsense',
       reason: 'another-dispute',
     });
-    const bad = facing(dispute);
+    const bad = adapterFor(dispute);
     await expect(bad.provider.fetchDispute('../orders')).rejects.toMatchObject({
       fault: 'refused',
       reason: 'bad-id',
     });
-    expect(bad.asked).toEqual([]);
+    expect(bad.urls).toEqual([]);
   });
 
-  it('is found among all since a moment, in whole seconds', async () => {
-    const { provider, asked } = facing({ items: [dispute, { ...dispute, status: 'won' }] });
+  it('is found among those opened since a time, in whole seconds', async () => {
+    const { provider, urls } = adapterFor({
+      items: [dispute, { ...dispute, status: 'won' }],
+    });
     expect(await provider.fetchDisputesSince?.(1_700_000_000_999)).toEqual([
       fact,
       { ...fact, fact: 'dispute-won' },
     ]);
-    expect(asked).toEqual(['GET /disputes?count=100&from=1700000000']);
+    expect(urls).toEqual(['GET /disputes?count=100&from=1700000000']);
   });
 });
 
 describe('the order of a payment', () => {
   const payment = { id: PAYMENT, amount: 100, currency: 'INR', status: 'captured', method: 'upi' };
 
-  it('is asked of the payment', async () => {
-    const { provider, asked } = facing({ ...payment, order_id: 'order_IluGWxBm9U8zJ8' });
+  it('is read from the payment', async () => {
+    const { provider, urls } = adapterFor({ ...payment, order_id: 'order_IluGWxBm9U8zJ8' });
     expect(await provider.orderOfPayment(PAYMENT)).toBe('order_IluGWxBm9U8zJ8');
-    expect(asked).toEqual([`GET /payments/${PAYMENT}`]);
+    expect(urls).toEqual([`GET /payments/${PAYMENT}`]);
   });
 
-  it('is none where it was made without one', async () => {
-    expect(await facing(payment).provider.orderOfPayment(PAYMENT)).toBeNull();
+  it('is null for a payment without one', async () => {
+    expect(await adapterFor(payment).provider.orderOfPayment(PAYMENT)).toBeNull();
   });
 
-  it('is never asked for with a path in the address', async () => {
-    const { provider, asked } = facing(payment);
+  it('is never fetched with a path in the URL', async () => {
+    const { provider, urls } = adapterFor(payment);
     await expect(provider.orderOfPayment('pay_/../x')).rejects.toMatchObject({ reason: 'bad-id' });
-    expect(asked).toEqual([]);
+    expect(urls).toEqual([]);
   });
 });
 
-describe('a refund under a key that is none', () => {
+describe('a refund with an invalid key', () => {
   it.each(['short', 'k'.repeat(41), 'with space in it', 'slash/in/the/key'])(
-    'is not asked for: "%s"',
+    'is not requested: "%s"',
     async (key) => {
-      const { provider, asked } = facing({ items: [] });
+      const { provider, urls } = adapterFor({ items: [] });
       const request = { paymentId: PAYMENT, amount: paise(100), key };
       await expect(provider.refund(request)).rejects.toMatchObject({
         fault: 'refused',
         reason: 'bad-id',
       });
-      expect(asked).toEqual([]);
+      expect(urls).toEqual([]);
     },
   );
 });
 
-it('reads returns and webhooks with the secrets of its configuration', () => {
-  const { provider } = facing(null);
+it('verifies returns and webhooks with the configured secrets', () => {
+  const { provider } = adapterFor(null);
   expect(provider.name).toBe('razorpay');
   const arrival = { method: 'GET', query: new URLSearchParams(), body: Buffer.alloc(0) } as const;
   expect(provider.readReturn(arrival, 'order_IluGWxBm9U8zJ8')).toBe('unsigned');

@@ -4,7 +4,7 @@ import { MAX_PAISE, paise } from '../../../../src/domain/money/money.ts';
 import type { DisputeFact, PaymentFact } from '../../../../src/domain/payment/payment-event.ts';
 import { codeOf } from './razorpay-client.ts';
 
-/** An id of Razorpay's, such as `order_IluGWxBm9U8zJ8`: nothing else may become part of an address. */
+/** A Razorpay id, such as `order_IluGWxBm9U8zJ8`: nothing else may become part of a URL. */
 function Id(prefix: 'order' | 'pay' | 'rfnd' | 'disp') {
   return v.pipe(v.string(), v.regex(new RegExp(`^${prefix}_[A-Za-z0-9]{8,32}$`)));
 }
@@ -17,15 +17,15 @@ export const OrderId = Id('order');
 /** The id of a dispute. */
 export const DisputeId = Id('disp');
 
-/** The key under which a refund was asked for, in the refund's notes. */
+/** The key of a refund request, in the refund's notes. */
 export const RefundKey = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{10,40}$/));
 
 const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const Word = v.pipe(v.optional(v.unknown(), ''), v.transform(codeOf));
 
 /**
- * An order. `amount` in the minor unit of `currency` (paise for INR); `notes` is `[]` when there are none, and
- * becomes null then. `receipt` is our order's id.
+ * An order. `amount` in the minor unit of `currency` (paise for INR); empty `notes` arrive as `[]` and become null.
+ * `receipt` is our order's id.
  */
 export const OrderSchema = v.object({
   id: OrderId,
@@ -36,14 +36,14 @@ export const OrderSchema = v.object({
   created_at: v.fallback(Count, 0),
 });
 
-/** A payment. `amount` in the minor unit of `currency`; what names the payer is left out. */
+/** A payment. `amount` in the minor unit of `currency`; the schema omits what identifies the payer. */
 export const PaymentSchema = v.object({
   id: PaymentId,
   order_id: v.nullish(OrderId, null),
   amount: Count,
   currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
   status: v.picklist(['created', 'authorized', 'captured', 'refunded', 'failed']),
-  /** Razorpay's samples write it as a boolean and as "1"; only a plain `false` says something. */
+  /** A boolean or "1" in Razorpay's samples; only `false` is meaningful. */
   captured: v.nullish(v.unknown()),
   method: Word,
   error_reason: Word,
@@ -70,7 +70,7 @@ export const DisputeSchema = v.object({
   phase: v.fallback(v.picklist(DISPUTE_PHASES), 'unknown'),
 });
 
-/** What Razorpay answers with when it has several. */
+/** Razorpay's response for a collection. */
 export function collectionOf<T>(
   item: v.GenericSchema<unknown, T>,
 ): v.GenericSchema<unknown, { items: T[] }> {
@@ -82,7 +82,7 @@ type Refund = v.InferOutput<typeof RefundSchema>;
 type Dispute = v.InferOutput<typeof DisputeSchema>;
 type PaymentWord = 'authorized' | 'captured' | 'failed';
 
-/** That something happened to a payment. */
+/** A payment event as a fact. */
 export function paymentFact(fact: PaymentWord, payment: Payment): PaymentFact {
   return {
     fact,
@@ -95,8 +95,8 @@ export function paymentFact(fact: PaymentWord, payment: Payment): PaymentFact {
 }
 
 /**
- * What a payment's state tells: nothing while it is only created. A refunded one was captured first, unless Razorpay
- * gave back what nobody had captured in time.
+ * The fact of a payment's state; null while it is only created. A refunded payment was captured first, unless Razorpay
+ * returned an authorisation that was not captured in time.
  */
 export function factOfPayment(payment: Payment): PaymentFact | null {
   if (payment.status === 'created') return null;
@@ -111,7 +111,7 @@ const REFUND_FACTS = {
   failed: 'refund-failed',
 } as const;
 
-/** What a refund's state tells, or the state that an event says it has reached. */
+/** The fact of a refund's state, or of the state that an event reports. */
 export function factOfRefund(
   refund: Refund,
   status: Refund['status'] = refund.status,
@@ -125,7 +125,7 @@ export function factOfRefund(
   };
 }
 
-/** Razorpay's states of a dispute. One that is not listed counts as open, so that nothing is packed or refunded. */
+/** Razorpay's dispute states. An unknown one counts as open, so that nothing is packed or refunded. */
 const DISPUTE_STATES: ReadonlyMap<string, DisputeState> = new Map<string, DisputeState>([
   ['open', 'open'],
   ['under_review', 'under-review'],
@@ -135,12 +135,12 @@ const DISPUTE_STATES: ReadonlyMap<string, DisputeState> = new Map<string, Disput
   ['lost', 'lost'],
 ]);
 
-/** What a dispute's state tells, or the state that an event says it has reached. */
+/** The fact of a dispute's state, or of the state that an event reports. */
 export function factOfDispute(dispute: Dispute, state?: DisputeState): DisputeFact {
-  const reached = state ?? DISPUTE_STATES.get(dispute.status) ?? 'open';
+  const currentState = state ?? DISPUTE_STATES.get(dispute.status) ?? 'open';
   const { respond_by: respondBy } = dispute;
   return {
-    fact: `dispute-${reached}`,
+    fact: `dispute-${currentState}`,
     disputeId: dispute.id,
     paymentId: dispute.payment_id,
     phase: dispute.phase,

@@ -21,7 +21,7 @@ describe('a return from Razorpay', () => {
     );
   const form = (part: object = {}) => String(new URLSearchParams({ ...proof, ...part }));
 
-  it('is signed by the proof of a payment for the stored order', () => {
+  it('is signed when it proves a payment for the stored order', () => {
     expect(signature).toBe('7e632fa19c54cd358dc8b66328bea976adb3e28b589be6e2a5e864c1c71ebe6f');
     expect(read(form())).toBe('signed');
   });
@@ -35,16 +35,16 @@ describe('a return from Razorpay', () => {
     ['nothing', ''],
     ['anything else', 'hello=world'],
     ['JSON', '{"razorpay_signature":1}'],
-  ])('is unsigned when it brings %s', (_, body) => {
+  ])('is unsigned with %s', (_, body) => {
     expect(read(body)).toBe('unsigned');
   });
 
-  it('is judged by its proof where it brings a failure as well', () => {
+  it('is judged by its proof even with a failure', () => {
     expect(read(`${form()}&error[code]=X`)).toBe('signed');
     expect(read(`${form({ razorpay_signature: '0' })}&error[code]=X`)).toBe('forged');
   });
 
-  it('is unsigned when it is a GET, whatever it brings', () => {
+  it('is unsigned as a GET, whatever its parameters', () => {
     expect(read(form(), 'GET')).toBe('unsigned');
   });
 
@@ -72,7 +72,7 @@ describe('a return from Razorpay', () => {
       'a list',
       `razorpay_payment_id[]=${PAYMENT}&razorpay_order_id=${ORDER}&razorpay_signature=${signature}`,
     ],
-  ])('is forged when it brings %s', (_, body) => {
+  ])('is forged with %s', (_, body) => {
     expect(read(body)).toBe('forged');
   });
 });

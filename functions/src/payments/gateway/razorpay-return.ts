@@ -6,8 +6,8 @@ import { isSignedBy } from './signature.ts';
 const PROOF = ['razorpay_payment_id', 'razorpay_order_id', 'razorpay_signature'] as const;
 
 /**
- * Reads the form that Razorpay posts through the browser. The signature must be over the order that was stored, never
- * over the posted one. A failure brings `error[…]` fields and no proof; a page that was closed brings nothing.
+ * Reads the form that Razorpay posts through the browser. Verifies the signature over the stored order, never over the
+ * posted one. A failure has `error[…]` fields and no proof; a closed page sends nothing.
  */
 export function readRazorpayReturn(
   keySecret: string,

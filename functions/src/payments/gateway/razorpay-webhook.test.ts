@@ -38,34 +38,39 @@ const paid = {
   instrument: 'upi',
   reason: '',
 };
-const given = { paymentId: payment.id, refundId: refund.id, amount: 10000, key: 'cancel_AbCdEf' };
+const refundFact = {
+  paymentId: payment.id,
+  refundId: refund.id,
+  amount: 10000,
+  key: 'cancel_AbCdEf',
+};
 
-/** An event as it is delivered; each part can be another. */
+/** A delivered event, with overridable parts. */
 function read(
   event: string,
   payload: object,
-  change: {
+  changes: {
     readonly account?: string;
     readonly secret?: string;
     readonly id?: string | undefined;
     readonly body?: (text: string) => string;
   } = {},
 ) {
-  const account = change.account ?? config.accountId;
+  const account = changes.account ?? config.accountId;
   const text = JSON.stringify({ entity: 'event', account_id: account, event, payload });
-  const body = Buffer.from((change.body ?? String)(text));
+  const body = Buffer.from((changes.body ?? String)(text));
   return readRazorpayWebhook(config, body, {
-    'x-razorpay-signature': signatureOf(body, change.secret ?? 'current-secret'),
-    'x-razorpay-event-id': 'id' in change ? change.id : 'FPaHnS2Hj2Dgnt',
+    'x-razorpay-signature': signatureOf(body, changes.secret ?? 'current-secret'),
+    'x-razorpay-event-id': 'id' in changes ? changes.id : 'FPaHnS2Hj2Dgnt',
   });
 }
-const told = (fact: object) => ({
+const accepted = (fact: object) => ({
   ok: true,
   eventId: 'FPaHnS2Hj2Dgnt',
   providerOrderId: payment.order_id,
   facts: [fact],
 });
-const nothing = { ok: true, eventId: 'FPaHnS2Hj2Dgnt', providerOrderId: null, facts: [] };
+const empty = { ok: true, eventId: 'FPaHnS2Hj2Dgnt', providerOrderId: null, facts: [] };
 const withPayment = (part: object = {}) => ({ payment: { entity: { ...payment, ...part } } });
 const withRefund = (part: object = {}) => ({
   ...withPayment({ status: 'refunded' }),
@@ -108,11 +113,15 @@ describe('a webhook of Razorpay', () => {
       }),
       { ...paid, fact: 'failed', reason: 'invalid_otp' },
     ],
-    ['refund.created', withRefund(), { ...given, fact: 'refund-pending' }],
-    ['refund.created', withRefund({ status: 'processed' }), { ...given, fact: 'refund-done' }],
-    ['refund.processed', withRefund(), { ...given, fact: 'refund-done' }],
-    ['refund.failed', withRefund(), { ...given, fact: 'refund-failed' }],
-    ['refund.processed', withRefund({ notes: [] }), { ...given, key: '', fact: 'refund-done' }],
+    ['refund.created', withRefund(), { ...refundFact, fact: 'refund-pending' }],
+    ['refund.created', withRefund({ status: 'processed' }), { ...refundFact, fact: 'refund-done' }],
+    ['refund.processed', withRefund(), { ...refundFact, fact: 'refund-done' }],
+    ['refund.failed', withRefund(), { ...refundFact, fact: 'refund-failed' }],
+    [
+      'refund.processed',
+      withRefund({ notes: [] }),
+      { ...refundFact, key: '', fact: 'refund-done' },
+    ],
     ['payment.dispute.created', withDispute(), { ...disputed, fact: 'dispute-open' }],
     ['payment.dispute.under_review', withDispute(), { ...disputed, fact: 'dispute-under-review' }],
     [
@@ -138,64 +147,66 @@ describe('a webhook of Razorpay', () => {
       withDispute({ phase: 'a_new_phase' }),
       { ...disputed, fact: 'dispute-open', phase: 'unknown' },
     ],
-  ])('%s tells its fact', (event, payload, fact) => {
-    expect(read(event, payload)).toEqual(told(fact));
+  ])('%s becomes its fact', (event, payload, fact) => {
+    expect(read(event, payload)).toEqual(accepted(fact));
   });
 
-  it('keeps nothing that names who paid', () => {
+  it('drops everything that identifies the payer', () => {
     const text = JSON.stringify(read('payment.captured', withPayment()));
     expect(text).not.toMatch(/asha|98765/);
   });
 
-  it('falls back to the code of a failure, and never tells its sentence', () => {
+  it('falls back to the code of a failure and drops its description', () => {
     const failed = { status: 'failed', error_code: 'GATEWAY_ERROR', error_reason: 'NA' };
     expect(read('payment.failed', withPayment(failed))).toEqual(
-      told({ ...paid, fact: 'failed', reason: 'GATEWAY_ERROR' }),
+      accepted({ ...paid, fact: 'failed', reason: 'GATEWAY_ERROR' }),
     );
     const prose = { ...failed, error_code: null, error_reason: 'Asha has too little money' };
-    expect(read('payment.failed', withPayment(prose))).toEqual(told({ ...paid, fact: 'failed' }));
+    expect(read('payment.failed', withPayment(prose))).toEqual(
+      accepted({ ...paid, fact: 'failed' }),
+    );
   });
 
   it.each(['payment.downtime.started', 'refund.speed_changed', 'constructor', ''])(
-    'that the shop has no use for is good and tells nothing: "%s"',
+    'that the shop does not use is valid without facts: "%s"',
     (event) => {
-      expect(read(event, {})).toEqual(nothing);
+      expect(read(event, {})).toEqual(empty);
     },
   );
 
-  it('about a payment without an order concerns none of ours', () => {
-    expect(read('payment.captured', withPayment({ order_id: null }))).toEqual(nothing);
+  it('about a payment without an order is valid without facts', () => {
+    expect(read('payment.captured', withPayment({ order_id: null }))).toEqual(empty);
   });
 
-  it('is believed under the previous secret too', () => {
+  it('is verified with the previous secret too', () => {
     expect(read('payment.captured', withPayment(), { secret: 'previous-secret' })).toEqual(
-      told(paid),
+      accepted(paid),
     );
   });
 
   it.each([
     ['under another secret', 'another-secret'],
     ['under an empty one', ''],
-  ])('signed %s is refused', (_, secret) => {
+  ])('signed %s is rejected', (_, secret) => {
     expect(read('payment.captured', withPayment(), { secret })).toEqual({
       ok: false,
       reject: 'signature',
     });
   });
 
-  it('is refused when a byte of it changed, and when nothing signs it', () => {
+  it('is rejected when a byte changed or the signature is missing', () => {
     const body = Buffer.from('{"event":"x","account_id":"acc_Franch0001","payload":{}}');
     const signature = signatureOf(body, 'current-secret');
     const refused = { ok: false, reject: 'signature' };
-    const changed = Buffer.from(`${body.toString()} `);
-    expect(readRazorpayWebhook(config, changed, { 'x-razorpay-signature': signature })).toEqual(
+    const tampered = Buffer.from(`${body.toString()} `);
+    expect(readRazorpayWebhook(config, tampered, { 'x-razorpay-signature': signature })).toEqual(
       refused,
     );
     expect(readRazorpayWebhook(config, body, {})).toEqual(refused);
     expect(readRazorpayWebhook(config, Buffer.alloc(0), {})).toEqual(refused);
   });
 
-  it('of another account is refused', () => {
+  it('of another account is rejected', () => {
     expect(read('payment.captured', withPayment(), { account: 'acc_Another0001' })).toEqual({
       ok: false,
       reject: 'account',
@@ -228,7 +239,7 @@ describe('a webhook of Razorpay', () => {
       'with a refund of another payment',
       () => read('refund.processed', withRefund({ payment_id: 'pay_Another000001' })),
     ],
-  ])('%s is refused for its shape', (_, reading) => {
+  ])('%s is rejected as malformed', (_, reading) => {
     expect(reading()).toEqual({ ok: false, reject: 'shape' });
   });
 });

@@ -27,13 +27,13 @@ const WithDispute = v.object({
   dispute: v.object({ entity: DisputeSchema }),
 });
 
-/** An event's fact and its order. `null` is an event that tells nothing; `undefined` one that is malformed. */
-type Told = { readonly fact: PaymentFact; readonly orderId: string | null } | null | undefined;
+/** An event's fact and its order. `null` is an event that the shop ignores; `undefined` a malformed one. */
+type EventFact = { readonly fact: PaymentFact; readonly orderId: string | null } | null | undefined;
 
 type Meaning =
   | { readonly about: 'payment'; readonly fact: 'authorized' | 'captured' | 'failed' }
   | { readonly about: 'dispute'; readonly state: DisputeState }
-  /** The state that a refund has reached; null where the refund itself says it. */
+  /** The refund's new state; null when the refund itself contains it. */
   | { readonly about: 'refund'; readonly status: 'processed' | 'failed' | null };
 
 const EVENTS: ReadonlyMap<string, Meaning> = new Map<string, Meaning>([
@@ -53,8 +53,8 @@ const EVENTS: ReadonlyMap<string, Meaning> = new Map<string, Meaning>([
 ]);
 
 /**
- * Reads a webhook of Razorpay: the signature over the raw bytes first, and nothing is parsed before it is believed;
- * then the shape, the account and the event's id. An event that the shop has no use for is good and tells nothing.
+ * Reads a Razorpay webhook: verifies the signature over the raw bytes before parsing, then the shape, the account and
+ * the event id. An event that the shop does not use is valid and has no facts.
  */
 export function readRazorpayWebhook(
   { webhookSecrets, accountId }: Pick<RazorpayConfig, 'webhookSecrets' | 'accountId'>,
@@ -68,38 +68,40 @@ export function readRazorpayWebhook(
   if (!event.success) return { ok: false, reject: 'shape' };
   if (event.output.account_id !== accountId) return { ok: false, reject: 'account' };
   const eventId = headers['x-razorpay-event-id'] ?? '';
-  const told = EventId.test(eventId) ? toldBy(event.output.event, event.output.payload) : undefined;
-  if (told === undefined) return { ok: false, reject: 'shape' };
-  // A payment without an order was not made through the shop.
-  if (told === null || told.orderId === null) {
+  const eventFact = EventId.test(eventId)
+    ? factOfEvent(event.output.event, event.output.payload)
+    : undefined;
+  if (eventFact === undefined) return { ok: false, reject: 'shape' };
+  // A payment without an order did not come from the shop.
+  if (eventFact === null || eventFact.orderId === null) {
     return { ok: true, eventId, providerOrderId: null, facts: [] };
   }
-  return { ok: true, eventId, providerOrderId: told.orderId, facts: [told.fact] };
+  return { ok: true, eventId, providerOrderId: eventFact.orderId, facts: [eventFact.fact] };
 }
 
-function toldBy(event: string, payload: unknown): Told {
+function factOfEvent(event: string, payload: unknown): EventFact {
   const meaning = EVENTS.get(event);
   if (!meaning) return null;
   if (meaning.about === 'dispute') {
-    const read = v.safeParse(WithDispute, payload);
-    if (!read.success) return undefined;
-    const payment = read.output.payment.entity;
-    const dispute = read.output.dispute.entity;
+    const parsed = v.safeParse(WithDispute, payload);
+    if (!parsed.success) return undefined;
+    const payment = parsed.output.payment.entity;
+    const dispute = parsed.output.dispute.entity;
     if (dispute.payment_id !== payment.id) return undefined;
     return { fact: factOfDispute(dispute, meaning.state), orderId: payment.order_id };
   }
   if (meaning.about === 'refund') {
-    const read = v.safeParse(WithRefund, payload);
-    if (!read.success) return undefined;
-    const payment = read.output.payment.entity;
-    const refund = read.output.refund.entity;
+    const parsed = v.safeParse(WithRefund, payload);
+    if (!parsed.success) return undefined;
+    const payment = parsed.output.payment.entity;
+    const refund = parsed.output.refund.entity;
     if (refund.payment_id !== payment.id) return undefined;
     const fact = factOfRefund(refund, meaning.status ?? refund.status);
     return { fact, orderId: payment.order_id };
   }
-  const read = v.safeParse(WithPayment, payload);
-  if (!read.success) return undefined;
-  const payment = read.output.payment.entity;
+  const parsed = v.safeParse(WithPayment, payload);
+  if (!parsed.success) return undefined;
+  const payment = parsed.output.payment.entity;
   return { fact: paymentFact(meaning.fact, payment), orderId: payment.order_id };
 }
 

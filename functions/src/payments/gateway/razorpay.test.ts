@@ -36,7 +36,7 @@ const refund = {
   notes: { key: 'cancel_order1' },
 };
 
-/** One answer of the API: what it says, or how there comes none. */
+/** One API response: its body, or how it fails. */
 type Answer = { readonly status?: number; readonly body: unknown } | 'lost' | 'hang';
 const ok = (body: unknown): Answer => ({ body });
 const list = (...items: object[]): Answer =>
@@ -46,8 +46,8 @@ const refused = (reason: string, status = 400, description = 'Asha may not do th
   body: { error: { code: 'BAD_REQUEST_ERROR', description, reason } },
 });
 
-/** The adapter in front of an API that gives these answers, one a call. */
-function facing(...answers: Answer[]) {
+/** The adapter over an API that gives these responses, one per call. */
+function adapterFor(...answers: Answer[]) {
   const calls: { line: string; body: unknown; headers: Headers }[] = [];
   const pauses: number[] = [];
   let now = 0;
@@ -82,8 +82,8 @@ function facing(...answers: Answer[]) {
             init.signal?.addEventListener('abort', () => reject(new Error('aborted')));
           });
         }
-        const { status = 200, body: said } = answer as Exclude<Answer, string>;
-        return new Response(typeof said === 'string' ? said : JSON.stringify(said), { status });
+        const { status = 200, body: raw } = answer as Exclude<Answer, string>;
+        return new Response(typeof raw === 'string' ? raw : JSON.stringify(raw), { status });
       },
     },
   );
@@ -93,8 +93,8 @@ function facing(...answers: Answer[]) {
 const FOUND = `GET /orders?receipt=${request.orderId}`;
 
 describe('a payment through Razorpay', () => {
-  it('makes one order, with our id as its receipt', async () => {
-    const { provider, calls } = facing(ok(order));
+  it('creates one order, with our id as its receipt', async () => {
+    const { provider, calls } = adapterFor(ok(order));
     expect(await provider.createPayment(request)).toMatchObject({ providerOrderId: ORDER });
     expect(calls.map(({ line, body }) => [line, body])).toEqual([
       [
@@ -117,8 +117,8 @@ describe('a payment through Razorpay', () => {
     );
   });
 
-  it('opens the checkout with public values alone, and asks nobody for a second try', () => {
-    const { provider, calls } = facing();
+  it('opens the checkout with public values only, and makes no call on a retry', () => {
+    const { provider, calls } = adapterFor();
     const action = provider.resumePayment(request, ORDER);
     expect(action).toEqual({
       kind: 'script',
@@ -143,8 +143,8 @@ describe('a payment through Razorpay', () => {
     expect(calls).toEqual([]);
   });
 
-  it('finds its order by the receipt when the receipt was used before', async () => {
-    const { provider, lines } = facing(refused('input_validation_failed'), list(order));
+  it('finds its order by the receipt when the receipt already exists', async () => {
+    const { provider, lines } = adapterFor(refused('input_validation_failed'), list(order));
     expect((await provider.createPayment(request)).providerOrderId).toBe(ORDER);
     expect(lines()).toEqual(['POST /orders', FOUND]);
   });
@@ -153,30 +153,30 @@ describe('a payment through Razorpay', () => {
     ['lost', 'lost'],
     ['too late', 'hang'],
     ['a page of a proxy', { status: 502, body: '<html>Bad Gateway</html>' }],
-  ])('finds its order by the receipt when the answer was %s', async (_, answer) => {
-    const { provider, lines, pauses } = facing(answer, list(order));
+  ])('finds its order by the receipt when the response was %s', async (_, answer) => {
+    const { provider, lines, pauses } = adapterFor(answer, list(order));
     expect((await provider.createPayment(request)).providerOrderId).toBe(ORDER);
     expect(lines()).toEqual(['POST /orders', FOUND]);
     expect(pauses).toEqual([300]);
   });
 
-  it('makes the order again only after it was not found', async () => {
-    const { provider, lines } = facing('lost', list(), ok(order));
+  it('creates the order again only after a lookup found none', async () => {
+    const { provider, lines } = adapterFor('lost', list(), ok(order));
     await provider.createPayment(request);
     expect(lines()).toEqual(['POST /orders', FOUND, 'POST /orders']);
   });
 
-  it('takes the eldest of several orders with the receipt, and none of another receipt', async () => {
+  it('takes the oldest of several orders with the receipt, and none with another receipt', async () => {
     const others = [
       { ...order, id: 'order_AnotherReceipt', receipt: 'other', created_at: 1 },
       { ...order, id: 'order_Younger000001', created_at: order.created_at + 1 },
     ];
-    const { provider } = facing('lost', list(...others, order));
+    const { provider } = adapterFor('lost', list(...others, order));
     expect((await provider.createPayment(request)).providerOrderId).toBe(ORDER);
   });
 
-  it('gives up after three tries, with pauses that grow', async () => {
-    const { provider, pauses } = facing('lost', list(), 'lost', list(), 'lost');
+  it('gives up after three attempts with growing pauses', async () => {
+    const { provider, pauses } = adapterFor('lost', list(), 'lost', list(), 'lost');
     await expect(provider.createPayment(request)).rejects.toMatchObject({
       fault: 'unavailable',
       reason: 'network',
@@ -188,8 +188,8 @@ describe('a payment through Razorpay', () => {
     ['another sum', { amount: 4990 }],
     ['another currency', { currency: 'USD' }],
     ['another receipt', { receipt: 'another' }],
-  ])('is refused over %s than was asked for', async (_, part) => {
-    const { provider } = facing(ok({ ...order, ...part }));
+  ])('is rejected over %s than requested', async (_, part) => {
+    const { provider } = adapterFor(ok({ ...order, ...part }));
     await expect(provider.createPayment(request)).rejects.toMatchObject({
       fault: 'nonsense',
       reason: 'order-differs',
@@ -197,7 +197,7 @@ describe('a payment through Razorpay', () => {
   });
 });
 
-describe('an answer of Razorpay', () => {
+describe('a Razorpay response', () => {
   it.each<[string, Answer, string, string]>([
     ['a wrong key', refused('NA', 401), 'misconfigured', 'BAD_REQUEST_ERROR'],
     [
@@ -215,8 +215,8 @@ describe('an answer of Razorpay', () => {
     ['null', ok(null), 'nonsense', 'unexpected-answer'],
     ['other JSON', ok({ items: [{ id: 1 }] }), 'nonsense', 'unexpected-answer'],
     ['an unknown state', list({ ...payment, status: 'on_hold' }), 'nonsense', 'unexpected-answer'],
-  ])('that is %s is asked for once and told by its code', async (_, answer, fault, reason) => {
-    const { provider, lines } = facing(answer);
+  ])('that is %s is not retried and reports its code', async (_, answer, fault, reason) => {
+    const { provider, lines } = adapterFor(answer);
     await expect(provider.fetchFacts(ORDER)).rejects.toMatchObject({ fault, reason });
     expect(lines()).toEqual([`GET /orders/${ORDER}/payments`]);
   });
@@ -227,10 +227,10 @@ describe('an answer of Razorpay', () => {
     ['a 502 in HTML', { status: 502, body: '<html></html>' }, 'http-502'],
     ['a reset', 'lost', 'network'],
     ['silence', 'hang', 'timeout'],
-  ])('that is %s is asked for again, three times at most', async (_, answer, reason) => {
-    const mended = facing(answer, answer, list());
+  ])('that is %s is retried, three attempts at most', async (_, answer, reason) => {
+    const mended = adapterFor(answer, answer, list());
     expect(await mended.provider.fetchFacts(ORDER)).toEqual([]);
-    const broken = facing(answer, answer, answer);
+    const broken = adapterFor(answer, answer, answer);
     await expect(broken.provider.fetchFacts(ORDER)).rejects.toMatchObject({
       fault: 'unavailable',
       reason,
@@ -238,14 +238,14 @@ describe('an answer of Razorpay', () => {
   });
 
   it.each(['order_../orders?count=100', '../orders', 'order_short', `${ORDER}/../x`, ''])(
-    'is never asked for with "%s" in the address',
+    'is never requested with "%s" in the URL',
     async (id) => {
-      const { provider, calls } = facing();
+      const { provider, calls } = adapterFor();
       const bad = { fault: 'refused', reason: 'bad-id' };
       await expect(provider.fetchFacts(id)).rejects.toMatchObject(bad);
       await expect(provider.orderIdOf(id)).rejects.toMatchObject(bad);
-      const back = { paymentId: id, amount: paise(100), key: 'cancel_order1' };
-      await expect(provider.refund(back)).rejects.toMatchObject(bad);
+      const refundRequest = { paymentId: id, amount: paise(100), key: 'cancel_order1' };
+      await expect(provider.refund(refundRequest)).rejects.toMatchObject(bad);
       expect(calls).toEqual([]);
     },
   );
@@ -272,51 +272,51 @@ describe('the facts of an order', () => {
       { status: 'authorized', method: null },
       [{ ...fact, fact: 'authorized', instrument: '' }],
     ],
-  ])('say of a payment that is %s what is known', async (_, part, facts) => {
-    const { provider } = facing(list({ ...payment, ...part }));
+  ])('contain the state of a payment that is %s', async (_, part, facts) => {
+    const { provider } = adapterFor(list({ ...payment, ...part }));
     expect(await provider.fetchFacts(ORDER)).toEqual(facts);
   });
 
   it.each<[string, object, string]>([
-    ['was given back after it was paid', { captured: true }, 'captured'],
-    ['was given back because nobody captured it', { captured: false }, 'authorized'],
+    ['was refunded after its capture', { captured: true }, 'captured'],
+    ['was refunded without a capture', { captured: false }, 'authorized'],
     ['does not say whether it was captured', {}, 'captured'],
-  ])('say of a refunded payment that %s', async (_, part, word) => {
-    const { provider, lines } = facing(
+  ])('report of a refunded payment that %s', async (_, part, word) => {
+    const { provider, lines } = adapterFor(
       list({ ...payment, status: 'refunded', ...part }),
       list({ ...refund, status: 'processed' }, { ...refund, id: 'rfnd_Another000001', notes: [] }),
     );
-    const back = { paymentId: PAYMENT, amount: 10000 };
+    const ofPayment = { paymentId: PAYMENT, amount: 10000 };
     expect(await provider.fetchFacts(ORDER)).toEqual([
       { ...fact, fact: word },
-      { ...back, fact: 'refund-done', refundId: refund.id, key: 'cancel_order1' },
-      { ...back, fact: 'refund-pending', refundId: 'rfnd_Another000001', key: '' },
+      { ...ofPayment, fact: 'refund-done', refundId: refund.id, key: 'cancel_order1' },
+      { ...ofPayment, fact: 'refund-pending', refundId: 'rfnd_Another000001', key: '' },
     ]);
     expect(lines()[1]).toBe(`GET /payments/${PAYMENT}/refunds?count=100`);
   });
 
-  it('say of a captured payment what went back of it', async () => {
-    const { provider } = facing(list(payment), list(refund));
+  it('contain the refunds of a captured payment', async () => {
+    const { provider } = adapterFor(list(payment), list(refund));
     expect(await provider.fetchFacts(ORDER)).toMatchObject([
       { fact: 'captured' },
       { fact: 'refund-pending', refundId: refund.id },
     ]);
   });
 
-  it('ask for no refunds where no money moved', async () => {
-    const { provider, lines } = facing(list({ ...payment, status: 'authorized' }));
+  it('skip the refunds of payments that moved no money', async () => {
+    const { provider, lines } = adapterFor(list({ ...payment, status: 'authorized' }));
     await provider.fetchFacts(ORDER);
     expect(lines()).toHaveLength(1);
   });
 
-  it('name no order while Razorpay cannot be asked', async () => {
-    const { provider, lines } = facing(refused('NA', 401));
+  it('fail without an order id while Razorpay is unavailable', async () => {
+    const { provider, lines } = adapterFor(refused('NA', 401));
     await expect(provider.orderIdOf(ORDER)).rejects.toMatchObject({ fault: 'misconfigured' });
     expect(lines()).toEqual([`GET /orders/${ORDER}`]);
   });
 
-  it('are not taken from another order', async () => {
-    const { provider } = facing(list({ ...payment, order_id: 'order_Another000001' }));
+  it('never come from another order', async () => {
+    const { provider } = adapterFor(list({ ...payment, order_id: 'order_Another000001' }));
     await expect(provider.fetchFacts(ORDER)).rejects.toMatchObject({
       fault: 'nonsense',
       reason: 'payment-of-another-order',
@@ -330,63 +330,63 @@ describe('the facts of an order', () => {
     ['one without a receipt', ok({ ...order, receipt: null }), null],
     ['none', refused('input_validation_failed'), null],
   ])('name our order behind %s', async (_, answer, expected) => {
-    expect(await facing(answer).provider.orderIdOf(ORDER)).toBe(expected);
+    expect(await adapterFor(answer).provider.orderIdOf(ORDER)).toBe(expected);
   });
 });
 
 describe('a refund', () => {
-  const asked = { paymentId: PAYMENT, amount: paise(10000), key: 'cancel_order1' };
+  const input = { paymentId: PAYMENT, amount: paise(10000), key: 'cancel_order1' };
   const LOOK = `GET /payments/${PAYMENT}/refunds?count=100`;
   const SEND = `POST /payments/${PAYMENT}/refund`;
-  const fact = { fact: 'refund-pending', refundId: refund.id, ...asked };
+  const fact = { fact: 'refund-pending', refundId: refund.id, ...input };
 
-  it('carries its key in the header and in the notes', async () => {
-    const { provider, calls } = facing(list(), ok(refund));
-    expect(await provider.refund(asked)).toEqual(fact);
+  it('sends its key in the header and in the notes', async () => {
+    const { provider, calls } = adapterFor(list(), ok(refund));
+    expect(await provider.refund(input)).toEqual(fact);
     expect(calls.map(({ line }) => line)).toEqual([LOOK, SEND]);
-    expect(calls[1]?.body).toEqual({ amount: 10000, speed: 'normal', notes: { key: asked.key } });
-    expect(calls[1]?.headers.get('x-refund-idempotency')).toBe(asked.key);
+    expect(calls[1]?.body).toEqual({ amount: 10000, speed: 'normal', notes: { key: input.key } });
+    expect(calls[1]?.headers.get('x-refund-idempotency')).toBe(input.key);
   });
 
-  it('is found rather than made when its key was used before', async () => {
-    const { provider, lines } = facing(list({ ...refund, status: 'processed' }));
-    expect(await provider.refund(asked)).toEqual({ ...fact, fact: 'refund-done' });
+  it('is found instead of repeated when its key was used before', async () => {
+    const { provider, lines } = adapterFor(list({ ...refund, status: 'processed' }));
+    expect(await provider.refund(input)).toEqual({ ...fact, fact: 'refund-done' });
     expect(lines()).toEqual([LOOK]);
   });
 
   it.each<[string, Answer[]]>([
     ['was lost', ['lost', list(refund)]],
     ['said that another is under way', [refused('NA', 409), list(refund)]],
-    ['made no sense', [ok('<html></html>'), list(refund)]],
-  ])('is found when the answer %s', async (_, answers) => {
-    const { provider, lines } = facing(list(), ...answers);
-    expect(await provider.refund(asked)).toEqual(fact);
+    ['was malformed', [ok('<html></html>'), list(refund)]],
+  ])('is found when the response %s', async (_, answers) => {
+    const { provider, lines } = adapterFor(list(), ...answers);
+    expect(await provider.refund(input)).toEqual(fact);
     expect(lines()).toEqual([LOOK, SEND, LOOK]);
   });
 
-  it('that is refused is told by its code', async () => {
-    const { provider } = facing(list(), refused('input_validation_failed'), list());
-    await expect(provider.refund(asked)).rejects.toMatchObject({
+  it('reports the code of its rejection', async () => {
+    const { provider } = adapterFor(list(), refused('input_validation_failed'), list());
+    await expect(provider.refund(input)).rejects.toMatchObject({
       fault: 'refused',
       reason: 'input_validation_failed',
     });
   });
 
-  it('under the same key for another sum is refused', async () => {
-    const { provider } = facing(list({ ...refund, amount: 20000 }));
+  it('with the same key and another amount is rejected', async () => {
+    const { provider } = adapterFor(list({ ...refund, amount: 20000 }));
     const differs = { fault: 'nonsense', reason: 'refund-differs' };
-    await expect(provider.refund(asked)).rejects.toMatchObject(differs);
-    const other = facing(list({ ...refund, payment_id: 'pay_Another000001' }));
-    await expect(other.provider.refund(asked)).rejects.toMatchObject(differs);
+    await expect(provider.refund(input)).rejects.toMatchObject(differs);
+    const other = adapterFor(list({ ...refund, payment_id: 'pay_Another000001' }));
+    await expect(other.provider.refund(input)).rejects.toMatchObject(differs);
   });
 
-  it('is told from those of other keys, and of none', async () => {
+  it('ignores refunds with other keys or without one', async () => {
     const others = [
       { ...refund, id: 'rfnd_Another000001', notes: { key: 'cancel_order2' } },
       { ...refund, id: 'rfnd_Another000002', notes: [] },
     ];
-    const { provider, lines } = facing(list(...others), ok(refund));
-    expect(await provider.refund(asked)).toEqual(fact);
+    const { provider, lines } = adapterFor(list(...others), ok(refund));
+    expect(await provider.refund(input)).toEqual(fact);
     expect(lines()).toEqual([LOOK, SEND]);
   });
 });

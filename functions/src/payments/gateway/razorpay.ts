@@ -28,11 +28,11 @@ import { readRazorpayReturn } from './razorpay-return.ts';
 import { readRazorpayWebhook } from './razorpay-webhook.ts';
 
 /**
- * Minutes after which Razorpay no longer collects by itself what a bank agrees to late, but gives it back; 12 is the
- * least it takes. The order's stock is held a little longer.
+ * Minutes after which Razorpay refunds a late authorisation instead of capturing it; 12 is its minimum. The order's
+ * stock is held a little longer.
  */
 const CAPTURE_MINUTES = 12;
-/** How long the open checkout waits, in seconds. Its clock stops in a background tab, so nothing relies on it. */
+/** Timeout of the open checkout, in seconds. Its timer stops in a background tab, so nothing relies on it. */
 const CHECKOUT_SECONDS = 12 * 60;
 
 const Payments = collectionOf(PaymentSchema);
@@ -49,8 +49,8 @@ const realWorld: HttpRuntime = {
 };
 
 /**
- * Razorpay: Standard Checkout that comes back by a cross-site POST, signed returns and webhooks, orders in paise.
- * Orders never expire there, so an old one can still be paid; the order machine takes that.
+ * Razorpay: Standard Checkout that returns by a cross-site POST, signed returns and webhooks, orders in paise. Razorpay
+ * orders never expire, so an old one can still be paid; the order state machine handles that.
  * Source: Razorpay's API documentation, read in November 2026.
  */
 export function razorpay(config: RazorpayConfig, world: HttpRuntime = realWorld): PaymentProvider {
@@ -79,7 +79,7 @@ export function razorpay(config: RazorpayConfig, world: HttpRuntime = realWorld)
   };
 }
 
-/** What Razorpay's script is opened with. The page adds its colours and what happens when it is closed. */
+/** The options of Razorpay's script. The page adds its colours and its close handler. */
 function checkout(
   { keyId, checkoutScript }: RazorpayConfig,
   { orderNumber, amount, customer, returnUrl }: PaymentRequest,
@@ -101,13 +101,13 @@ function checkout(
       redirect: true,
       retry: { enabled: true },
       timeout: CHECKOUT_SECONDS,
-      // Typing a UPI address was switched off in India on 28 February 2026; QR code and apps are left.
+      // UPI collect was discontinued in India on 28 February 2026; QR code and apps remain.
       config: { display: { hide: [{ method: 'upi', flows: ['collect'] }] } },
     },
   };
 }
 
-/** Makes Razorpay's order, or finds the one with the same receipt. */
+/** Creates Razorpay's order, or finds the one with the same receipt. */
 async function orderFor(
   client: RazorpayClient,
   { orderId, amount }: PaymentRequest,
@@ -117,8 +117,8 @@ async function orderFor(
     lookFirst: false,
     look: async () => {
       const { items } = await client.look(path, Orders);
-      const ours = items.filter(({ receipt }) => receipt === orderId);
-      return ours.sort((one, other) => one.created_at - other.created_at)[0] ?? null;
+      const matching = items.filter(({ receipt }) => receipt === orderId);
+      return matching.sort((one, other) => one.created_at - other.created_at)[0] ?? null;
     },
     send: () =>
       client.post(
@@ -143,7 +143,7 @@ async function orderFor(
   return order.id;
 }
 
-/** Asks for all payments of an order, and for the refunds of those that moved money: also of those that came to nothing. */
+/** Fetches all payments of an order, failed ones included, and the refunds of those that moved money. */
 async function factsOf(client: RazorpayClient, orderId: string): Promise<readonly PaymentFact[]> {
   requireId(is(OrderId, orderId));
   const { items } = await client.get(`/orders/${orderId}/payments`, Payments);
@@ -162,7 +162,7 @@ async function factsOf(client: RazorpayClient, orderId: string): Promise<readonl
   return facts.flat();
 }
 
-/** Asks for one dispute: what a lost webhook did not tell. */
+/** Fetches one dispute, for a lost webhook. */
 async function disputeFact(client: RazorpayClient, disputeId: string): Promise<DisputeFact> {
   requireId(is(DisputeId, disputeId));
   const dispute = await client.get(`/disputes/${disputeId}`, DisputeSchema);
@@ -170,7 +170,7 @@ async function disputeFact(client: RazorpayClient, disputeId: string): Promise<D
   return factOfDispute(dispute);
 }
 
-/** Disputes whose first webhook was lost are found by this alone. 100 is the most that Razorpay tells at once. */
+/** The only way to find a dispute whose first webhook was lost. 100 is Razorpay's page limit. */
 async function disputesSince(
   client: RazorpayClient,
   since: number,
@@ -180,29 +180,29 @@ async function disputesSince(
   return items.map((one) => factOfDispute(one));
 }
 
-/** Our order behind Razorpay's. Receipt and note must agree: the account may serve other shops too. */
+/** Our order id behind Razorpay's. Receipt and note must agree: the account may serve other shops too. */
 async function orderIdOf(client: RazorpayClient, providerOrderId: string): Promise<string | null> {
   requireId(is(OrderId, providerOrderId));
   try {
     const { receipt, notes } = await client.get(`/orders/${providerOrderId}`, OrderSchema);
     return receipt && notes?.order === receipt ? receipt : null;
   } catch (error) {
-    // The one thing that a well-formed id is refused for: there is no such order.
+    // A well-formed id is rejected only when there is no such order.
     if (isFault(error, 'refused')) return null;
     throw error;
   }
 }
 
 /**
- * Asks for a refund once. Its key goes into the header that Razorpay knows a repetition by, and into the notes, where
- * it is found again after that memory has ended and where the header is not heeded (test mode).
+ * Requests a refund idempotently. Its key goes into Razorpay's idempotency header and into the notes, where it is found
+ * after the header's retention ends or where the header is ignored (test mode).
  */
 async function refund(
   client: RazorpayClient,
   { paymentId, amount, key }: Parameters<PaymentProvider['refund']>[0],
 ): Promise<PaymentFact> {
   requireId(is(PaymentId, paymentId) && is(RefundKey, key));
-  const made = await client.once({
+  const created = await client.once({
     lookFirst: true,
     look: async () => {
       const { items } = await client.look(refundsPath(paymentId), Refunds);
@@ -216,18 +216,18 @@ async function refund(
         { 'X-Refund-Idempotency': key },
       ),
   });
-  if (made.payment_id !== paymentId || made.amount !== amount) {
+  if (created.payment_id !== paymentId || created.amount !== amount) {
     throw new GatewayError('nonsense', 'refund-differs');
   }
-  return factOfRefund(made);
+  return factOfRefund(created);
 }
 
-/** 100 is the most that Razorpay tells at once. */
+/** 100 is Razorpay's page limit. */
 function refundsPath(paymentId: string): string {
   return `/payments/${paymentId}/refunds?count=100`;
 }
 
-/** An id that Razorpay never gave must not become part of an address. */
-function requireId(isGood: boolean): void {
-  if (!isGood) throw new GatewayError('refused', 'bad-id');
+/** An id that Razorpay never issued must not become part of a URL. */
+function requireId(isValid: boolean): void {
+  if (!isValid) throw new GatewayError('refused', 'bad-id');
 }

@@ -20,18 +20,18 @@ describe('a signature', () => {
       'whsec_test',
       'a19fb8281e75e5d74a42109a222176d2b06cde907d9e8354c47c9bc4cc4699aa',
     ],
-  ])('%s is what Razorpay computes', (_, given, key, expected) => {
-    expect(signatureOf(given, key)).toBe(expected);
-    expect(isSignedBy(expected, given, [key])).toBe(true);
+  ])('%s matches what Razorpay computes', (_, candidate, key, expected) => {
+    expect(signatureOf(candidate, key)).toBe(expected);
+    expect(isSignedBy(expected, candidate, [key])).toBe(true);
   });
 
-  it('is believed under any of the secrets, and under no other', () => {
+  it('is valid under any of the secrets, and under no other', () => {
     expect(isSignedBy(signature, message, ['another', secret])).toBe(true);
     expect(isSignedBy(signature, message, ['another', 'a-third'])).toBe(false);
     expect(isSignedBy(signature, message, [])).toBe(false);
   });
 
-  it('belongs to no other message', () => {
+  it('is invalid for another message', () => {
     expect(isSignedBy(signature, `${message}0`, [secret])).toBe(false);
   });
 
@@ -45,7 +45,7 @@ describe('a signature', () => {
     ['followed by a line break', `${signature}\n`],
     ['no hex', 'z'.repeat(64)],
     ['with one digit changed', `6${signature.slice(1)}`],
-  ])('that is %s is not believed', (_, given) => {
-    expect(isSignedBy(given, message, [secret])).toBe(false);
+  ])('that is %s is invalid', (_, candidate) => {
+    expect(isSignedBy(candidate, message, [secret])).toBe(false);
   });
 });
