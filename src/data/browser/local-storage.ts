@@ -61,7 +61,7 @@ export function localValue<T>(name: string, parse: (stored: unknown) => T): Loca
         next();
         return stop;
       },
-      atFirst: { state: 'ready', data: parse(undefined), fromCache: false },
+      initialState: { state: 'ready', data: parse(undefined), fromCache: false },
     },
   };
 }

@@ -3,15 +3,15 @@ import type { QueryState, Query } from '../query/query-store.ts';
 import type { Session } from '../account/session.ts';
 import { startLazily } from '../query/start-lazily.ts';
 
-/** What a page shows that was made for everybody. */
+/** Prerendered pages show an empty cart. */
 const EMPTY: QueryState<readonly CartLine[]> = { state: 'ready', data: [], fromCache: false };
 
-/** The key under which a customer's cart is read. */
+/** Query key of a customer's cart. */
 export function cartKey(uid: string): string {
   return `cart of ${uid}`;
 }
 
-/** The cart of whoever is here, live. A page is shown before it knows what is in the cart. */
+/** The live cart of the session's user, or of the device for visitors. Pages render before it is known. */
 export function cartOf(session: Session): Query<readonly CartLine[]> {
   const uid = session.state === 'signed-in' ? session.user.uid : null;
   return {
@@ -20,6 +20,6 @@ export function cartOf(session: Session): Query<readonly CartLine[]> {
       const { startCart } = await import('./cart.ts');
       return (sink) => startCart(uid, sink);
     }),
-    atFirst: EMPTY,
+    initialState: EMPTY,
   };
 }
