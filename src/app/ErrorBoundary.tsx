@@ -13,11 +13,11 @@ interface ErrorBoundaryProps {
 
 interface ErrorBoundaryState {
   error: unknown;
-  /** It is not known yet whether the page is about to be loaded again, with code that was gone. */
+  /** The page may be about to reload for missing chunks. */
   waits: boolean;
 }
 
-/** Keeps header and footer alive when a page breaks or its code cannot be loaded, and offers a way on. */
+/** Catches a page's render or chunk error, so that header and footer stay, and offers a reload. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { error: null, waits: false };
 

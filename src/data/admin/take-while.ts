@@ -1,5 +1,5 @@
-import type { Query } from '../query/query-store.ts';
-import type { ListPage } from '../query/read.ts';
+import type { Query } from '#data/query/query-store.ts';
+import type { ListPage } from '#data/query/read.ts';
 
 /** Sorts before every id: a cursor with it precedes all rows of its value. */
 export const BEFORE_ALL = '!';

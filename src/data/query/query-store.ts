@@ -12,9 +12,7 @@ export interface Observer<T> {
   fail(error: Failure): void;
 }
 
-/**
- * A query as a value; queries with the same key share one listener. `start` begins it and returns its stop function.
- */
+/** A query as a value; equal keys share one listener. `start` begins it and returns its stop function. */
 export interface Query<T> {
   readonly key: string;
   start(sink: Observer<T>): () => void;
@@ -55,8 +53,7 @@ type Ready = QueryState<unknown> & { readonly state: 'ready' };
 /** Reuses the known state object for equal data, so that subscribers do not re-render. */
 function ready({ value, source }: Entry, data: unknown, fromCache: boolean): QueryState<unknown> {
   const known = [value, source.initialState].find(
-    (candidate) =>
-      candidate?.state === 'ready' && candidate.data === data && candidate.fromCache === fromCache,
+    (old) => old?.state === 'ready' && old.data === data && old.fromCache === fromCache,
   );
   return known ?? { state: 'ready', data, fromCache };
 }
@@ -152,10 +149,7 @@ export function createQueryStore({ lingerMs = LINGER_MS }: { lingerMs?: number }
     if (entries.get(entry.source.key) === entry) entries.delete(entry.source.key);
   }
 
-  /**
-   * Finds or creates a query's entry. The subscriber is added before the start, because a query may answer
-   * synchronously.
-   */
+  /** Finds or creates an entry. Adds the subscriber first, because a query may answer synchronously. */
   function open(source: Query<unknown>, reader?: () => void): Entry {
     const known = entries.get(source.key);
     const entry: Entry = known ?? {

@@ -9,6 +9,7 @@ export function useQuery<T>(source: Query<T>): QueryState<T> {
   const subscribe = useCallback(
     (changed: () => void) => queryStore.subscribe(source, changed),
     // Queries are values: only the key matters.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
     [key],
   );
   const read = (): QueryState<T> => queryStore.read(source);
@@ -62,6 +63,7 @@ export function useQueryChain<T>(
       };
     },
     // Queries are values: only their keys matter.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
     [keys],
   );
   const read = (): readonly QueryState<T>[] => readAll((source) => queryStore.read(source));
