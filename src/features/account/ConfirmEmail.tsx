@@ -40,7 +40,7 @@ export function ConfirmEmail({ user }: ConfirmEmailProps) {
     setChecking(false);
     if (!result.ok) setProblem(failureSentences[result.failure.code]);
     else if (!result.value) setProblem(words.notYet(email));
-    // The pressed button is gone: the keyboard continues at the answer.
+    // The pressed button unmounts, so the focus moves to the message.
     else done.current?.focus();
   }
 
@@ -99,7 +99,7 @@ function useCoolDown(latest: ConfirmationEmail): boolean {
   return limited && endedFor !== latest;
 }
 
-/** The link is often opened in another tab or app: asks again when this tab is looked at again. */
+/** The link is often opened in another tab or app: checks again when this tab becomes visible. */
 function useCheckOnReturn(isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return;

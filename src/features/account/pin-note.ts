@@ -1,16 +1,16 @@
 import { pinCode, type State, statesOfPin } from '#domain/customer/region.ts';
 import { words } from '#text/en/account.ts';
 
-/** What a PIN code says about the State: a State to fill in, and a word to the customer. Never a refusal. */
+/** A hint from a PIN code about the State: a suggestion and a message. Never rejects the input. */
 export interface PinNote {
-  /** The State to choose when none is chosen; null when the PIN code leaves it open. */
+  /** The State to preselect if none is chosen; null if the PIN code is ambiguous. */
   readonly state: State | null;
   readonly text: string;
-  /** Whether the text asks to check something. */
+  /** Whether the text asks the customer to check the input. */
   readonly asks: boolean;
 }
 
-/** Compares a PIN code with the chosen State (empty: none chosen). Null while the PIN code is not complete. */
+/** Compares a PIN code with the chosen State (empty: none). Null while the PIN code is incomplete. */
 export function pinNote(typed: string, chosen: string): PinNote | null {
   const pin = pinCode(typed);
   if (pin === null) return null;

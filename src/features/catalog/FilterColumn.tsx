@@ -11,12 +11,12 @@ import type { ProductPages } from './use-product-pages.ts';
 export interface FilterColumnProps {
   view: CatalogView;
   pages: ProductPages;
-  /** Whether somebody has come near, so that what is to be counted may be read. */
+  /** Whether the visitor has shown intent to filter, so that the facet data may be read. */
   near: boolean;
   onNear: () => void;
 }
 
-/** The filters beside a list, where there is room for them. Every choice is an address. */
+/** The filter column beside a list, on wide screens. Every choice is a URL. */
 export function FilterColumn({ view, pages, near, onNear }: FilterColumnProps) {
   const facets = useFacets(view, pages, near);
   const navigate = useNavigate();

@@ -17,24 +17,24 @@ const FilterPanel = lazyOnDemand<FilterPanelProps>(
 export interface FilterDialogProps {
   view: CatalogView;
   pages: ProductPages;
-  /** Whether somebody has come near, so that what is to be counted may be read. */
+  /** Whether the visitor has shown intent to filter, so that the facet data may be read. */
   near: boolean;
   onNear: () => void;
 }
 
-/** The filters where there is no room beside the list: a button, and a panel that narrows the list behind it. */
+/** The filters on narrow screens: a button that opens a panel. */
 export function FilterDialog({ view, pages, near, onNear }: FilterDialogProps) {
   const facets = useFacets(view, pages, near);
   const [open, setOpen] = useState(false);
   const navigate = useNavigate();
-  // Whatever is chosen in one go is one step back.
-  const touched = useRef(false);
+  // All choices while the panel is open form one history entry.
+  const hasChosen = useRef(false);
   const choose = (filters: CatalogFilters): void => {
     void navigate(paths.catalog({ ...view, pages: 1, filters }), {
-      replace: touched.current,
+      replace: hasChosen.current,
       preventScrollReset: true,
     });
-    touched.current = true;
+    hasChosen.current = true;
   };
   return (
     <>
@@ -42,7 +42,7 @@ export function FilterDialog({ view, pages, near, onNear }: FilterDialogProps) {
         type="button"
         aria-haspopup="dialog"
         onClick={() => {
-          touched.current = false;
+          hasChosen.current = false;
           onNear();
           setOpen(true);
         }}

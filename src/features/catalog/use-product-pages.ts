@@ -12,37 +12,37 @@ import type { ListPage } from '#data/query/read.ts';
 import { useQueryChain } from '#data/query/use-query.ts';
 import { useShopPages } from './use-shop-pages.ts';
 
-/** A list with as many pages unrolled as its view asks for. */
+/** A list with as many pages as its view requests. */
 export interface ProductPages {
-  /** Those that fit the filters. */
+  /** Products that match the filters. */
   readonly products: readonly ListedProduct[];
-  /** Those that were read, whether they fit or not; of the whole shop the first, where none fits. */
+  /** All loaded products, matching or not; from the whole catalogue the first ones if none matches. */
   readonly entries: readonly ListedProduct[];
-  /** How many places to keep for pages on their way; 0 when nothing is. */
+  /** Number of skeletons for loading pages; 0 when idle. */
   readonly pending: number;
-  /** Why the list ends where it ends; what came before stays. */
+  /** Why the list ends early; loaded products stay. */
   readonly failure: Failure | null;
-  /** Whether another page may follow. */
+  /** Whether there may be another page. */
   readonly more: boolean;
-  /** How many documents were looked at: a search or a filter shows only those of them that match. */
+  /** Number of documents examined; a search or filter shows only the matching ones. */
   readonly looked: number;
-  /** What is known of the whole list; missing where only a part of it was looked through. */
+  /** Facts about the whole list; missing if only a part was examined. */
   readonly found?: Pick<ListAnswer, 'count' | 'facets' | 'withouts'> | undefined;
 }
 
-/** Whether a view looks through products and shows only some of them. */
+/** Whether a view shows only the matching products. */
 export function isSifted(view: CatalogView): boolean {
   return view.search !== '' || isFiltered(view.filters);
 }
 
-/** The live pages of a view: where only some products are shown, out of the whole shop as far as that can be asked. */
+/** The live pages of a view. A search or filter covers the whole catalogue where a catalogue file exists. */
 export function useProductPages(view: CatalogView): ProductPages {
   const found = useShopPages(view, isSifted(view));
   const read = useReadPages(view, found === null);
   return found ?? read;
 }
 
-/** Pages as they are read. Each begins where the one before ends now, so that none is shown twice or left out. */
+/** Pages read from Firestore. Each starts at the end of the previous one, so that no product repeats or is missing. */
 function useReadPages(view: CatalogView, wanted: boolean): ProductPages {
   const { category, search, sort, pages } = view;
   const pageSize = isSifted(view) ? SEARCH_PAGE_SIZE : PAGE_SIZE;
@@ -63,7 +63,7 @@ function useReadPages(view: CatalogView, wanted: boolean): ProductPages {
   const chosen = JSON.stringify(view.filters);
   const products = useMemo(
     () => filterEntries(entries, view.filters),
-    // The same choice is made anew at every render; only what it says counts.
+    // The filters object is new on every render; only its content matters.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [entries, chosen],
   );
@@ -72,14 +72,14 @@ function useReadPages(view: CatalogView, wanted: boolean): ProductPages {
   const failure = last?.state === 'failed' ? last.error : null;
   const more = last?.state === 'ready' && last.data.next !== null;
   const looked = states.length * pageSize;
-  // The same object while it says the same: parts of the page whose code comes later keep the HTML that they have.
+  // A stable object, so that lazy parts keep their prerendered HTML until their code is loaded.
   return useMemo(
     () => ({ products, entries, pending, failure, more, looked }),
     [products, entries, pending, failure, more, looked],
   );
 }
 
-/** The rows of all pages. Those of a single one stay the same array: that the server has confirmed them changes nothing. */
+/** The rows of all pages. A single page keeps its array, so that the server's confirmation re-renders nothing. */
 function rowsOf(states: readonly QueryState<ListPage<Product>>[]): readonly Product[] {
   const pages = states.flatMap((state) => ('data' in state && state.data ? [state.data.rows] : []));
   const [first = [], ...others] = pages;
