@@ -6,7 +6,7 @@ interface PasswordRulesProps {
   typed: string;
 }
 
-/** What a new password needs, each rule ticked as it is met. */
+/** The rules for a new password, each ticked when met. */
 export function PasswordRules({ typed }: PasswordRulesProps) {
   return (
     <>
