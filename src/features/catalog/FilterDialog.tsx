@@ -18,13 +18,13 @@ export interface FilterDialogProps {
   view: CatalogView;
   pages: ProductPages;
   /** Whether the visitor has shown intent to filter, so that the facet data may be read. */
-  near: boolean;
-  onNear: () => void;
+  hasIntent: boolean;
+  onIntent: () => void;
 }
 
 /** The filters on narrow screens: a button that opens a panel. */
-export function FilterDialog({ view, pages, near, onNear }: FilterDialogProps) {
-  const facets = useFacets(view, pages, near);
+export function FilterDialog({ view, pages, hasIntent, onIntent }: FilterDialogProps) {
+  const facets = useFacets(view, pages, hasIntent);
   const [open, setOpen] = useState(false);
   const navigate = useNavigate();
   // All choices while the panel is open form one history entry.
@@ -43,7 +43,7 @@ export function FilterDialog({ view, pages, near, onNear }: FilterDialogProps) {
         aria-haspopup="dialog"
         onClick={() => {
           hasChosen.current = false;
-          onNear();
+          onIntent();
           setOpen(true);
         }}
         className="inline-flex h-11 min-w-32 items-center justify-center gap-2 rounded-full border border-edge bg-surface px-4 text-sm font-semibold whitespace-nowrap"

@@ -10,12 +10,12 @@ export interface PopularConcernsProps {
   view: CatalogView;
   pages: ProductPages;
   /** Whether the visitor has shown intent to filter, so that the facet data may be read. */
-  near: boolean;
+  hasIntent: boolean;
 }
 
 /** Popular concerns above the list: one tap filters by them. */
-export function PopularConcerns({ view, pages, near }: PopularConcernsProps) {
-  const facets = useFacets(view, pages, near);
+export function PopularConcerns({ view, pages, hasIntent }: PopularConcernsProps) {
+  const facets = useFacets(view, pages, hasIntent);
   const promoted: readonly string[] = CONCERNS;
   const offered = facets.values.concern.filter(
     ({ value, chosen, count }) =>

@@ -16,7 +16,7 @@ import { Head } from '#ui/Head.tsx';
 
 const emulated = buildFacts().emulatorPortOffset !== null;
 
-/** `/test-payment`: pays ₹1 through everything that a payment goes through, and shows each step as it happens. */
+/** `/test-payment`: pays ₹1 through the real payment flow and shows each step live. */
 export default function TestPaymentPage() {
   const [query] = useSearchParams();
   const orderId = query.get('order');
