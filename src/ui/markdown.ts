@@ -2,8 +2,8 @@ import createPurifier from 'dompurify';
 import { Marked, type Token } from 'marked';
 
 /**
- * Markdown is untrusted, whoever wrote it. Raw HTML is shown as text; the rendered HTML passes an allow-list; links
- * and pictures are judged by their parsed URL, never by their text.
+ * Markdown is untrusted, whatever its author. Raw HTML is shown as text; the rendered HTML passes an allow-list;
+ * links and pictures are judged by their parsed URL, never by their text.
  */
 const ALLOWED_TAGS = [
   ...['h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'strong', 'em', 'del', 'code', 'pre'],

@@ -75,7 +75,7 @@ export async function reencodeImage(
   context.drawImage(picture, box.x, box.y, box.width, box.height);
   for (const type of types) {
     // `toBlob` falls back to PNG for unsupported types.
-    const file = await new Promise<Blob | null>((done) => canvas.toBlob(done, type, QUALITY));
+    const file = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, QUALITY));
     if (file?.type === type) return file;
   }
   return null;

@@ -88,10 +88,10 @@ describe('the session', () => {
     for (const source of [shown, refused]) modules.queryStore.subscribe(source, () => {});
     shown.next('for everyone');
     refused.fail('denied');
-    emit(guest('somebody'));
+    emit(guest('guest'));
     expect(modules.queryStore.read(shown)).toMatchObject({ data: 'for everyone' });
     expect(modules.queryStore.read(refused)).toEqual({ state: 'loading' });
-    emit(signedIn('somebody'));
+    emit(signedIn('guest'));
     expect(modules.queryStore.read(shown)).toMatchObject({ data: 'for everyone' });
     emit(SIGNED_OUT);
     expect(modules.queryStore.read(shown)).toEqual({ state: 'loading' });
@@ -103,13 +103,13 @@ describe('the session', () => {
     const source = aSource<string>();
     modules.queryStore.subscribe(source, () => {});
     source.next('of Asha');
-    emit(guest('somebody'));
+    emit(guest('guest'));
     expect(modules.queryStore.read(source)).toEqual({ state: 'loading' });
   });
 
   it('returns a customer only for a user with an account', () => {
     expect(modules.customerOf(signedIn('asha'))?.uid).toBe('asha');
-    for (const other of [guest('somebody'), SIGNED_OUT, { state: 'loading' } as const]) {
+    for (const other of [guest('guest'), SIGNED_OUT, { state: 'loading' } as const]) {
       expect(modules.customerOf(other)).toBeNull();
     }
   });

@@ -115,13 +115,13 @@ export function startSession(): Promise<void> {
 }
 
 /**
- * Starts the session if a user may be signed in on this device. A page that `waits` for it starts it at once. Other
+ * Starts the session if a user may be signed in on this device. A private page (`isPrivatePage`) starts it at once. Other
  * pages first receive the answers to their first reads: once Auth is loaded, Firestore waits for its user before it
  * sends anything, and Auth asks its own server.
  */
-export function startSessionWhenKnown(waits: boolean): void {
+export function startSessionWhenKnown(isPrivatePage: boolean): void {
   if (session.state !== 'loading') return;
-  const started = waits ? startSession() : firstAnswers().then(startSession);
+  const started = isPrivatePage ? startSession() : firstAnswers().then(startSession);
   started.catch(() => {
     // Offline, public pages continue as for a visitor; the auth gate retries when the network is back.
   });
@@ -158,15 +158,15 @@ const SILENCE_MS = 400;
 /** Resolves when the server has answered the page's first reads. The adapter sets a performance mark per answer. */
 function firstAnswers(): Promise<void> {
   return new Promise((resolve) => {
-    const done = (): void => {
+    const finish = (): void => {
       observer.disconnect();
       resolve();
     };
-    let timer = setTimeout(done, NO_ANSWER_MS);
+    let timer = setTimeout(finish, NO_ANSWER_MS);
     const observer = new PerformanceObserver((marks) => {
       if (marks.getEntriesByName('firestore-reads').length === 0) return;
       clearTimeout(timer);
-      timer = setTimeout(done, SILENCE_MS);
+      timer = setTimeout(finish, SILENCE_MS);
     });
     observer.observe({ type: 'mark', buffered: true });
   });

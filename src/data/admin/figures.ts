@@ -113,13 +113,13 @@ export const newMessages: Query<number> = countOf('new', 'messages', where('stat
 
 /** Number of unacknowledged messages older than a time (epoch milliseconds), read once. */
 export function messagesBefore(moment: number): Query<number> {
-  const before = where('createdAt', '<', Timestamp.fromMillis(moment));
+  const createdBefore = where('createdAt', '<', Timestamp.fromMillis(moment));
   // The key changes once an hour, so that not every visit reads again.
   return countOf(
     `before ${Math.floor(moment / 3_600_000)}`,
     'messages',
     where('status', '==', 'new'),
-    before,
+    createdBefore,
   );
 }
 

@@ -55,9 +55,9 @@ export function productsNamed(
           limit(size),
         ),
       );
-      const wanted = new Set(sorted.slice(index));
+      const slugsLeft = new Set(sorted.slice(index));
       for (const row of range.docs) {
-        const product = wanted.has(row.id) ? productOf(row) : null;
+        const product = slugsLeft.has(row.id) ? productOf(row) : null;
         if (product) found.set(product.slug, product);
       }
       const last = range.size < size ? undefined : range.docs.at(-1)?.id;

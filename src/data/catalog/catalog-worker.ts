@@ -59,7 +59,7 @@ async function read(file: string): Promise<readonly CatalogItem[]> {
   return catalogItems((await answer.json()) as CatalogFile);
 }
 
-/** Newest question first: someone who keeps typing does not wait for answers to earlier input. */
+/** Newest question first: while the visitor keeps typing, answers to earlier input are no longer needed. */
 async function processQueue(): Promise<void> {
   if (isBusy) return;
   isBusy = true;

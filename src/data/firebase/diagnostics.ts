@@ -20,7 +20,7 @@ export interface VisitFacts {
     readonly documents: number;
   }[];
   /** Open queries, including lingering ones. */
-  readonly held: number;
+  readonly openQueries: number;
   /** Provider error codes with their times (epoch milliseconds), oldest first. */
   readonly errors: readonly { readonly code: string; readonly at: number }[];
 }
@@ -39,7 +39,7 @@ export function visitFacts(): VisitFacts {
     const known = reads.get(path) ?? { path, answers: 0, documents: 0 };
     reads.set(path, { path, answers: known.answers + 1, documents: known.documents + documents });
   }
-  return { reads: [...reads.values()], held: queryStore.size(), errors: capturedErrors() };
+  return { reads: [...reads.values()], openQueries: queryStore.size(), errors: capturedErrors() };
 }
 
 /** Detail of the performance mark that `firestore.ts` sets per answer. */

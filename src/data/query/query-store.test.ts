@@ -159,11 +159,11 @@ describe('a query', () => {
 
   it('skips a subscriber that an earlier subscriber removed during the same notification', () => {
     const source = aSource<number>();
-    const late = vi.fn();
+    const removed = vi.fn();
     live.subscribe(source, () => leave());
-    const leave = live.subscribe(source, late);
+    const leave = live.subscribe(source, removed);
     source.next(1);
-    expect(late).not.toHaveBeenCalled();
+    expect(removed).not.toHaveBeenCalled();
   });
 });
 

@@ -104,19 +104,19 @@ export function createQueryStore({ lingerMs = LINGER_MS }: { lingerMs?: number }
   }
 
   function begin(entry: Entry): void {
-    let over = false;
+    let stopped = false;
     let stop: (() => void) | null = null;
     const end = (): void => {
-      over = true;
+      stopped = true;
       stop?.();
     };
     entry.stop = end;
     stop = entry.source.start({
       next(data, fromCache) {
-        if (!over) change(entry, ready(entry, data, fromCache));
+        if (!stopped) change(entry, ready(entry, data, fromCache));
       },
       fail(error) {
-        if (over) return;
+        if (stopped) return;
         end();
         entry.stop = null;
         const known = entry.value.state === 'loading' ? {} : { data: entry.value.data };
@@ -125,7 +125,7 @@ export function createQueryStore({ lingerMs = LINGER_MS }: { lingerMs?: number }
       },
     });
     // A query may fail before `start` has returned the stop function.
-    if (over) stop();
+    if (stopped) stop();
   }
 
   function halt(entry: Entry): void {
@@ -229,13 +229,13 @@ export function createQueryStore({ lingerMs = LINGER_MS }: { lingerMs?: number }
     reset() {
       generation += 1;
       retained.clear();
-      const held = [...entries.values()];
+      const openEntries = [...entries.values()];
       // All data of the previous user is cleared before the first notification.
-      for (const entry of held) {
+      for (const entry of openEntries) {
         halt(entry);
         entry.value = LOADING;
       }
-      for (const entry of held) {
+      for (const entry of openEntries) {
         change(entry, LOADING);
         if (entry.readers.size === 0) forget(entry);
         else begin(entry);

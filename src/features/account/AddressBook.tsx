@@ -49,9 +49,12 @@ export function AddressBook({ uid, name }: AddressBookProps) {
     return addAddress(uid, open?.id ?? crypto.randomUUID(), draft, rows.length === 0);
   }
 
-  async function showOutcome(result: Promise<Result<unknown>>, done?: () => void): Promise<void> {
+  async function showOutcome(
+    result: Promise<Result<unknown>>,
+    onSuccess?: () => void,
+  ): Promise<void> {
     const answer = await result;
-    if (answer.ok) done?.();
+    if (answer.ok) onSuccess?.();
     else toast(sentenceOf(answer.failure));
   }
 

@@ -49,7 +49,7 @@ export function AddressFields({ form, known, required }: AddressFieldsProps) {
         />
         <p
           role="status"
-          className={`mt-1 text-sm ${pin?.asks ? 'font-semibold text-turmeric-ink' : 'text-leaf'}`}
+          className={`mt-1 text-sm ${pin?.needsCheck ? 'font-semibold text-turmeric-ink' : 'text-leaf'}`}
         >
           {pin?.text}
         </p>

@@ -23,14 +23,14 @@ export function PhotoField({ uid, photoURL }: PhotoFieldProps) {
   const [problem, setProblem] = useState('');
   const busy = useRef(false);
 
-  async function run(work: () => Promise<Result<void>>, done: string): Promise<void> {
+  async function run(work: () => Promise<Result<void>>, successText: string): Promise<void> {
     if (busy.current) return;
     busy.current = true;
     setProblem('');
     const result = await work();
     busy.current = false;
     setProgress(null);
-    if (result.ok) toast(done);
+    if (result.ok) toast(successText);
     else setProblem(sentenceOf(result.failure));
   }
 

@@ -7,17 +7,17 @@ describe('pinNote', () => {
   });
 
   test('suggests the State when none is chosen', () => {
-    expect(pinNote('560 001', '')).toMatchObject({ state: 'Karnataka', asks: false });
+    expect(pinNote('560 001', '')).toMatchObject({ state: 'Karnataka', needsCheck: false });
   });
 
   test('keeps a chosen State and asks when it does not match', () => {
-    expect(pinNote('560001', 'Karnataka')).toMatchObject({ state: null, asks: false });
+    expect(pinNote('560001', 'Karnataka')).toMatchObject({ state: null, needsCheck: false });
     const mismatch = pinNote('560001', 'Kerala');
-    expect(mismatch).toMatchObject({ state: null, asks: true });
+    expect(mismatch).toMatchObject({ state: null, needsCheck: true });
     expect(mismatch?.text).toContain('usually in Karnataka, and you chose Kerala');
   });
 
   test('asks when the prefix is unknown', () => {
-    expect(pinNote('999999', '')).toMatchObject({ state: null, asks: true });
+    expect(pinNote('999999', '')).toMatchObject({ state: null, needsCheck: true });
   });
 });

@@ -7,7 +7,7 @@ export interface PinNote {
   readonly state: State | null;
   readonly text: string;
   /** Whether the text asks the customer to check the input. */
-  readonly asks: boolean;
+  readonly needsCheck: boolean;
 }
 
 /** Compares a PIN code with the chosen State (empty: none). Null while the PIN code is incomplete. */
@@ -16,14 +16,14 @@ export function pinNote(typed: string, chosen: string): PinNote | null {
   if (pin === null) return null;
   const states = statesOfPin(pin);
   const [first] = states;
-  if (!first) return { state: null, text: words.addresses.pinUnknown, asks: true };
+  if (!first) return { state: null, text: words.addresses.pinUnknown, needsCheck: true };
   if (!chosen || states.some((state) => state === chosen)) {
     return {
       state: chosen ? null : first,
       text: words.addresses.pinFits(states.join(words.addresses.or)),
-      asks: false,
+      needsCheck: false,
     };
   }
   const text = words.addresses.pinOdd(states.join(words.addresses.or), chosen);
-  return { state: null, text, asks: true };
+  return { state: null, text, needsCheck: true };
 }

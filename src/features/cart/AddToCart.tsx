@@ -17,11 +17,11 @@ export interface AddToCartProps {
 /** Quantity and add-to-cart button, limited to the stock minus the items already in the cart. */
 export function AddToCart({ product }: AddToCartProps) {
   const { title, stock } = product;
-  const [wanted, setWanted] = useState(1);
+  const [requested, setRequested] = useState(1);
   const inCart = useInCart(product.slug);
   const add = useAdd();
   const available = maxQuantity(stock) - inCart;
-  const quantity = Math.min(wanted, Math.max(available, 1));
+  const quantity = Math.min(requested, Math.max(available, 1));
   const limited = stock < MAX_QUANTITY;
   if (available <= 0) {
     return (
@@ -41,7 +41,7 @@ export function AddToCart({ product }: AddToCartProps) {
       <Stepper
         value={quantity}
         most={available}
-        onChange={setWanted}
+        onChange={setRequested}
         label={addWords.stepper.of(title)}
         fewer={addWords.stepper.fewer(title)}
         more={addWords.stepper.more(title)}
@@ -52,7 +52,7 @@ export function AddToCart({ product }: AddToCartProps) {
       <Button
         onClick={() => {
           void add(product, quantity);
-          setWanted(1);
+          setRequested(1);
         }}
       >
         <ShoppingCart aria-hidden className="size-5" />

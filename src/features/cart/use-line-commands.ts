@@ -34,14 +34,14 @@ export function useLineCommands(lines: readonly ShownLine[]): LineCommands {
 
   const laterSlug = query.get(LATER_PARAMETER);
   const pendingLine = uid === null ? undefined : lines.find(({ line }) => line.slug === laterSlug);
-  const done = useRef(false);
+  const hasMoved = useRef(false);
   const move = useCallback(
     (owner: string, line: CartLine, product: Product) => void keepForLater(owner, line, product),
     [],
   );
   useEffect(() => {
-    if (uid === null || !pendingLine?.product || done.current) return;
-    done.current = true;
+    if (uid === null || !pendingLine?.product || hasMoved.current) return;
+    hasMoved.current = true;
     move(uid, pendingLine.line, pendingLine.product);
     void navigate(paths.cartAndWishList, { replace: true });
   }, [uid, pendingLine, move, navigate]);

@@ -20,15 +20,15 @@ export interface Facets {
 
 /**
  * The facets of a view, counted over its loaded products. A plain list loads 30 at a time: if there are more and the
- * visitor shows intent to filter (`wanted`), the catalogue worker answers, or the list reads as many as a filtered
+ * visitor shows intent to filter (`isEnabled`), the catalogue worker answers, or the list reads as many as a filtered
  * list does.
  */
-export function useFacets(view: CatalogView, pages: ProductPages, wanted: boolean): Facets {
+export function useFacets(view: CatalogView, pages: ProductPages, isEnabled: boolean): Facets {
   const { category, search, sort } = view;
   const isComplete = isSifted(view) || (!pages.more && pages.pending === 0);
-  const shop = useShopPages({ ...view, pages: 1 }, wanted && !isComplete);
+  const shop = useShopPages({ ...view, pages: 1 }, isEnabled && !isComplete);
   const states = useQueryChain<ListPage<Product>>((known) =>
-    isComplete || !wanted || shop || known.length > 0
+    isComplete || !isEnabled || shop || known.length > 0
       ? null
       : productList({
           category,

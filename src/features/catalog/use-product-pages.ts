@@ -43,13 +43,13 @@ export function useProductPages(view: CatalogView): ProductPages {
 }
 
 /** Pages read from Firestore. Each starts at the end of the previous one, so that no product repeats or is missing. */
-function useReadPages(view: CatalogView, wanted: boolean): ProductPages {
+function useReadPages(view: CatalogView, isEnabled: boolean): ProductPages {
   const { category, search, sort, pages } = view;
   const pageSize = isSifted(view) ? SEARCH_PAGE_SIZE : PAGE_SIZE;
   const states = useQueryChain<ListPage<Product>>((known) => {
     const last = known.at(-1);
     const after = last?.state === 'ready' ? last.data.next : null;
-    if (!wanted || known.length >= pages || (last && !after)) return null;
+    if (!isEnabled || known.length >= pages || (last && !after)) return null;
     return productList({
       category,
       search,

@@ -9,12 +9,12 @@ import { useQueryChain } from '#data/query/use-query.ts';
 import type { ProductPages } from './use-product-pages.ts';
 
 /**
- * The pages of a view from the whole catalogue, if `wanted`; null without a catalogue file. The previous answer stays
+ * The pages of a view from the whole catalogue, if `isEnabled`; null without a catalogue file. The previous answer stays
  * while the next one loads.
  */
-export function useShopPages(view: CatalogView, wanted: boolean): ProductPages | null {
+export function useShopPages(view: CatalogView, isEnabled: boolean): ProductPages | null {
   const { category, search, sort, filters, pages } = view;
-  const isActive = wanted && hasCatalogFile();
+  const isActive = isEnabled && hasCatalogFile();
   const states = useQueryChain<ListAnswer>((known) => {
     const last = known.at(-1);
     const from = known.length * PAGE_SIZE;

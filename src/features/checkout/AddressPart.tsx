@@ -18,9 +18,9 @@ interface AddressPartProps {
   /** Fields for a typed address. */
   fields: ReactNode;
   /** Whether a typed address can be saved to an address book. */
-  canKeep: boolean;
+  canSave: boolean;
   /** Whether the shopper chose to save it. */
-  keeps: boolean;
+  savesByDefault: boolean;
   /** Opens an address of the book for editing, or a new one (null). */
   onOpen: (address: Address | null) => void;
 }
@@ -29,7 +29,7 @@ const { delivery } = words;
 
 /** The delivery part: an address of the book or a typed one, and the delivery estimate. */
 export function AddressPart(props: AddressPartProps) {
-  const { book, pin, rules, fields, canKeep, keeps, onOpen } = props;
+  const { book, pin, rules, fields, canSave, savesByDefault, onOpen } = props;
   return (
     <section className="space-y-5">
       <h2 className="text-xl">{delivery.title}</h2>
@@ -48,12 +48,12 @@ export function AddressPart(props: AddressPartProps) {
             />
           )}
           {!book.chosen && fields}
-          {!book.chosen && canKeep && !book.full && (
+          {!book.chosen && canSave && !book.full && (
             <label className="flex min-h-11 items-center gap-3">
               <input
                 type="checkbox"
                 name="keep"
-                defaultChecked={keeps}
+                defaultChecked={savesByDefault}
                 className="size-5 accent-(--leaf)"
               />
               {delivery.save}

@@ -49,16 +49,16 @@ export function Checkout({ session, renderCancelDialog, ...parts }: CheckoutProp
   const navigate = useNavigate();
 
   async function onPlaced({
-    wanted,
+    orderInput,
     orderId,
     number,
     totalPaise,
     action,
     retry,
   }: SubmittedOrder): Promise<void> {
-    const slugs = new Set(wanted.lines.map(({ slug }) => slug));
+    const slugs = new Set(orderInput.lines.map(({ slug }) => slug));
     const lines = cart.state === 'ready' ? cart.cart.filter(({ slug }) => slugs.has(slug)) : [];
-    rememberPin(wanted.address.pin);
+    rememberPin(orderInput.address.pin);
     const needsPayment = action !== null || retry;
     if (needsPayment) {
       const next = { orderId, number, totalPaise, lines };

@@ -26,7 +26,7 @@ import { destinationOf, firstAddress, savesAddress, textsIn } from './typed.ts';
 import { useBook } from './use-book.ts';
 import { useCoupon } from './use-coupon.ts';
 import type { Line } from './use-lines.ts';
-import { type SubmittedOrder, useOrder, type Wanted } from './use-order.ts';
+import { type SubmittedOrder, useOrder, type OrderInput } from './use-order.ts';
 
 /** Props of the checkout form. The page passes the account's address forms, so that both use the same ones. */
 export interface CheckoutFormProps {
@@ -57,7 +57,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const coupon = useCoupon(owner, sold);
   const order = useOrder(owner, (submitted) => {
     if (savesAddress(element.current))
-      void addAddress(owner, crypto.randomUUID(), submitted.wanted.address, true);
+      void addAddress(owner, crypto.randomUUID(), submitted.orderInput.address, true);
     onPlaced(submitted);
   });
 
@@ -74,7 +74,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const form = useForm<CheckoutDetails>({
     check: (texts) => inWords(checkDetails(texts, known), FIELD_MESSAGES),
     async send(details) {
-      const trouble = await order.place(wantedOf(details));
+      const trouble = await order.place(orderInputOf(details));
       if (trouble?.kind !== 'refused' || trouble.refusal.reason !== 'fields') return null;
       const { faults } = trouble.refusal;
       const result = inWords<never>({ ok: false, faults }, FIELD_MESSAGES);
@@ -82,7 +82,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     },
   });
 
-  function wantedOf(details: CheckoutDetails): Wanted {
+  function orderInputOf(details: CheckoutDetails): OrderInput {
     return {
       ...details,
       lines: lines.map(({ slug, quantity }) => ({ slug, quantity })),
@@ -100,8 +100,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
 
   const recoveryActions: RecoveryActions = {
     rules: settings.delivery,
-    confirm: (wanted, totalPaise) =>
-      void order.place({ ...wanted, expectedTotalPaise: totalPaise }),
+    confirm: (orderInput, totalPaise) =>
+      void order.place({ ...orderInput, expectedTotalPaise: totalPaise }),
     reduce(to) {
       order.settle();
       for (const { slug, quantity } of to) {
@@ -120,7 +120,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       );
       field?.focus();
     },
-    placeAnother: (wanted) => void order.placeAnother(wanted),
+    placeAnother: (orderInput) => void order.placeAnother(orderInput),
   };
   const refusal = cartRefusal(lines);
 
@@ -128,7 +128,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     <TroubleNote trouble={order.trouble} lines={lines} actions={recoveryActions} />
   ) : (
     refusal && (
-      <RefusalNote refusal={refusal} wanted={null} lines={lines} actions={recoveryActions} />
+      <RefusalNote refusal={refusal} orderInput={null} lines={lines} actions={recoveryActions} />
     )
   );
 
@@ -160,8 +160,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
             pin={pin}
             rules={settings.delivery}
             fields={props.renderAddressFields(form, firstAddress(typed, customer?.name ?? ''))}
-            canKeep={customer !== null}
-            keeps={savedFields['keep'] === 'on'}
+            canSave={customer !== null}
+            savesByDefault={savedFields['keep'] === 'on'}
             onOpen={(address) =>
               setOpen({
                 id: address?.id ?? crypto.randomUUID(),

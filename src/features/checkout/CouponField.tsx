@@ -15,7 +15,7 @@ const { coupon: own } = words;
 export function CouponField({ coupon }: CouponFieldProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const { code, kept, discountPaise, asking, problem } = coupon;
+  const { code, savedCode, discountPaise, asking, problem } = coupon;
   const apply = (): void => void (asking || coupon.apply(field.current?.value ?? ''));
   const message = (
     <p id={`${id}-error`} role="alert" className="mt-1 text-sm font-semibold text-clay">
@@ -49,7 +49,7 @@ export function CouponField({ coupon }: CouponFieldProps) {
         <input
           ref={field}
           id={id}
-          defaultValue={kept}
+          defaultValue={savedCode}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

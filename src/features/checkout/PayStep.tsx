@@ -42,7 +42,8 @@ export function PayStep({ owner, placed, fresh, renderCancelDialog, onBack }: Pa
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const total = formatMoney(placed.totalPaise);
-  if (step.over !== null) return <NotPayable orderId={placed.orderId} cancelled={step.over} />;
+  if (step.isCancelled !== null)
+    return <NotPayable orderId={placed.orderId} cancelled={step.isCancelled} />;
   return (
     <section className="mx-auto max-w-xl space-y-4 py-6">
       <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">

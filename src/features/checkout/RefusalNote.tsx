@@ -8,25 +8,25 @@ import { buttonLook } from '#ui/Button.tsx';
 import { codRefusal } from './MethodChoice.tsx';
 import { TroubleCard, RecoveryButton } from './TroubleCard.tsx';
 import type { Line } from './use-lines.ts';
-import type { Wanted } from './use-order.ts';
+import type { OrderInput } from './use-order.ts';
 
 /** What the shopper can do about a refusal. */
 export interface RecoveryActions {
   readonly rules: DeliveryRules;
   /** Resubmits the order with the server's total (paise). */
-  confirm(wanted: Wanted, totalPaise: Paise): void;
+  confirm(orderInput: OrderInput, totalPaise: Paise): void;
   /** Sets the quantities in the cart; zero removes a product. */
   reduce(to: readonly { readonly slug: string; readonly quantity: number }[]): void;
   dropCoupon(): void;
   payOnline(): void;
   changePin(): void;
-  placeAnother(wanted: Wanted): void;
+  placeAnother(orderInput: OrderInput): void;
 }
 
 interface RefusalNoteProps {
   refusal: CheckoutRefusal;
   /** The submitted order; null if none was. */
-  wanted: Wanted | null;
+  orderInput: OrderInput | null;
   lines: readonly Line[];
   actions: RecoveryActions;
 }
@@ -34,18 +34,18 @@ interface RefusalNoteProps {
 const { trouble: own } = words;
 
 /** Explains a refusal and offers the recovery action. */
-export function RefusalNote({ refusal, wanted, lines, actions }: RefusalNoteProps) {
+export function RefusalNote({ refusal, orderInput, lines, actions }: RefusalNoteProps) {
   const titleOf = (slug: string): string => lines.find((line) => line.slug === slug)?.title ?? slug;
   switch (refusal.reason) {
     case 'price-changed': {
       const { totalPaise } = refusal.totals;
       const now = formatMoney(totalPaise);
-      if (!wanted) return null;
-      const before = formatMoney(wanted.expectedTotalPaise);
+      if (!orderInput) return null;
+      const before = formatMoney(orderInput.expectedTotalPaise);
       return (
         <TroubleCard title={own.price.title} text={own.price.text(before, now)}>
-          <RecoveryButton onTake={() => actions.confirm(wanted, totalPaise)}>
-            {own.price[wanted.method](now)}
+          <RecoveryButton onTake={() => actions.confirm(orderInput, totalPaise)}>
+            {own.price[orderInput.method](now)}
           </RecoveryButton>
         </TroubleCard>
       );
@@ -143,8 +143,8 @@ export function RefusalNote({ refusal, wanted, lines, actions }: RefusalNoteProp
             <Link to={paths.orders} className={buttonLook('quiet')}>
               {own.used.orders}
             </Link>
-            {wanted && (
-              <RecoveryButton onTake={() => actions.placeAnother(wanted)}>
+            {orderInput && (
+              <RecoveryButton onTake={() => actions.placeAnother(orderInput)}>
                 {own.used.fresh}
               </RecoveryButton>
             )}

@@ -21,7 +21,7 @@ export interface CouponState {
 /** The coupon's state and actions. */
 export interface CouponControl extends CouponState {
   /** The code that is checked again when the lines change, and on the next page; empty if none. */
-  readonly kept: string;
+  readonly savedCode: string;
   apply(typed: string): Promise<void>;
   remove(): void;
 }
@@ -36,7 +36,7 @@ const NONE: CouponState = { code: '', discountPaise: paise(0), asking: false, pr
 export function useCoupon(owner: string, lines: readonly Line[]): CouponControl {
   const [state, setState] = useState<CouponState>(NONE);
   const requestId = useRef(0);
-  const [kept, setKept] = useState(() => checkoutDraft(owner).coupon ?? '');
+  const [savedCode, setSavedCode] = useState(() => checkoutDraft(owner).coupon ?? '');
   const content = JSON.stringify(
     lines.map(({ slug, quantity, unitPricePaise }) => [slug, quantity, unitPricePaise]),
   );
@@ -50,19 +50,19 @@ export function useCoupon(owner: string, lines: readonly Line[]): CouponControl 
     if (ownId !== requestId.current) return;
     setState((known) => ({ ...known, ...answer, asking: false }));
     if (answer.code === undefined) return;
-    setKept(answer.code);
+    setSavedCode(answer.code);
     saveCheckoutDraft(owner, { coupon: answer.code || undefined });
   }
 
   useEffect(() => {
-    if (kept && lines.length > 0) void ask(kept);
+    if (savedCode && lines.length > 0) void ask(savedCode);
     // The request depends only on the lines and their prices.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [content]);
 
   return {
     ...state,
-    kept,
+    savedCode,
     async apply(typed) {
       const code = v.safeParse(CouponCode, typed);
       if (code.success) await ask(code.output);
@@ -74,7 +74,7 @@ export function useCoupon(owner: string, lines: readonly Line[]): CouponControl 
     },
     remove() {
       requestId.current += 1;
-      setKept('');
+      setSavedCode('');
       saveCheckoutDraft(owner, { coupon: undefined });
       setState(NONE);
     },

@@ -9,11 +9,11 @@ import { signInAsGuest } from '#data/account/guest.ts';
 import { useOffline } from '#data/query/use-query.ts';
 
 /** The order as the page submits it. */
-export type Wanted = Omit<OrderRequest, 'ask' | 'attemptId'>;
+export type OrderInput = Omit<OrderRequest, 'ask' | 'attemptId'>;
 
 /** An order that the server has created. */
 export interface SubmittedOrder {
-  readonly wanted: Wanted;
+  readonly orderInput: OrderInput;
   readonly orderId: string;
   readonly number: string;
   readonly totalPaise: Paise;
@@ -24,7 +24,7 @@ export interface SubmittedOrder {
 
 /** Why there is no order yet. */
 export type Trouble =
-  | { readonly kind: 'refused'; readonly refusal: CheckoutRefusal; readonly wanted: Wanted }
+  | { readonly kind: 'refused'; readonly refusal: CheckoutRefusal; readonly orderInput: OrderInput }
   /** No answer arrived: the order may exist. */
   | { readonly kind: 'silent' | 'offline' | 'session' | 'no-guests' }
   | { readonly kind: 'failed'; readonly code: FailureCode };
@@ -34,9 +34,9 @@ export interface OrderSubmission {
   readonly state: 'idle' | 'sending' | 'busy';
   readonly trouble: Trouble | null;
   /** Resolves with the problem; null if the order was created or a submission is pending. */
-  place(wanted: Wanted): Promise<Trouble | null>;
+  place(orderInput: OrderInput): Promise<Trouble | null>;
   /** Submits under a new attempt id: the old one belongs to an existing order. */
-  placeAnother(wanted: Wanted): Promise<void>;
+  placeAnother(orderInput: OrderInput): Promise<void>;
   settle(): void;
 }
 
@@ -47,27 +47,30 @@ const RETRY_DELAYS_MS = [1_200, 3_000];
  * Submits an order until the server answers. The attempt id is an idempotency key that survives reloads. Only one
  * submission runs at a time; offline, it waits and continues by itself.
  */
-export function useOrder(owner: string, onPlaced: (made: SubmittedOrder) => void): OrderSubmission {
+export function useOrder(
+  owner: string,
+  onPlaced: (order: SubmittedOrder) => void,
+): OrderSubmission {
   const [state, setState] = useState<OrderSubmission['state']>('idle');
   const [trouble, setTrouble] = useState<Trouble | null>(null);
-  const queued = useRef<Wanted | null>(null);
+  const queued = useRef<OrderInput | null>(null);
   const sending = useRef(false);
   const offline = useOffline();
 
-  async function place(wanted: Wanted): Promise<Trouble | null> {
+  async function place(orderInput: OrderInput): Promise<Trouble | null> {
     if (sending.current) return null;
     sending.current = true;
     queued.current = null;
     setTrouble(null);
     setState('sending');
     try {
-      const next = await send(wanted, owner, () => setState('busy'));
+      const next = await send(orderInput, owner, () => setState('busy'));
       if ('orderId' in next) {
         onPlaced(next);
         return null;
       }
       setTrouble(next);
-      if (next.kind === 'offline') queued.current = wanted;
+      if (next.kind === 'offline') queued.current = orderInput;
       return next;
     } finally {
       sending.current = false;
@@ -85,9 +88,9 @@ export function useOrder(owner: string, onPlaced: (made: SubmittedOrder) => void
     state,
     trouble,
     place,
-    async placeAnother(wanted) {
+    async placeAnother(orderInput) {
       saveCheckoutDraft(owner, { attempt: undefined });
-      await place(wanted);
+      await place(orderInput);
     },
     settle() {
       queued.current = null;
@@ -97,7 +100,7 @@ export function useOrder(owner: string, onPlaced: (made: SubmittedOrder) => void
 }
 
 async function send(
-  wanted: Wanted,
+  orderInput: OrderInput,
   owner: string,
   onBusy: () => void,
 ): Promise<SubmittedOrder | Trouble> {
@@ -108,7 +111,7 @@ async function send(
   // Saved before sending: a reload during the request must find the id.
   saveCheckoutDraft(owner, { attempt });
   for (let tries = 0; ; tries += 1) {
-    const answer = await placeOrder({ ...wanted, attemptId: attempt });
+    const answer = await placeOrder({ ...orderInput, attemptId: attempt });
     const busy = answer.ok
       ? answer.value.outcome === 'refused' && answer.value.refusal.reason === 'busy'
       : answer.failure.code === 'busy';
@@ -121,11 +124,11 @@ async function send(
     if (!answer.ok) return troubleOf(answer, { sent: true });
     if (answer.value.outcome === 'quoted') return { kind: 'silent' };
     if (answer.value.outcome === 'refused') {
-      return { kind: 'refused', refusal: answer.value.refusal, wanted };
+      return { kind: 'refused', refusal: answer.value.refusal, orderInput };
     }
     const { orderId, number, totals, action, retry } = answer.value;
     saveCheckoutDraft(owner, { attempt: undefined });
-    return { wanted, orderId, number, totalPaise: totals.totalPaise, action, retry };
+    return { orderInput, orderId, number, totalPaise: totals.totalPaise, action, retry };
   }
 }
 

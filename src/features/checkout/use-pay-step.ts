@@ -40,7 +40,7 @@ export interface PayStepState {
   /** The provider's error code of the last failed payment; null if none failed or the shopper just left. */
   readonly failedFor: string | null;
   /** Null while the order can be paid; otherwise whether it was cancelled without a charge. */
-  readonly over: boolean | null;
+  readonly isCancelled: boolean | null;
   pay(): Promise<void>;
   payOtherwise(): Promise<void>;
 }
@@ -123,7 +123,7 @@ export function usePayStep({ owner, placed, fresh, onBack }: PayStepOptions): Pa
     problem,
     failedFor:
       stage?.stage === 'failed' && stage.reason !== 'payment_cancelled' ? stage.reason : null,
-    over: ended ? stage?.stage === 'cancelled' : null,
+    isCancelled: ended ? stage?.stage === 'cancelled' : null,
     async pay() {
       setBusy('opening');
       setProblem('');

@@ -8,8 +8,8 @@ import { toast } from '#ui/toast.ts';
 export type Markable = Pick<Product, 'slug' | 'title' | 'price' | 'imageURL'>;
 
 /** Adds a product to a customer's wish list or removes it; shows a toast on failure. */
-export async function mark(uid: string, product: Markable, wanted: boolean): Promise<void> {
+export async function mark(uid: string, product: Markable, isFavorite: boolean): Promise<void> {
   if (!navigator.onLine) toast(words.offline);
-  const result = await (wanted ? addFavorite(uid, product) : removeFavorite(uid, product.slug));
+  const result = await (isFavorite ? addFavorite(uid, product) : removeFavorite(uid, product.slug));
   if (!result.ok) toast(words.failed(product.title, failureSentences[result.failure.code]));
 }

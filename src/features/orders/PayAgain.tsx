@@ -10,15 +10,15 @@ import { usePayAgain } from './use-pay-again.ts';
 interface PayAgainProps {
   order: Order;
   /** Whether an earlier payment failed. */
-  again?: boolean;
+  isRetry?: boolean;
   /** Whether to offer cancellation; omitted on pages with their own button. */
-  cancels?: boolean;
+  canCancel?: boolean;
 }
 
 const { ways } = words;
 
 /** Actions for an unpaid order: pay on the provider's page, return to the checkout, or cancel. */
-export function PayAgain({ order, again = false, cancels = false }: PayAgainProps) {
+export function PayAgain({ order, isRetry = false, canCancel = false }: PayAgainProps) {
   const [isCancelOpen, setCancelOpen] = useState(false);
   const { untilAt } = order.reservation;
   const payment = usePayAgain(order);
@@ -32,7 +32,7 @@ export function PayAgain({ order, again = false, cancels = false }: PayAgainProp
       <Button aria-disabled={busy !== null} onClick={() => void payment.pay()}>
         {busy === 'opening'
           ? ways.opening
-          : ways[again ? 'retry' : 'pay'](formatMoney(order.totals.totalPaise))}
+          : ways[isRetry ? 'retry' : 'pay'](formatMoney(order.totals.totalPaise))}
       </Button>
       <div>
         <button
@@ -45,7 +45,7 @@ export function PayAgain({ order, again = false, cancels = false }: PayAgainProp
         </button>
         <p className="text-sm text-ink-soft">{ways.otherHint}</p>
       </div>
-      {cancels && (
+      {canCancel && (
         <Button
           look="quiet"
           aria-disabled={busy !== null}

@@ -32,12 +32,12 @@ export function PaymentReturn({ order, onDone }: PaymentReturnProps) {
   const [startedAt] = useState(now);
   const offline = useOffline();
   const stage = paymentStage(order, money.state === 'ready' ? money.data : null, now);
-  const done = stage.stage === 'done';
+  const isDone = stage.stage === 'done';
   useEffect(() => {
-    if (done) onDone();
+    if (isDone) onDone();
     // Runs once, when the payment is done.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [done]);
+  }, [isDone]);
   const { Icon, look, title, text } = messageFor(stage);
   return (
     <section className="mx-auto w-full max-w-xl px-4 py-8 sm:py-14">
@@ -75,7 +75,7 @@ export function PaymentReturn({ order, onDone }: PaymentReturnProps) {
             {stage.stage === 'waiting' && (
               <Fold title={words.waiting.again}>
                 <p className="mb-3 text-ink-soft">{words.waiting.againHint}</p>
-                <PayAgain order={order} cancels />
+                <PayAgain order={order} canCancel />
               </Fold>
             )}
           </>
@@ -85,7 +85,7 @@ export function PaymentReturn({ order, onDone }: PaymentReturnProps) {
           <>
             <p>{words.failed.nothing}</p>
             <p className="font-semibold">{words.failed.minutes(minutesLeft(order, now))}</p>
-            <PayAgain order={order} again cancels />
+            <PayAgain order={order} isRetry canCancel />
             <Links order={order} />
           </>
         );

@@ -16,11 +16,11 @@ interface TestPaymentProps {
   /** Whether the payment is emulated, so that everyone may try it. */
   emulated: boolean;
   /** Whether a test payment exists already. */
-  again: boolean;
+  isRepeat: boolean;
 }
 
 /** Places a test order and opens the provider's payment page. */
-export function TestPayment({ emulated, again }: TestPaymentProps) {
+export function TestPayment({ emulated, isRepeat }: TestPaymentProps) {
   const session = useSession();
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -63,11 +63,11 @@ export function TestPayment({ emulated, again }: TestPaymentProps) {
       </Link>
     );
   }
-  const label = again ? words.again : words.pay(formatMoney(TEST_PAISE));
+  const label = isRepeat ? words.again : words.pay(formatMoney(TEST_PAISE));
   return (
     <div className="space-y-3">
       <Button
-        look={again ? 'quiet' : 'main'}
+        look={isRepeat ? 'quiet' : 'main'}
         aria-disabled={busy !== ''}
         onClick={() => void pay()}
       >

@@ -75,7 +75,7 @@ export const SuggestionPanel = memo(function SuggestionPanel({
               text={text}
               active={index === active}
               pictured={isSettled}
-              near={index < IN_VIEW}
+              isVisible={index < IN_VIEW}
               onPick={onPick}
             />
           ))}

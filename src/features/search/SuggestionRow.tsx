@@ -19,7 +19,7 @@ interface SuggestionRowProps {
   /** Whether to load pictures: not while typing, because the next keystroke removes most rows. */
   pictured: boolean;
   /** Whether the row is visible without scrolling. */
-  near: boolean;
+  isVisible: boolean;
   onPick: () => void;
 }
 
@@ -30,7 +30,7 @@ export const SuggestionRow = memo(function SuggestionRow({
   text,
   active,
   pictured,
-  near,
+  isVisible,
   onPick,
 }: SuggestionRowProps) {
   return (
@@ -41,7 +41,7 @@ export const SuggestionRow = memo(function SuggestionRow({
       aria-selected={active}
       tabIndex={-1}
       onClick={onPick}
-      className={`flex min-h-11 items-center gap-3 rounded-card px-2 py-1.5 hover:bg-tint aria-selected:bg-leaf-tint aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-leaf ${near ? '' : '[content-visibility:auto] [contain-intrinsic-size:auto_3.75rem]'}`}
+      className={`flex min-h-11 items-center gap-3 rounded-card px-2 py-1.5 hover:bg-tint aria-selected:bg-leaf-tint aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-leaf ${isVisible ? '' : '[content-visibility:auto] [contain-intrinsic-size:auto_3.75rem]'}`}
     >
       {content()}
     </Link>

@@ -45,7 +45,7 @@ export function useFocusOnNewPage(
   }, [list, view.pages, shown]);
 }
 
-/** Another choice of filters scrolls to the top of the list when it was made from further down. */
+/** A changed filter choice scrolls back to the top of the list. */
 export function useTopOfNewChoice(list: RefObject<HTMLElement | null>, view: CatalogView): void {
   const type = useNavigationType();
   const choice = JSON.stringify(view.filters);

@@ -28,7 +28,7 @@ export default function TestPaymentPage() {
         <p className="mt-2 max-w-prose">{words.lead(formatMoney(TEST_PAISE))}</p>
         <p className="mt-1 max-w-prose text-ink-soft">{emulated ? words.emulator : words.real}</p>
       </div>
-      <TestPayment emulated={emulated} again={orderId !== null} />
+      <TestPayment emulated={emulated} isRepeat={orderId !== null} />
       {orderId !== null && (
         <OrderGate id={orderId} level={2}>
           {(order) => (

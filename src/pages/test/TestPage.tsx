@@ -48,7 +48,7 @@ export default function TestPage() {
             { name: words.project, value: build.projectId },
             { name: words.backend, value: offset === null ? words.real : words.emulator(offset) },
             { name: words.connection, value: offline ? words.offline : words.online },
-            { name: words.open, value: visit.held },
+            { name: words.open, value: visit.openQueries },
           ]}
         />
       </section>
