@@ -115,7 +115,7 @@ export function startSession(): Promise<void> {
 }
 
 /**
- * Starts the session if a user may be signed in on this device. A private page (`isPrivatePage`) starts it at once. Other
+ * Starts the session if a user may be signed in on this device: at once on a private page (`isPrivatePage`). Other
  * pages first receive the answers to their first reads: once Auth is loaded, Firestore waits for its user before it
  * sends anything, and Auth asks its own server.
  */

@@ -9,8 +9,8 @@ import { useQueryChain } from '#data/query/use-query.ts';
 import type { ProductPages } from './use-product-pages.ts';
 
 /**
- * The pages of a view from the whole catalogue, if `isEnabled`; null without a catalogue file. The previous answer stays
- * while the next one loads.
+ * The pages of a view from the whole catalogue, if `isEnabled`; null without a catalogue file. The previous answer
+ * stays while the next one loads.
  */
 export function useShopPages(view: CatalogView, isEnabled: boolean): ProductPages | null {
   const { category, search, sort, filters, pages } = view;
