@@ -14,38 +14,38 @@ interface AuthGateProps {
 }
 
 /**
- * Finds out who is signed in, when somebody may be, and sees to their profile. Until that is known the pages that
- * depend on it show nothing but the loading element; the pages of the shop don't wait.
+ * Starts the session when a user may be signed in, and ensures their profile. Until the session is known, private
+ * pages show only the loading state; public pages do not wait.
  */
 export function AuthGate({ children }: AuthGateProps) {
   const session = useSession();
   const offline = useOffline();
-  // A guest has no profile; who makes an account of it gets one then.
+  // A guest has no profile until they create an account.
   const user = customerOf(session);
   const uid = user?.uid;
 
-  const waits = routeOf(useLocation().pathname).access !== 'public';
-  // A page of the shop has better things to load first.
+  const isPrivate = routeOf(useLocation().pathname).access !== 'public';
+  // Public pages load their own content first.
   const isIdle = useIsIdle();
-  const due = isIdle || waits;
+  const shouldStart = isIdle || isPrivate;
 
-  // Asked again when the network is back: Auth's code may have been out of reach.
+  // Runs again when the network returns: loading Auth's code may have failed.
   useEffect(() => {
-    // What is bought here must be right: nothing waits.
-    if (waits) enableLiveUpdates();
-    if (due && !offline) startSessionWhenKnown(waits);
-  }, [due, waits, offline]);
+    // Checkout data must be current, so live updates start at once.
+    if (isPrivate) enableLiveUpdates();
+    if (shouldStart && !offline) startSessionWhenKnown(isPrivate);
+  }, [shouldStart, isPrivate, offline]);
   useEffect(syncSessionAcrossTabs, []);
   useEffect(() => {
     if (!user || offline) return;
     import('#data/account/profiles.ts')
       .then(({ saveProfile }) => saveProfile(user))
       .catch(() => undefined);
-    // Once a person, not at every news of the same one.
+    // Once per user, not on every update of the same user.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [uid, offline]);
 
-  if (session.state === 'loading' && waits) {
+  if (session.state === 'loading' && isPrivate) {
     return <PageLoading text={offline ? words.offline : shopWords.loading.page} />;
   }
   return children;

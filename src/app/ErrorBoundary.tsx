@@ -13,16 +13,16 @@ interface ErrorBoundaryProps {
 
 interface ErrorBoundaryState {
   error: unknown;
-  /** It is not known yet whether the page is about to be loaded again, with code that was gone. */
-  waits: boolean;
+  /** The page may be about to reload for missing chunks. */
+  isPending: boolean;
 }
 
-/** Keeps header and footer alive when a page breaks or its code cannot be loaded, and offers a way on. */
+/** Catches a page's render or chunk error, so that header and footer stay, and offers a reload. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = { error: null, waits: false };
+  override state: ErrorBoundaryState = { error: null, isPending: false };
 
   static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
-    return { error, waits: true };
+    return { error, isPending: true };
   }
 
   override componentDidCatch(error: unknown): void {
@@ -32,12 +32,12 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   private async settle(error: unknown): Promise<void> {
     if (await isReloading()) return;
     report('render-failed', { name: error instanceof Error ? error.name : typeof error });
-    this.setState({ waits: false });
+    this.setState({ isPending: false });
   }
 
   override render(): ReactNode {
     if (this.state.error === null) return this.props.children;
-    if (this.state.waits) return <PageLoading text={words.loading.page} />;
+    if (this.state.isPending) return <PageLoading text={words.loading.page} />;
     const offline = !navigator.onLine;
     return (
       <Notice

@@ -3,7 +3,7 @@ import { jsonLd, organizationData } from '#domain/site/structured-data.ts';
 import { Head } from '#ui/Head.tsx';
 import { useStoreSettings } from './layout/use-store-settings.ts';
 
-/** Who sells, for search engines. The header reads the same settings, so this costs no read of its own. */
+/** Structured data of the seller. The header reads the same settings, so this costs no extra read. */
 export function OrganizationHead() {
   const settings = useStoreSettings() ?? null;
   return <Head data={[jsonLd(organizationData(settings, siteOrigin()))]} />;

@@ -7,21 +7,21 @@ import { RoleGate } from './RoleGate.tsx';
 
 const known = vi.hoisted(() => ({
   session: { state: 'loading' } as Session,
-  readers: new Set<() => void>(),
+  listeners: new Set<() => void>(),
 }));
 vi.mock('#data/account/session.ts', async (importOriginal) => ({
   ...(await importOriginal<typeof import('#data/account/session.ts')>()),
   currentSession: () => known.session,
   watchSession: (changed: () => void) => {
-    known.readers.add(changed);
-    return () => known.readers.delete(changed);
+    known.listeners.add(changed);
+    return () => known.listeners.delete(changed);
   },
 }));
 
 function become(session: Session): void {
   act(() => {
     known.session = session;
-    for (const reader of known.readers) reader();
+    for (const notify of known.listeners) notify();
   });
 }
 
@@ -56,33 +56,39 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const waits = (): boolean =>
+const isLoading = (): boolean =>
   screen.queryByRole('status') !== null && !screen.queryByRole('heading');
 
-test.each(['owner', 'staff'] as const)('%s never sees "forbidden" flash by', (role) => {
-  expect(waits()).toBe(true);
-  become(signedIn('unknown'));
-  expect(waits()).toBe(true);
-  become(signedIn(role));
-  expect(screen.getByText('The staff area')).toBeTruthy();
-});
+test.each(['owner', 'staff'] as const)(
+  '%s never sees the "forbidden" page while the role loads',
+  (role) => {
+    expect(isLoading()).toBe(true);
+    become(signedIn('unknown'));
+    expect(isLoading()).toBe(true);
+    become(signedIn(role));
+    expect(screen.getByText('The staff area')).toBeTruthy();
+  },
+);
 
-test.each(['viewer', null] as const)('%s is told so, once the role is known', (role) => {
-  become(signedIn('unknown'));
-  expect(waits()).toBe(true);
-  become(signedIn(role));
-  expect(
-    screen.getByRole('heading', { name: 'This area is for the staff of the shop' }),
-  ).toBeTruthy();
-  expect(screen.queryByText('The staff area')).toBeNull();
-});
+test.each(['viewer', null] as const)(
+  '%s sees the "forbidden" page once the role is known',
+  (role) => {
+    become(signedIn('unknown'));
+    expect(isLoading()).toBe(true);
+    become(signedIn(role));
+    expect(
+      screen.getByRole('heading', { name: 'This area is for the staff of the shop' }),
+    ).toBeTruthy();
+    expect(screen.queryByText('The staff area')).toBeNull();
+  },
+);
 
-test('a visitor is asked to sign in, and will be back', () => {
+test('redirects a visitor to sign-in with a way back', () => {
   become({ state: 'signed-out' });
   expect(screen.getByText('/auth?next=%2Fadmin%2Fdashboard%2Forders%3Fpage%3D2')).toBeTruthy();
 });
 
-test('a guest is a visitor here', () => {
+test('treats a guest as a visitor', () => {
   become({
     state: 'signed-in',
     user: { uid: 'x', email: '', emailVerified: false, name: '', photoURL: '', guest: true },

@@ -11,14 +11,14 @@ import { Notice } from '#ui/Notice.tsx';
 import { PageLoading } from '#ui/PageLoading.tsx';
 
 interface RoleGateProps {
-  /** Who is let in. */
+  /** Roles with access. */
   roles: readonly Role[];
   children: ReactNode;
 }
 
 /**
- * Lets some roles in. Nobody is sent away before the server has told the role: signed in with the role unknown is a
- * state of its own, in which only the loading element shows.
+ * Restricts its children to some roles. While the role is unknown it shows only the loading state, so that staff are
+ * never redirected.
  */
 export function RoleGate({ roles, children }: RoleGateProps) {
   const session = useSession();

@@ -8,12 +8,12 @@ import { paths } from '#domain/site/paths.ts';
 import { HeadRoot } from '#ui/HeadRoot.tsx';
 import { OrganizationHead } from './OrganizationHead.tsx';
 
-/** Pages that speak of the shop itself. */
-const OF_THE_SHOP: readonly string[] = [paths.home, paths.about, paths.contact];
+/** Pages about the shop itself carry the organisation's structured data. */
+const ORGANIZATION_PAGES: readonly string[] = [paths.home, paths.about, paths.contact];
 
 /**
- * The head of the address: the entry of exactly this pathname, and the one canonical link, which holds the current
- * address without its fragment. It is written with the address itself, before the page behind it has come.
+ * The head of the current route: the SEO entry of this pathname and the only canonical link (current URL without
+ * fragment). Updates with the URL, before the page's code has loaded.
  */
 export function RouteHead() {
   const { pathname, search } = useLocation();
@@ -31,7 +31,7 @@ export function RouteHead() {
         locale="en_IN"
         origin={origin}
       />
-      {OF_THE_SHOP.includes(pathname) && <OrganizationHead />}
+      {ORGANIZATION_PAGES.includes(pathname) && <OrganizationHead />}
     </>
   );
 }

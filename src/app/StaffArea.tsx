@@ -4,7 +4,7 @@ import { RoleGate } from './RoleGate.tsx';
 
 const Admin = lazy(() => import('#admin/Admin.tsx'));
 
-/** What only staff see, behind the gate that knows them. */
+/** The staff area behind its role gate. */
 export function StaffArea() {
   return (
     <RoleGate roles={ROLES}>

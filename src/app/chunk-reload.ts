@@ -35,9 +35,11 @@ async function reloadOnce(message: string): Promise<boolean> {
 async function isNewerBuild(): Promise<boolean> {
   const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
   try {
-    const answer = await fetch('/', { cache: 'no-store' });
+    const response = await fetch('/', { cache: 'no-store' });
     return (
-      answer.ok && entry !== null && !(await answer.text()).includes(new URL(entry.src).pathname)
+      response.ok &&
+      entry !== null &&
+      !(await response.text()).includes(new URL(entry.src).pathname)
     );
   } catch {
     return false;

@@ -76,13 +76,13 @@ export async function renderPage(
   for (let render = 0, known = -1; render < MAX_RENDERS; render += 1) {
     body = await htmlOf(await atPathname(pathname, routes));
     // A failed read is forgotten and no longer counts.
-    await reads();
+    await readsSettled();
     const now = Object.keys(queryStore.known()).length;
     if (now === known) break;
     known = now;
   }
   const data = pageDataText(pathname);
-  const files = writtenFiles();
+  const files = dataFiles();
   const head = await withHeadDue(async () =>
     htmlOf(await atPathname(pathname, [{ path: '*', element: <RouteHead /> }])),
   );
@@ -101,11 +101,11 @@ export async function renderLists(readAt: number): Promise<DataFiles> {
   }
   queryStore.preload(publishedBlogs({ now: readAt }));
   queryStore.preload(suggestedBlogs());
-  await reads();
-  return writtenFiles();
+  await readsSettled();
+  return dataFiles();
 }
 
-function writtenFiles(): DataFiles {
+function dataFiles(): DataFiles {
   const files = [...takeDataFiles()].map(([key, file]) => [file, queryText(key)] as const);
   return new Map(files.flatMap(([file, text]) => (text === undefined ? [] : [[file, text]])));
 }
@@ -132,7 +132,7 @@ async function htmlOf(content: ReactNode): Promise<string> {
 const READ_TIMEOUT_MS = 10_000;
 
 /** Waits until every read of the page is known. */
-async function reads(): Promise<void> {
+async function readsSettled(): Promise<void> {
   const deadline = performance.now() + READ_TIMEOUT_MS;
   while (Object.keys(queryStore.known()).length < queryStore.size()) {
     if (performance.now() > deadline) throw new Error('A page waits for a read that never ends.');

@@ -6,7 +6,7 @@ const LOOKS = {
   grave: 'bg-clay text-surface hover:underline underline-offset-4',
 } as const;
 
-/** The shape of an action: a button's, and a link's that looks like one. At least 44 px high. */
+/** Classes of a button, or of a link that looks like one. At least 44 px high. */
 export function buttonLook(look: keyof typeof LOOKS = 'main'): string {
   return `inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-6 font-semibold transition-colors disabled:cursor-not-allowed disabled:opacity-50 ${LOOKS[look]}`;
 }
@@ -15,7 +15,7 @@ interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'cla
   look?: keyof typeof LOOKS;
 }
 
-/** A button that says what happens. */
+/** A button. */
 export function Button({ look = 'main', type = 'button', ...rest }: ButtonProps) {
   // oxlint-disable-next-line react/button-has-type -- the type is a button's by its props
   return <button type={type} className={buttonLook(look)} {...rest} />;

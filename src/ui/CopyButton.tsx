@@ -2,19 +2,19 @@ import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
 interface CopyButtonProps {
-  /** What is copied. */
+  /** The text to copy. */
   text: string;
   label: string;
-  /** What is said when it is copied. */
+  /** Message after copying. */
   done: string;
-  /** What is said, with the text behind it, when the browser does not allow it. */
+  /** Message before the text when the browser forbids copying. */
   failed: string;
 }
 
-/** How long the button says that it has copied, in milliseconds. */
+/** How long the success message shows, in milliseconds. */
 const DONE_MS = 3_000;
 
-/** Copies a text and says so. Where the browser forbids it, the text is shown to be copied by hand. */
+/** Copies a text and confirms it. If the browser forbids it, shows the text for manual copying. */
 export function CopyButton({ text, label, done, failed }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'none' | 'done' | 'failed'>('none');
   useEffect(() => {

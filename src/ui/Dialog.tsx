@@ -23,35 +23,34 @@ const LOOKS = {
 
 interface DialogProps {
   title: string;
-  /** The name of the button that closes it. */
+  /** Accessible name of the close button. */
   close: string;
   onClose: () => void;
   /**
-   * A window in the middle; a panel along the right edge, which a tap beside it closes as well; or the whole screen,
-   * whose content shares its height.
+   * A centred modal; a panel at the right edge, which a click on the backdrop closes too; or full screen, whose
+   * content fills the height.
    */
   look?: keyof typeof LOOKS;
   children: ReactNode;
 }
 
 /**
- * A window above the page, open for as long as it is rendered. The browser keeps the focus in it, and gives it back
- * when it closes: by its button or by Escape.
+ * A modal dialog, open while it is rendered. The browser traps the focus and restores it on close (button or Escape).
  */
 export function Dialog({ title, close, onClose, look = 'window', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const leave = useRef(onClose);
+  const closeRef = useRef(onClose);
   const id = useId();
   useEffect(() => {
-    leave.current = onClose;
+    closeRef.current = onClose;
   });
-  // Closed before it leaves the page: only then does the browser give the focus back.
+  // Closes before unmount: only then does the browser restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return undefined;
-    // What is typed in a window must not be lost by a tap beside it.
+    // Only the side panel closes on a backdrop click: a modal may hold unsaved input.
     const onBackdrop = (event: MouseEvent): void => {
-      if (look === 'side' && event.target === element) leave.current();
+      if (look === 'side' && event.target === element) closeRef.current();
     };
     element.addEventListener('click', onBackdrop);
     element.showModal();

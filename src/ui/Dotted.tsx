@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
 interface DottedProps {
-  /** Elements, each a part of the line. */
+  /** Elements, one per part. */
   children: ReactNode;
 }
 
-/** A line of short parts with dots between them. Each part brings the dot before it; where one begins a line, it lies outside. */
+/** Short parts separated by dots. Each part renders the dot before it; at the start of a line the dot is clipped. */
 export function Dotted({ children }: DottedProps) {
   return (
     <span className="block overflow-hidden">

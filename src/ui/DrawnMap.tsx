@@ -1,4 +1,4 @@
-/** A drawn piece of a town with a pin in its middle: a place where a map can be. Shows no real streets. */
+/** An illustrated map with a pin, as a placeholder for the real map. Shows no real streets. */
 export function DrawnMap() {
   return (
     <svg

@@ -4,7 +4,7 @@ interface FactListProps {
   facts: readonly { readonly name: string; readonly value: ReactNode }[];
 }
 
-/** Names with their values, one pair a line; on a narrow screen the value stands below its name. */
+/** A description list, one pair per line; on narrow screens the value is below its name. */
 export function FactList({ facts }: FactListProps) {
   return (
     <dl className="grid sm:grid-cols-[minmax(min(9rem,40%),auto)_minmax(50%,1fr)]">

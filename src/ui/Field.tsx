@@ -16,22 +16,22 @@ interface FieldProps extends Pick<
   form: Form;
   name: string;
   label: string;
-  /** Said beside the label of a field that may stay empty. */
+  /** Text beside the label of an optional field. */
   optional?: string;
-  /** The mark of a field that must be filled, where the form says what the mark means. */
+  /** Mark of a required field, in forms that explain the mark. */
   required?: string;
-  /** A word of help below the field: why it is asked, or what form it has. */
+  /** Help text below the field: why it is needed, or its format. */
   hint?: ReactNode;
-  /** Several lines. */
+  /** Number of lines; renders a textarea. */
   rows?: number;
-  /** A choice out of these instead of free text. */
+  /** Options; renders a select. */
   options?: readonly { readonly value: string; readonly label: string }[];
 }
 
 const LOOK =
   'mt-1 block w-full rounded-card border border-edge bg-surface px-4 text-base text-ink aria-invalid:border-2 aria-invalid:border-clay';
 
-/** A labelled field with its hint and its error. It owns the ids that tie them together. */
+/** A labelled field with hint and error. It generates the ids that connect them. */
 export function Field({
   form,
   name,
@@ -45,12 +45,12 @@ export function Field({
 }: FieldProps) {
   const id = useId();
   const error = form.errors[name];
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   const shared = {
     id,
     name,
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': described || undefined,
+    'aria-describedby': describedBy || undefined,
     'aria-required': optional ? undefined : true,
   };
   return (

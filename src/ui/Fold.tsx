@@ -3,12 +3,12 @@ import { type ReactNode, useState } from 'react';
 
 interface FoldProps {
   title: ReactNode;
-  /** Opens it, and keeps it open: something in it has to be seen. */
+  /** Forces it open: its content must be visible. */
   forced?: boolean;
   children: ReactNode;
 }
 
-/** Something few people need, behind its name. What is in it is there while it is folded. */
+/** A disclosure. Its content stays in the DOM while it is closed. */
 export function Fold({ title, forced = false, children }: FoldProps) {
   const [open, setOpen] = useState(forced);
   if (forced && !open) setOpen(true);

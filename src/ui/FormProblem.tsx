@@ -4,7 +4,7 @@ interface FormProblemProps {
   form: Form;
 }
 
-/** What went wrong with a form as a whole. The place is always there, so that its words are announced. */
+/** A form's general error. The live region is always rendered, so that its text is announced. */
 export function FormProblem({ form }: FormProblemProps) {
   return (
     <div role="alert">

@@ -1,4 +1,4 @@
-/** Google's G, drawn in one colour. */
+/** Google's G in one colour. */
 export function GoogleMark() {
   return (
     <svg viewBox="0 0 24 24" className="size-5 shrink-0" aria-hidden focusable="false">

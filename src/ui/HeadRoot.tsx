@@ -14,16 +14,16 @@ interface HeadRootProps extends HeadTags {
   readonly title: string;
   readonly description: string;
   readonly canonical: string;
-  /** The name of the site, and its language as Open Graph writes it. */
+  /** The site's name, and its language in Open Graph format. */
   readonly siteName: string;
   readonly locale: string;
-  /** Scheme and host by which the site is known: what makes an address absolute. */
+  /** The site's origin, for absolute URLs. */
   readonly origin: string;
 }
 
 /**
- * The head of the page, written in one place: with React 19, Helmets do not know of each other, and two of them
- * would leave two titles. Its props are what holds for the address; `Head` anywhere on the page says more.
+ * The page's head, written in one place: with React 19, Helmets do not know of each other, and two would leave two
+ * titles. Its props are the route's defaults; `Head` overrides them.
  */
 export function HeadRoot({ siteName, locale, origin, ...route }: HeadRootProps) {
   // A prerendered head stays until hydration is complete.
@@ -40,24 +40,30 @@ export function HeadRoot({ siteName, locale, origin, ...route }: HeadRootProps) 
   return (
     <HelmetProvider>
       <Helmet>
-        <title {...MARK}>{title}</title>
-        <link {...MARK} rel="canonical" href={canonical} />
-        <meta {...MARK} name="description" content={description} />
-        <meta {...MARK} property="og:title" content={title} />
-        <meta {...MARK} property="og:description" content={description} />
-        <meta {...MARK} property="og:url" content={canonical} />
-        <meta {...MARK} property="og:type" content={type} />
-        <meta {...MARK} property="og:site_name" content={siteName} />
-        <meta {...MARK} property="og:locale" content={locale} />
-        <meta {...MARK} name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
-        {picture && <meta {...MARK} property="og:image" content={picture} />}
-        {picture && imageAlt && <meta {...MARK} property="og:image:alt" content={imageAlt} />}
+        <title {...PRERENDERED_MARK}>{title}</title>
+        <link {...PRERENDERED_MARK} rel="canonical" href={canonical} />
+        <meta {...PRERENDERED_MARK} name="description" content={description} />
+        <meta {...PRERENDERED_MARK} property="og:title" content={title} />
+        <meta {...PRERENDERED_MARK} property="og:description" content={description} />
+        <meta {...PRERENDERED_MARK} property="og:url" content={canonical} />
+        <meta {...PRERENDERED_MARK} property="og:type" content={type} />
+        <meta {...PRERENDERED_MARK} property="og:site_name" content={siteName} />
+        <meta {...PRERENDERED_MARK} property="og:locale" content={locale} />
+        <meta
+          {...PRERENDERED_MARK}
+          name="twitter:card"
+          content={picture ? 'summary_large_image' : 'summary'}
+        />
+        {picture && <meta {...PRERENDERED_MARK} property="og:image" content={picture} />}
+        {picture && imageAlt && (
+          <meta {...PRERENDERED_MARK} property="og:image:alt" content={imageAlt} />
+        )}
         {Object.entries(tags.properties ?? {}).map(([property, content]) => (
-          <meta {...MARK} key={property} property={property} content={content} />
+          <meta {...PRERENDERED_MARK} key={property} property={property} content={content} />
         ))}
-        {hidden && <meta {...MARK} name="robots" content="noindex" />}
+        {hidden && <meta {...PRERENDERED_MARK} name="robots" content="noindex" />}
         {tags.data?.map((data) => (
-          <script {...MARK} key={data} type="application/ld+json">
+          <script {...PRERENDERED_MARK} key={data} type="application/ld+json">
             {data}
           </script>
         ))}
@@ -66,5 +72,5 @@ export function HeadRoot({ siteName, locale, origin, ...route }: HeadRootProps) 
   );
 }
 
-/** What the elements of a prerendered head carry. */
-const MARK = typeof window === 'undefined' ? { [PRERENDERED]: '' } : {};
+/** Attribute of prerendered head elements. */
+const PRERENDERED_MARK = typeof window === 'undefined' ? { [PRERENDERED]: '' } : {};

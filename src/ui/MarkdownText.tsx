@@ -4,24 +4,24 @@ import { markdownHtml, markdownNodes, ownPath } from './markdown.ts';
 interface MarkdownTextProps {
   /** Markdown. */
   text: string;
-  /** The name of a table's place, which can be scrolled. */
+  /** Accessible name of a table's scroll region. */
   tableLabel: string;
-  /** Where a link within the site leads when it is pressed: path, query and fragment. */
+  /** Called with path, query and fragment when an internal link is clicked. */
   onFollow: (path: string) => void;
 }
 
-/** A long text in Markdown. Links within the site go the way of whoever shows it, without loading it anew. */
+/** A Markdown text. Internal links navigate through the router instead of a page load. */
 export function MarkdownText({ text, tableLabel, onFollow }: MarkdownTextProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const follow = useRef(onFollow);
 
-  const made = useRef(text);
+  const renderedText = useRef(text);
 
-  // Safe nodes are put in as nodes: nothing is parsed as HTML a second time. What a page was made with stays.
+  // Inserts sanitised nodes, so nothing is parsed as HTML again. Prerendered content stays.
   useLayoutEffect(() => {
-    const element = place.current;
-    if (!element || (made.current === text && element.hasChildNodes())) return;
-    made.current = '';
+    const element = container.current;
+    if (!element || (renderedText.current === text && element.hasChildNodes())) return;
+    renderedText.current = '';
     element.replaceChildren(markdownNodes(text, tableLabel));
   }, [text, tableLabel]);
 
@@ -30,8 +30,8 @@ export function MarkdownText({ text, tableLabel, onFollow }: MarkdownTextProps) 
   });
 
   useLayoutEffect(() => {
-    const element = place.current;
-    function press(event: MouseEvent): void {
+    const element = container.current;
+    function onClick(event: MouseEvent): void {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       const path = link ? ownPath(link.getAttribute('href') ?? '') : null;
       const plain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey);
@@ -39,16 +39,16 @@ export function MarkdownText({ text, tableLabel, onFollow }: MarkdownTextProps) 
       event.preventDefault();
       follow.current(path);
     }
-    element?.addEventListener('click', press);
-    return () => element?.removeEventListener('click', press);
+    element?.addEventListener('click', onClick);
+    return () => element?.removeEventListener('click', onClick);
   }, []);
 
   return (
     <div
-      ref={place}
+      ref={container}
       className="article-body"
       suppressHydrationWarning
-      // Only where a page is made: the same safe nodes, written as HTML.
+      // Only while prerendering: the same sanitised nodes as HTML.
       // oxlint-disable-next-line react/no-danger
       dangerouslySetInnerHTML={{
         __html: typeof document === 'undefined' ? markdownHtml(text, tableLabel) : '',

@@ -1,19 +1,19 @@
-/** As high as a line: the fonts' own height would reach into the lines above and below, also out of one that is cut off. */
+/** One line high: the font's own height would overlap the lines above and below, even of truncated text. */
 const MARK =
   'bg-transparent bg-linear-to-r from-turmeric/35 to-turmeric/35 bg-size-[100%_1.25em] bg-center bg-no-repeat text-ink';
 
 interface MarkedProps {
-  /** The text in pieces; `hit` is what was searched for. */
+  /** The text in pieces; `hit` marks search matches. */
   pieces: readonly { readonly text: string; readonly hit: boolean }[];
 }
 
-/** A text with what was searched for marked. */
+/** A text with highlighted search matches. */
 export function Marked({ pieces }: MarkedProps) {
-  return pieces.map(({ text, hit }, place) =>
+  return pieces.map(({ text, hit }, index) =>
     hit ? (
-      // Pieces have no name but their place.
+      // Pieces have no identity except their position.
       // oxlint-disable-next-line react/no-array-index-key
-      <mark key={place} className={MARK}>
+      <mark key={index} className={MARK}>
         {text}
       </mark>
     ) : (

@@ -1,15 +1,15 @@
 interface MarqueeProps {
-  /** Empty while it is not known: the room is kept. */
+  /** Empty while loading; the space is reserved. */
   text: string;
   paused: boolean;
 }
 
-/** Slow enough to read: seconds for each character of the text. */
+/** Reading speed in seconds per character. */
 const SECONDS_EACH = 0.3;
 
 /**
- * A text that passes by, and stands while the pointer is on it or the focus is in a field. It is there twice, so that its end meets its
- * beginning; only the first is read out. Without motion it stands, in as many lines as it needs.
+ * A scrolling text that pauses while the pointer is over it or the focus is in a field. It renders twice for a
+ * seamless loop; screen readers get only the first. With reduced motion it is static and wraps.
  */
 export function Marquee({ text, paused }: MarqueeProps) {
   const look = `flex min-w-full shrink-0 animate-marquee items-center justify-around pr-16 whitespace-nowrap group-hover:[animation-play-state:paused] motion-reduce:shrink motion-reduce:pr-0 motion-reduce:whitespace-normal ${paused ? '[animation-play-state:paused]' : ''}`;

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 interface NoticeProps {
   title: string;
   text: string;
-  /** The ways on. */
+  /** Links or buttons to continue. */
   children?: ReactNode;
-  /** The level of the title in the page's outline. */
+  /** Heading level. */
   level?: 1 | 2;
 }
 
 /**
- * What stands where content would have been: empty, failed, not found. Always with a way on. It begins at the top of its room,
- * which is another one once the footer is there: what is read stays where it is.
+ * Shown in place of content: empty, failed, not found. Always offers a next step. Aligned to the top, because the
+ * height changes when the footer loads and the text must not move.
  */
 export function Notice({ title, text, children, level = 1 }: NoticeProps) {
   const Title = level === 1 ? 'h1' : 'h2';

@@ -3,8 +3,8 @@ interface PageLoadingProps {
 }
 
 /**
- * The full-page loading element, announced politely. The text shows after a moment, so that quick loads don't flicker.
- * It is as high as the window, so that the footer is not seen first and pushed away then.
+ * The full-page loading state, announced politely. The text appears after a delay, so that fast loads do not flicker.
+ * At least as high as the viewport, so that the footer does not show first and move.
  */
 export function PageLoading({ text }: PageLoadingProps) {
   return (

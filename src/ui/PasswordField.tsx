@@ -6,15 +6,15 @@ interface PasswordFieldProps {
   form: Form;
   name: string;
   label: string;
-  /** `new-password` makes a password manager offer one. */
+  /** `new-password` lets a password manager suggest one. */
   autoComplete: 'current-password' | 'new-password';
-  /** The name of the button that shows what is typed. */
+  /** Accessible name of the show-password toggle. */
   show: string;
-  /** What stands below the field, given what is typed now. */
+  /** Renders the hint below the field from the current input. */
   renderHint?: (typed: string) => ReactNode;
 }
 
-/** A labelled field for a password, which can be shown. */
+/** A labelled password field with a visibility toggle. */
 export function PasswordField({
   form,
   name,
@@ -27,7 +27,9 @@ export function PasswordField({
   const [shown, setShown] = useState(false);
   const [typed, setTyped] = useState('');
   const error = form.errors[name];
-  const described = [renderHint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const describedBy = [renderHint && `${id}-hint`, error && `${id}-error`]
+    .filter(Boolean)
+    .join(' ');
   const Icon = shown ? EyeOff : Eye;
   return (
     <div>
@@ -45,7 +47,7 @@ export function PasswordField({
           spellCheck={false}
           aria-required
           aria-invalid={error ? true : undefined}
-          aria-describedby={described || undefined}
+          aria-describedby={describedBy || undefined}
           onChange={(event) => setTyped(event.target.value)}
           className="block h-11 w-full rounded-card border border-edge bg-surface pr-13 pl-4 text-base text-ink aria-invalid:border-2 aria-invalid:border-clay"
         />

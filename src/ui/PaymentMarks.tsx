@@ -1,11 +1,11 @@
 interface PaymentMarksProps {
-  /** What the picture shows, with the name of every mark. */
+  /** Alt text with the name of every mark. */
   label: string;
 }
 
 /**
- * The marks of the ways to pay, as one picture: drawn in the page they were a tenth of what a phone had to lay out. They
- * stand on light plates in both schemes, as on a card; their colours belong to their owners.
+ * The payment marks as one image: as inline SVG they caused a tenth of a phone's layout work. They stand on light
+ * plates in both colour schemes; their colours belong to their owners.
  */
 export function PaymentMarks({ label }: PaymentMarksProps) {
   return (

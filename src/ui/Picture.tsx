@@ -1,19 +1,19 @@
 interface PictureProps {
   src: string;
-  /** The same picture in other widths, and those in AVIF, which is smaller and not known to every browser. */
+  /** The picture in other widths, and in AVIF, which is smaller but not supported everywhere. */
   srcSet?: string;
   avif?: string;
-  /** What the picture shows; empty for decoration. */
+  /** Alt text; empty for decoration. */
   alt: string;
-  /** How wide it will stand, as for `img.sizes`. */
+  /** Rendered width, as for `img.sizes`. */
   sizes: string;
   width: number;
   height: number;
-  /** The first pictures of a page load at once, the one that matters most before all others. */
+  /** Loading priority: above-the-fold pictures load eagerly, the LCP picture with high priority. */
   priority?: 'high' | 'eager' | 'lazy';
 }
 
-/** A picture in the best size and format for the screen. Its room is reserved and tinted before it arrives. */
+/** A responsive picture. Its space is reserved and tinted while it loads. */
 export function Picture({
   src,
   srcSet,

@@ -3,29 +3,29 @@ import { useMedia } from './use-media.ts';
 
 interface RotatingWordProps {
   words: readonly string[];
-  /** How long each word stands, in milliseconds. */
+  /** Milliseconds per word. */
   everyMs: number;
   paused: boolean;
 }
 
 /**
- * Words that take turns in the room of the widest, so that nothing around them moves. Hidden from screen readers:
- * whoever uses it says the whole beside it. Stands still where the visitor wants no motion.
+ * Rotates words in the space of the widest one, so that the layout does not shift. Hidden from screen readers: the
+ * caller provides the full text. Static with reduced motion.
  */
 export function RotatingWord({ words, everyMs, paused }: RotatingWordProps) {
-  const still = useMedia('(prefers-reduced-motion: reduce)') || paused;
+  const isStatic = useMedia('(prefers-reduced-motion: reduce)') || paused;
   const [shown, setShown] = useState(0);
   useEffect(() => {
-    if (still) return undefined;
-    const timer = setInterval(() => setShown((place) => (place + 1) % words.length), everyMs);
+    if (isStatic) return undefined;
+    const timer = setInterval(() => setShown((index) => (index + 1) % words.length), everyMs);
     return () => clearInterval(timer);
-  }, [still, words, everyMs]);
+  }, [isStatic, words, everyMs]);
   return (
     <span aria-hidden className="inline-grid">
-      {words.map((word, place) => (
+      {words.map((word, index) => (
         <span
           key={word}
-          className={`col-start-1 row-start-1 transition-[opacity,visibility] duration-300 ${place === shown ? '' : 'invisible opacity-0'}`}
+          className={`col-start-1 row-start-1 transition-[opacity,visibility] duration-300 ${index === shown ? '' : 'invisible opacity-0'}`}
         >
           {word}
         </span>

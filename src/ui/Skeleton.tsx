@@ -1,9 +1,9 @@
 interface SkeletonProps {
-  /** Classes that give it the size of what will stand here. */
+  /** Classes with the size of the content. */
   className: string;
 }
 
-/** A place that is kept for content on its way. */
+/** A placeholder for loading content. */
 export function Skeleton({ className }: SkeletonProps) {
   return <span aria-hidden className={`block animate-breathe rounded-card bg-tint ${className}`} />;
 }

@@ -2,7 +2,7 @@ interface SocialMarkProps {
   of: 'facebook' | 'instagram' | 'youtube' | 'x';
 }
 
-/** The mark of a social network, in the colour of the text around it. Its name is said by the link that holds it. */
+/** A social network's icon in the current text colour. The surrounding link names it. */
 export function SocialMark({ of }: SocialMarkProps) {
   return (
     <svg

@@ -2,50 +2,50 @@ import { Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 
 interface StepperProps {
-  /** A whole number from 1 to `most`. */
+  /** An integer from 1 to `most`. */
   value: number;
   most: number;
   onChange: (value: number) => void;
-  /** The name of the number, and of the buttons beside it. */
+  /** Accessible names of the number and its buttons. */
   label: string;
   fewer: string;
   more: string;
-  /** Why it does not go further; stands below when `most` is reached. */
+  /** Explains the limit; shown when `most` is reached. */
   limit?: string;
 }
 
 const STEP =
   'flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-tint aria-disabled:opacity-40';
 
-/** A number that is changed by one at a time, by its buttons or the arrow keys, or typed. */
+/** A number input with step buttons, arrow keys and free typing. */
 export function Stepper({ value, most, onChange, label, fewer, more, limit }: StepperProps) {
   const id = useId();
-  // What is being typed; null while nothing is.
+  // The text being typed; null when not editing.
   const [typed, setTyped] = useState<string | null>(null);
-  const atMost = value >= most;
+  const isAtLimit = value >= most;
   const field = useRef<HTMLInputElement>(null);
-  // What is typed after a step takes the number's place, as it does when the field is entered.
+  // Selects the number after a step, as on focus, so that typing replaces it.
   useEffect(() => {
     if (document.activeElement === field.current) field.current?.select();
   }, [value]);
 
-  function settle(next: number): void {
+  function commit(next: number): void {
     setTyped(null);
-    const within = Math.min(Math.max(next, 1), most);
-    if (within !== value) onChange(within);
+    const clamped = Math.min(Math.max(next, 1), most);
+    if (clamped !== value) onChange(clamped);
   }
 
-  function settleTyped(): void {
+  function commitTyped(): void {
     if (typed === null) return;
     const number = Math.trunc(Number(typed));
-    settle(typed.trim() === '' || Number.isNaN(number) ? value : number);
+    commit(typed.trim() === '' || Number.isNaN(number) ? value : number);
   }
 
   function onKey(event: KeyboardEvent): void {
-    if (event.key === 'Enter') settleTyped();
+    if (event.key === 'Enter') commitTyped();
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
-    settle(value + (event.key === 'ArrowUp' ? 1 : -1));
+    commit(value + (event.key === 'ArrowUp' ? 1 : -1));
   }
 
   return (
@@ -55,7 +55,7 @@ export function Stepper({ value, most, onChange, label, fewer, more, limit }: St
           type="button"
           aria-label={fewer}
           aria-disabled={value <= 1}
-          onClick={() => settle(value - 1)}
+          onClick={() => commit(value - 1)}
           className={STEP}
         >
           <Minus aria-hidden className="size-4" />
@@ -69,18 +69,18 @@ export function Stepper({ value, most, onChange, label, fewer, more, limit }: St
           step={1}
           value={typed ?? value}
           aria-label={label}
-          aria-describedby={atMost && limit ? `${id}-limit` : undefined}
+          aria-describedby={isAtLimit && limit ? `${id}-limit` : undefined}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           onFocus={({ currentTarget }) => currentTarget.select()}
-          onBlur={settleTyped}
+          onBlur={commitTyped}
           onKeyDown={onKey}
           className="h-11 w-11 [appearance:textfield] bg-transparent text-center font-semibold amount [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none"
         />
         <button
           type="button"
           aria-label={more}
-          aria-disabled={atMost}
-          onClick={() => settle(value + 1)}
+          aria-disabled={isAtLimit}
+          onClick={() => commit(value + 1)}
           className={STEP}
         >
           <Plus aria-hidden className="size-4" />
@@ -88,7 +88,7 @@ export function Stepper({ value, most, onChange, label, fewer, more, limit }: St
       </div>
       {limit && (
         <p id={`${id}-limit`} role="status" className="text-sm text-turmeric-ink">
-          {atMost && limit}
+          {isAtLimit && limit}
         </p>
       )}
     </div>

@@ -3,11 +3,11 @@ import { useSyncExternalStore } from 'react';
 import { currentToast, dismissToast, holdToast, watchToasts } from './toast.ts';
 
 export interface ToasterProps {
-  /** The name of the button that takes a word away. */
+  /** Accessible name of the dismiss button. */
   close: string;
 }
 
-/** Where passing words appear, above everything and clear of the bar at the foot of a phone. */
+/** Shows toasts above everything and clear of the bottom bar on phones. */
 export function Toaster({ close }: ToasterProps) {
   const toast = useSyncExternalStore(watchToasts, currentToast, () => null);
   return (
@@ -16,7 +16,7 @@ export function Toaster({ close }: ToasterProps) {
       className="pointer-events-none fixed inset-x-0 bottom-0 z-40 flex justify-center px-4 pb-[calc(4.75rem+env(safe-area-inset-bottom))] desk:pb-8"
     >
       {toast && (
-        // Whoever reads it or reaches for its button is not hurried.
+        // Hover and focus pause the timeout.
         <div
           key={toast.id}
           onPointerEnter={() => holdToast(true)}

@@ -2,7 +2,7 @@ interface WordmarkProps {
   name: string;
 }
 
-/** The name with its leaf. Takes the colour of the text around it. */
+/** The shop's logo in the current text colour. */
 export function Wordmark({ name }: WordmarkProps) {
   return (
     <span className="inline-flex items-center gap-2 font-serif text-2xl leading-none tracking-tight">

@@ -1,4 +1,4 @@
-/** The `ref` of a heading (with `tabIndex={-1}`) that takes the place of what had the focus: the keyboard goes on there. */
+/** `ref` callback of a heading (with `tabIndex={-1}`) that receives the focus when it replaces the focused content. */
 export function focusOnArrival(heading: HTMLElement | null): void {
   heading?.focus();
 }

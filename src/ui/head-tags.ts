@@ -1,91 +1,91 @@
-/** What a part of a page says of the page as a whole. What is left out is left to whoever stands around it. */
+/** Head tags set by a part of a page. Missing properties come from the enclosing part. */
 export interface HeadTags {
   readonly title?: string;
   readonly description?: string;
   readonly canonical?: string;
-  /** True for a page that search engines should not keep. */
+  /** True for a page that search engines must not index. */
   readonly hidden?: boolean;
   /** The Open Graph type: `website`, `article`, `product`. */
   readonly type?: string;
-  /** The picture that stands for the page where it is shared; a path of the site or an address. */
+  /** Preview image for shared links: a site path or a URL. */
   readonly image?: string;
-  /** What the picture shows. */
+  /** Alt text of the image. */
   readonly imageAlt?: string;
   /** More Open Graph properties by name, such as `product:price:amount`. */
   readonly properties?: Readonly<Record<string, string>>;
-  /** Structured data: JSON-LD, already written as text that is safe inside a script element. */
+  /** Structured data: JSON-LD, escaped for a script element. */
   readonly data?: readonly string[];
 }
 
 const parts = new Map<string, HeadTags>();
-const readers = new Set<() => void>();
-let joined: HeadTags = {};
+const listeners = new Set<() => void>();
+let merged: HeadTags = {};
 
-/** Marks the head elements of a prerendered page, which give way to those of the running app. */
+/** Marks the head elements of a prerendered page; the running app replaces them. */
 export const PRERENDERED = 'data-prerendered';
 const onServer = typeof document === 'undefined';
-let due = !onServer && document.querySelector(`[${PRERENDERED}]`) === null;
+let isDue = !onServer && document.querySelector(`[${PRERENDERED}]`) === null;
 
 /**
- * Whether the head is written with the first render. Not where it stands there already, nor where a page is made: there
- * its parts speak first.
+ * Whether the first render writes the head. Not on a prerendered page, which has one, nor while prerendering the
+ * body, whose parts set their tags first.
  */
 export function isHeadDue(): boolean {
-  return due;
+  return isDue;
 }
 
-/** Writes the head of a page that is made, after its parts have spoken, and forgets what they said. */
+/** Writes the head of a prerendered page after its parts have set their tags, then clears the tags. */
 export async function withHeadDue<T>(write: () => Promise<T>): Promise<T> {
-  due = true;
+  isDue = true;
   try {
     return await write();
   } finally {
-    due = false;
+    isDue = false;
     parts.clear();
-    changed();
+    update();
   }
 }
 
-/** Says it at once, where a page is made and no effect runs. */
+/** Sets tags during prerendering, where effects do not run. */
 export function setTagsOnServer(part: string, tags: HeadTags): void {
-  if (onServer && !due) setTags(part, tags);
+  if (onServer && !isDue) setTags(part, tags);
 }
 
-/** Says or changes what one part of the page says; a part keeps its place among the others. */
+/** Sets the tags of one part; it keeps its position among the parts. */
 export function setTags(part: string, tags: HeadTags): void {
   parts.set(part, tags);
-  changed();
+  update();
 }
 
-/** Takes back what a part has said. */
+/** Removes the tags of a part. */
 export function removeTags(part: string): void {
-  if (parts.delete(part)) changed();
+  if (parts.delete(part)) update();
 }
 
-/** What all parts of the page say together. The same object until something changes. */
+/** The merged tags of all parts; the same object until something changes. */
 export function currentTags(): HeadTags {
-  return joined;
+  return merged;
 }
 
-/** Calls `reader` at every change until the returned function is called. */
+/** Calls `reader` on every change. Returns an unsubscribe function. */
 export function watchTags(reader: () => void): () => void {
-  readers.add(reader);
-  return () => readers.delete(reader);
+  listeners.add(reader);
+  return () => listeners.delete(reader);
 }
 
-/** The inner one wins, property by property; structured data adds up. */
+/** Merges tags: the inner ones win, property by property; structured data accumulates. */
 export function joinTags(outer: HeadTags, inner: HeadTags): HeadTags {
   return {
     ...outer,
     ...inner,
-    // A picture and its words belong together.
+    // A new image must not keep the outer image's alt text.
     ...(inner.image !== undefined && { imageAlt: inner.imageAlt ?? '' }),
     properties: { ...outer.properties, ...inner.properties },
     data: [...(outer.data ?? []), ...(inner.data ?? [])],
   };
 }
 
-function changed(): void {
-  joined = [...parts.values()].reduce(joinTags, {});
-  for (const reader of [...readers]) reader();
+function update(): void {
+  merged = [...parts.values()].reduce(joinTags, {});
+  for (const notify of [...listeners]) notify();
 }

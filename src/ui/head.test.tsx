@@ -31,7 +31,7 @@ const all = (selector: string): string[] =>
   );
 
 describe('the head', () => {
-  it('is the route’s where the page says nothing', () => {
+  it("shows the route's tags when the page sets none", () => {
     render(root('/a'));
     expect(all('title')).toEqual(['The route']);
     expect(all('link[rel=canonical]')).toEqual(['https://shop.example/a']);
@@ -39,7 +39,7 @@ describe('the head', () => {
     expect(all('meta[name=robots]')).toEqual([]);
   });
 
-  it('takes what the page says, the inner part last, and every tag once', () => {
+  it("prefers the innermost part's tags and writes every tag once", () => {
     render(
       root('/a', [
         { title: 'The page', description: 'Of the page', data: ['{"a":1}'] },
@@ -55,7 +55,7 @@ describe('the head', () => {
     expect(all('link[rel=canonical]')).toHaveLength(1);
   });
 
-  it('goes back to the route’s when the page is gone', () => {
+  it("returns to the route's tags when the page unmounts", () => {
     const { rerender } = render(root('/a', [{ title: 'The page', type: 'product', hidden: true }]));
     expect(all('meta[property="og:type"]')).toEqual(['product']);
     rerender(root('/b'));
@@ -65,7 +65,7 @@ describe('the head', () => {
     expect(all('link[rel=canonical]')).toEqual(['https://shop.example/b']);
   });
 
-  it('changes with the page, and a part keeps its place', () => {
+  it('follows changes, and a part keeps its position', () => {
     const { rerender } = render(root('/a', [{ title: 'Outer' }, { title: 'Inner' }]));
     rerender(root('/a', [{ title: 'Outer, changed' }, { title: 'Inner' }]));
     expect(all('title')).toEqual(['Inner']);

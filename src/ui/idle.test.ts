@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A browser that tells of idleness, with a page in some state. */
+/** A browser with `requestIdleCallback` and a page in a ready state. */
 function browser(readyState: 'loading' | 'complete') {
   const window = Object.assign(new EventTarget(), {
     requestIdleCallback: vi.fn<(run: () => void, options: object) => number>(() => 7),
@@ -18,7 +18,7 @@ function browser(readyState: 'loading' | 'complete') {
   return window;
 }
 
-test('where idle callbacks are missing it runs after 2000 ms, once', () => {
+test('runs once after 2000 ms without requestIdleCallback', () => {
   vi.stubGlobal('window', {});
   const run = vi.fn<() => void>();
   whenIdle(run);
@@ -30,7 +30,7 @@ test('where idle callbacks are missing it runs after 2000 ms, once', () => {
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-test('where idle callbacks are missing it can be called off', () => {
+test('can be cancelled without requestIdleCallback', () => {
   vi.stubGlobal('window', {});
   const run = vi.fn<() => void>();
   whenIdle(run)();
@@ -38,18 +38,18 @@ test('where idle callbacks are missing it can be called off', () => {
   expect(run).not.toHaveBeenCalled();
 });
 
-test('elsewhere it runs when the browser is idle, which is asked for within 2000 ms', () => {
+test('requests an idle callback with a timeout of 2000 ms', () => {
   const { requestIdleCallback, cancelIdleCallback } = browser('complete');
   const run = vi.fn<() => void>();
-  const callOff = whenIdle(run);
+  const cancel = whenIdle(run);
   vi.advanceTimersByTime(10_000);
   expect(run).not.toHaveBeenCalled();
   expect(requestIdleCallback).toHaveBeenCalledWith(run, { timeout: 2000 });
-  callOff();
+  cancel();
   expect(cancelIdleCallback).toHaveBeenCalledWith(7);
 });
 
-test('a page that loads is not idle before it is loaded, and what is left of 2000 ms is the longest wait', () => {
+test('waits for the load event and requests the rest of 2000 ms as timeout', () => {
   const window = browser('loading');
   whenIdle(vi.fn<() => void>());
   vi.advanceTimersByTime(1500);
@@ -60,7 +60,7 @@ test('a page that loads is not idle before it is loaded, and what is left of 200
   expect(window.requestIdleCallback).toHaveBeenCalledTimes(1);
 });
 
-test('a page that loads for ever is taken for idle after 2000 ms', () => {
+test('requests an idle callback after 2000 ms if the page never finishes loading', () => {
   const window = browser('loading');
   whenIdle(vi.fn<() => void>());
   vi.advanceTimersByTime(2000);
@@ -69,7 +69,7 @@ test('a page that loads for ever is taken for idle after 2000 ms', () => {
   expect(window.requestIdleCallback).toHaveBeenCalledTimes(1);
 });
 
-test('it can be called off while the page loads', () => {
+test('can be cancelled while the page loads', () => {
   const window = browser('loading');
   whenIdle(vi.fn<() => void>())();
   window.dispatchEvent(new Event('load'));

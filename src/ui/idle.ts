@@ -1,33 +1,33 @@
-/** The longest wait for idleness, and the whole wait where the browser cannot tell of it, in milliseconds. */
-const LATEST_MS = 2000;
+/** Maximum wait in milliseconds; the exact wait without `requestIdleCallback`. */
+const MAX_WAIT_MS = 2000;
 
 /**
- * Runs something that can wait: when the browser is idle, after two seconds at the latest. A page that is still loading
- * is not idle: its pictures come first. Returns what calls it off.
+ * Runs a callback when the browser is idle, after two seconds at the latest. A loading page is not idle: its pictures
+ * come first. Returns a cancel function.
  */
 export function whenIdle(run: () => void): () => void {
   // Missing in Safari.
   if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(run, LATEST_MS);
+    const timer = setTimeout(run, MAX_WAIT_MS);
     return () => clearTimeout(timer);
   }
-  let callOff = (): void => {};
-  const began = performance.now();
-  const ask = (): void => {
-    callOff();
-    const timeout = Math.max(0, LATEST_MS - (performance.now() - began));
+  let cancel = (): void => {};
+  const startedAt = performance.now();
+  const request = (): void => {
+    cancel();
+    const timeout = Math.max(0, MAX_WAIT_MS - (performance.now() - startedAt));
     const handle = window.requestIdleCallback(run, { timeout });
-    callOff = () => window.cancelIdleCallback(handle);
+    cancel = () => window.cancelIdleCallback(handle);
   };
   if (document.readyState === 'complete') {
-    ask();
+    request();
   } else {
-    const timer = setTimeout(ask, LATEST_MS);
-    window.addEventListener('load', ask, { once: true });
-    callOff = () => {
+    const timer = setTimeout(request, MAX_WAIT_MS);
+    window.addEventListener('load', request, { once: true });
+    cancel = () => {
       clearTimeout(timer);
-      window.removeEventListener('load', ask);
+      window.removeEventListener('load', request);
     };
   }
-  return () => callOff();
+  return () => cancel();
 }

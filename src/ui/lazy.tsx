@@ -72,7 +72,7 @@ function lazyPart<P extends object>(load: Load<P>, fallback: ReactNode) {
   });
 }
 
-/** Loads when idle. A failed prefetch is not reported: whoever needs the code loads it again. */
+/** Loads when idle. A failed prefetch is not reported: rendering the component loads it again. */
 async function prefetch<T>(load: () => Promise<T>): Promise<T | null> {
   await waitForIdle();
   return load().catch(() => null);

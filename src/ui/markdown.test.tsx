@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { markdownNodes, ownPath } from './markdown.ts';
 
-function shown(markdown: string): HTMLElement {
-  const place = document.createElement('div');
-  place.append(markdownNodes(markdown, 'Table'));
-  return place;
+function renderMarkdown(markdown: string): HTMLElement {
+  const container = document.createElement('div');
+  container.append(markdownNodes(markdown, 'Table'));
+  return container;
 }
 
 const FORBIDDEN =
@@ -42,10 +42,10 @@ describe('hostile Markdown', () => {
     '| <img src=x onerror=alert(1)> |\n|---|\n| [x](javascript:alert(1)) |',
     '# <script>alert(1)</script>',
     '- [ ] <input onfocus=alert(1) autofocus>',
-  ])('does nothing: %s', (markdown) => {
-    const place = shown(markdown);
-    expect(place.querySelectorAll(FORBIDDEN)).toHaveLength(0);
-    const attributes = [...place.querySelectorAll('*')].flatMap((element) => [
+  ])('is inert: %s', (markdown) => {
+    const container = renderMarkdown(markdown);
+    expect(container.querySelectorAll(FORBIDDEN)).toHaveLength(0);
+    const attributes = [...container.querySelectorAll('*')].flatMap((element) => [
       ...element.attributes,
     ]);
     const handlers = attributes.filter(({ name }) => name.startsWith('on') || name === 'style');
@@ -55,39 +55,41 @@ describe('hostile Markdown', () => {
     expect(addresses.filter(({ value }) => !safe.test(value))).toEqual([]);
   });
 
-  it('shows raw HTML as the text it is', () => {
-    expect(shown('Use <b>bold</b>').textContent).toBe('Use <b>bold</b>\n');
+  it('shows raw HTML as text', () => {
+    expect(renderMarkdown('Use <b>bold</b>').textContent).toBe('Use <b>bold</b>\n');
   });
 
-  it('keeps the words of a link that may lead nowhere', () => {
-    expect(shown('See [our page](javascript:alert(1)) now').innerHTML).toBe(
+  it('keeps the text of a link with a forbidden address', () => {
+    expect(renderMarkdown('See [our page](javascript:alert(1)) now').innerHTML).toBe(
       '<p>See our page now</p>\n',
     );
   });
 });
 
 describe('links', () => {
-  it('lead within the shop as they are', () => {
-    const link = shown('[oil](/product/omega-3?a=1#b)').querySelector('a');
+  it('keep internal addresses', () => {
+    const link = renderMarkdown('[oil](/product/omega-3?a=1#b)').querySelector('a');
     expect(link?.getAttribute('href')).toBe('/product/omega-3?a=1#b');
     expect(link?.hasAttribute('target')).toBe(false);
   });
 
-  it('to other sites open beside the shop and vouch for nothing', () => {
-    const link = shown('[FSSAI](https://fssai.gov.in/)').querySelector('a');
+  it('open other sites in a new tab with noopener and nofollow', () => {
+    const link = renderMarkdown('[FSSAI](https://fssai.gov.in/)').querySelector('a');
     expect(link?.outerHTML).toBe(
       '<a href="https://fssai.gov.in/" target="_blank" rel="noopener nofollow">FSSAI</a>',
     );
   });
 
   it.each(['mailto:care@franch.example.in', 'tel:+910000000108'])('may be %s', (address) => {
-    expect(shown(`[write](${address})`).querySelector('a')?.getAttribute('href')).toBe(address);
+    expect(renderMarkdown(`[write](${address})`).querySelector('a')?.getAttribute('href')).toBe(
+      address,
+    );
   });
 
   it.each(['//evil.example', 'http://evil.example', 'ftp://a.example', 'soap'])(
     'may not be %s',
     (address) => {
-      expect(shown(`[x](<${address}>)`).querySelector('a')).toBeNull();
+      expect(renderMarkdown(`[x](<${address}>)`).querySelector('a')).toBeNull();
     },
   );
 
@@ -100,31 +102,31 @@ describe('links', () => {
 });
 
 describe('pictures', () => {
-  it('load when they come near, with their words', () => {
-    const image = shown('![A bar of soap](/pictures/soap-800.webp)').querySelector('img');
+  it('load lazily with their alt text', () => {
+    const image = renderMarkdown('![A bar of soap](/pictures/soap-800.webp)').querySelector('img');
     expect(image?.getAttribute('loading')).toBe('lazy');
     expect(image?.alt).toBe('A bar of soap');
     expect(image?.getAttribute('src')).toBe('/pictures/soap-800.webp');
   });
 
   it('may come from https', () => {
-    const [image] = shown(
+    const [image] = renderMarkdown(
       '![x](https://firebasestorage.googleapis.com/a?b=1&c=2)',
     ).querySelectorAll('img');
     expect(image?.src).toBe('https://firebasestorage.googleapis.com/a?b=1&c=2');
   });
 
   it.each(['![](/a.png)', '![ ](/a.png)', '![x](http://evil.example/a.png)', '![x](//e/a.png)'])(
-    'without words or from elsewhere are left out: %s',
+    'are removed without alt text or with a forbidden address: %s',
     (markdown) => {
-      expect(shown(markdown).querySelector('img')).toBeNull();
+      expect(renderMarkdown(markdown).querySelector('img')).toBeNull();
     },
   );
 });
 
 describe('the outline', () => {
   const outline = (markdown: string): string[] =>
-    [...shown(markdown).querySelectorAll('h1, h2, h3, h4, h5, h6')].map(
+    [...renderMarkdown(markdown).querySelectorAll('h1, h2, h3, h4, h5, h6')].map(
       ({ tagName, textContent }) => `${tagName} ${textContent}`,
     );
 
@@ -135,23 +137,25 @@ describe('the outline', () => {
     ['## a\n\n##### b\n\n###### c', ['H2 a', 'H3 b', 'H4 c']],
     ['###### a', ['H2 a']],
     ['a\n=\n\nb\n-', ['H2 a', 'H3 b']],
-  ])('begins below the title of the page and leaves no level out: %j', (markdown, levels) => {
+  ])('starts below the page title and skips no level: %j', (markdown, levels) => {
     expect(outline(markdown)).toEqual(levels);
   });
 });
 
 describe('text', () => {
   it('keeps lists, quotes, emphasis and scrollable tables', () => {
-    const place = shown('1. a\n2. **b**\n\n> c\n\n| d | e |\n|:--|--:|\n| f | g |\n');
-    expect(place.querySelectorAll('ol > li')).toHaveLength(2);
-    expect(place.querySelector('blockquote')?.textContent?.trim()).toBe('c');
-    const region = place.querySelector('[role=region]');
+    const container = renderMarkdown('1. a\n2. **b**\n\n> c\n\n| d | e |\n|:--|--:|\n| f | g |\n');
+    expect(container.querySelectorAll('ol > li')).toHaveLength(2);
+    expect(container.querySelector('blockquote')?.textContent?.trim()).toBe('c');
+    const region = container.querySelector('[role=region]');
     expect(region?.getAttribute('aria-label')).toBe('Table');
     expect((region as HTMLElement).tabIndex).toBe(0);
     expect(region?.querySelector('td[align=right]')?.textContent).toBe('g');
   });
 
-  it('keeps Devanagari and signs as they are', () => {
-    expect(shown('अश्वगंधा & ₹ “quotes” 5 < 6').textContent).toBe('अश्वगंधा & ₹ “quotes” 5 < 6\n');
+  it('keeps Devanagari and special characters', () => {
+    expect(renderMarkdown('अश्वगंधा & ₹ “quotes” 5 < 6').textContent).toBe(
+      'अश्वगंधा & ₹ “quotes” 5 < 6\n',
+    );
   });
 });

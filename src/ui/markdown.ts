@@ -2,8 +2,8 @@ import createPurifier from 'dompurify';
 import { Marked, type Token } from 'marked';
 
 /**
- * Markdown is treated as hostile, whoever is said to have written it. Raw HTML is shown as the text it is; what Markdown makes passes an allow-list; links and pictures are judged by their parsed
- * address, never by how it looks.
+ * Markdown is untrusted, whatever its author. Raw HTML is shown as text; the rendered HTML passes an allow-list;
+ * links and pictures are judged by their parsed URL, never by their text.
  */
 const ALLOWED_TAGS = [
   ...['h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'strong', 'em', 'del', 'code', 'pre'],
@@ -15,18 +15,18 @@ const LINK_SCHEMES = new Set(['https:', 'mailto:', 'tel:']);
 
 let page: Window & typeof globalThis = globalThis.window;
 
-/** Makes nodes in another window: where pages are made, there is none. */
+/** Sets the window that creates the nodes: prerendering has no global one. */
 export function setMarkdownWindow(other: Window & typeof globalThis): void {
   page = other;
 }
 
-/** The outline of a text begins below the page's title. */
+/** Headings start below the page title. */
 const FIRST_LEVEL = 2;
 const LAST_LEVEL = 6;
 
 /**
- * Markdown as nodes that are safe to show.
- * @param tableLabel the name of a table's place, which can be scrolled
+ * Renders Markdown to sanitised nodes.
+ * @param tableLabel accessible name of a table's scroll region
  */
 export function markdownNodes(markdown: string, tableLabel: string): DocumentFragment {
   const html = parser().parse(markdown, { async: false });
@@ -37,17 +37,17 @@ export function markdownNodes(markdown: string, tableLabel: string): DocumentFra
     ALLOW_ARIA_ATTR: false,
     RETURN_DOM_FRAGMENT: true,
   });
-  for (const link of nodes.querySelectorAll('a')) settleLink(link);
-  for (const image of nodes.querySelectorAll('img')) settleImage(image);
+  for (const link of nodes.querySelectorAll('a')) sanitizeLink(link);
+  for (const image of nodes.querySelectorAll('img')) sanitizeImage(image);
   for (const table of nodes.querySelectorAll('table')) makeScrollable(table, tableLabel);
   return nodes;
 }
 
-/** The same as HTML, for a page that is made before there is a browser. */
+/** As `markdownNodes`, as HTML for prerendering. */
 export function markdownHtml(markdown: string, tableLabel: string): string {
-  const place = page.document.createElement('div');
-  place.append(markdownNodes(markdown, tableLabel));
-  return place.innerHTML;
+  const container = page.document.createElement('div');
+  container.append(markdownNodes(markdown, tableLabel));
+  return container.innerHTML;
 }
 
 function parser(): Marked {
@@ -82,18 +82,18 @@ function parser(): Marked {
   return marked;
 }
 
-/** An address within the shop as path, query and fragment; null when it is none. `//host` and `/\host` are none. */
+/** An internal address as path, query and fragment; null for any other. `//host` and `/\host` are external. */
 export function ownPath(address: string): string | null {
   if (!/^\/(?![/\\])/u.test(address)) return null;
-  const url = parsed(address);
+  const url = parseUrl(address);
   return url?.origin === page.location.origin ? url.pathname + url.search + url.hash : null;
 }
 
-function settleLink(link: HTMLAnchorElement): void {
+function sanitizeLink(link: HTMLAnchorElement): void {
   const address = link.getAttribute('href') ?? '';
   link.removeAttribute('href');
   const path = ownPath(address);
-  const url = /^[a-z]+:/iu.test(address) ? parsed(address) : null;
+  const url = /^[a-z]+:/iu.test(address) ? parseUrl(address) : null;
   if (path !== null) {
     link.href = path;
   } else if (url && LINK_SCHEMES.has(url.protocol)) {
@@ -106,14 +106,14 @@ function settleLink(link: HTMLAnchorElement): void {
   }
 }
 
-/** A picture without words for those who don't see it is left out, and so is one from an odd place. */
-function settleImage(image: HTMLImageElement): void {
+/** Removes a picture without alt text or with a forbidden address. */
+function sanitizeImage(image: HTMLImageElement): void {
   const address = image.getAttribute('src') ?? '';
   const path = ownPath(address);
-  const url = /^https?:\/\//iu.test(address) ? parsed(address) : null;
-  // The local suite has its Storage on this machine, without https.
-  const here = url?.protocol === 'http:' && url.hostname === page.location.hostname;
-  const source = path ?? (url && (url.protocol === 'https:' || here) ? url.href : null);
+  const url = /^https?:\/\//iu.test(address) ? parseUrl(address) : null;
+  // The local suite serves Storage from this machine over HTTP.
+  const isLocal = url?.protocol === 'http:' && url.hostname === page.location.hostname;
+  const source = path ?? (url && (url.protocol === 'https:' || isLocal) ? url.href : null);
   if (source === null || image.alt.trim() === '') {
     image.remove();
     return;
@@ -124,16 +124,16 @@ function settleImage(image: HTMLImageElement): void {
 }
 
 function makeScrollable(table: HTMLTableElement, label: string): void {
-  const place = page.document.createElement('div');
-  place.className = 'article-table';
-  place.tabIndex = 0;
-  place.setAttribute('role', 'region');
-  place.setAttribute('aria-label', label);
-  table.replaceWith(place);
-  place.append(table);
+  const container = page.document.createElement('div');
+  container.className = 'article-table';
+  container.tabIndex = 0;
+  container.setAttribute('role', 'region');
+  container.setAttribute('aria-label', label);
+  table.replaceWith(container);
+  container.append(table);
 }
 
-function parsed(address: string): URL | null {
+function parseUrl(address: string): URL | null {
   try {
     return new URL(address, page.location.origin);
   } catch {

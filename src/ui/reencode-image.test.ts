@@ -4,7 +4,7 @@ import { middleSquare, onSquare, within } from './reencode-image.ts';
 const WIDE = { width: 4000, height: 1000 };
 const TALL = { width: 300, height: 600 };
 
-test('a picture keeps its shape within its longest side, and is never made larger', () => {
+test('keeps the aspect ratio within the longest side and never enlarges', () => {
   expect(within(WIDE, 1600)).toEqual({
     width: 1600,
     height: 400,
@@ -14,7 +14,7 @@ test('a picture keeps its shape within its longest side, and is never made large
   expect(within({ width: 5000, height: 1 }, 1600)).toMatchObject({ width: 1600, height: 1 });
 });
 
-test('on a square the whole picture stands in the middle', () => {
+test('centres the whole picture on a square', () => {
   expect(onSquare(WIDE, 800)).toEqual({
     width: 800,
     height: 800,
@@ -23,7 +23,7 @@ test('on a square the whole picture stands in the middle', () => {
   expect(onSquare(TALL, 800).picture).toEqual({ x: 200, y: 0, width: 400, height: 800 });
 });
 
-test('of the middle square what lies beside it falls away', () => {
+test('crops to the centre square', () => {
   expect(middleSquare(WIDE, 500)).toEqual({
     width: 500,
     height: 500,

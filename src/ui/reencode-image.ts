@@ -1,7 +1,7 @@
-/** How well pictures are kept when they are drawn anew, from 0 to 1. */
+/** Encoder quality from 0 to 1. */
 const QUALITY = 0.85;
-/** What a picture that does not fill its frame, or lets light through, is put on: packs are taken on white. */
-const PAPER = 'white';
+/** Background of transparent or letterboxed pictures: products are photographed on white. */
+const BACKGROUND = 'white';
 
 /** A rectangle, in pixels. */
 interface Box {
@@ -11,7 +11,7 @@ interface Box {
   readonly height: number;
 }
 
-/** The frame in which a picture is drawn, and the place of the whole picture in it, which may reach beyond the frame. */
+/** The output frame, and the picture's rectangle in it, which may exceed the frame. */
 interface Framed {
   readonly width: number;
   readonly height: number;
@@ -20,22 +20,22 @@ interface Framed {
 
 type Size = Pick<Box, 'width' | 'height'>;
 
-/** A frame of the picture's own shape whose longest side is at most so many pixels. */
+/** A frame with the picture's aspect ratio, whose longest side is at most `longestSide` pixels. Never enlarges. */
 export function within({ width, height }: Size, longestSide: number): Framed {
   const scale = Math.min(1, longestSide / Math.max(width, height));
-  const own = {
+  const scaled = {
     width: Math.max(1, Math.round(width * scale)),
     height: Math.max(1, Math.round(height * scale)),
   };
-  return { ...own, picture: { x: 0, y: 0, ...own } };
+  return { ...scaled, picture: { x: 0, y: 0, ...scaled } };
 }
 
-/** A square in which the whole picture stands in the middle, on paper. */
+/** A square with the whole picture centred on the background colour. */
 export function onSquare(size: Size, side: number): Framed {
   return square(size, side, side / Math.max(size.width, size.height));
 }
 
-/** The middle square of the picture, at most so many pixels wide. */
+/** A centre crop to a square of at most `mostSide` pixels. */
 export function middleSquare(size: Size, mostSide: number): Framed {
   const cut = Math.min(size.width, size.height);
   const side = Math.min(cut, mostSide);
@@ -48,7 +48,7 @@ function square(size: Size, side: number, scale: number): Framed {
   return { width: side, height: side, picture };
 }
 
-/** A file as a picture, turned as its camera was held; null when it is none that this browser reads. */
+/** Decodes an image file with its EXIF orientation; null if the browser cannot decode it. */
 export async function pictureOf(file: File): Promise<ImageBitmap | null> {
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' });
@@ -58,8 +58,8 @@ export async function pictureOf(file: File): Promise<ImageBitmap | null> {
 }
 
 /**
- * Draws a picture anew, as the first of the types that the browser writes; null when it writes none of them. Only pixels
- * survive: neither the place nor the device that a file names, and no script in it.
+ * Re-encodes a picture as the first supported type; null if none is supported. Only pixels survive: no location or
+ * device metadata, no embedded script.
  */
 export async function reencodeImage(
   picture: ImageBitmap,
@@ -69,13 +69,13 @@ export async function reencodeImage(
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const context = canvas.getContext('2d');
   if (!context) return null;
-  context.fillStyle = PAPER;
+  context.fillStyle = BACKGROUND;
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = 'high';
   context.drawImage(picture, box.x, box.y, box.width, box.height);
   for (const type of types) {
-    // A browser that cannot write a type writes PNG in its stead.
-    const file = await new Promise<Blob | null>((done) => canvas.toBlob(done, type, QUALITY));
+    // `toBlob` falls back to PNG for unsupported types.
+    const file = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, QUALITY));
     if (file?.type === type) return file;
   }
   return null;

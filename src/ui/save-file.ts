@@ -1,4 +1,4 @@
-/** Hands a file to whoever asked for it: the browser saves it under the name. */
+/** Downloads a file under a name. */
 export function saveFile(name: string, file: Blob): void {
   const href = URL.createObjectURL(file);
   Object.assign(document.createElement('a'), { href, download: name }).click();

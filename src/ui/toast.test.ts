@@ -6,16 +6,16 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const chance = () => ({ name: 'Undo', run: vi.fn<() => void>() });
+const undoAction = () => ({ name: 'Undo', run: vi.fn<() => void>() });
 
-test('what can be undone is offered for twelve seconds, other words for six, and a new word takes the place', () => {
+test('shows a toast with an action for 12 seconds, others for 6, and replaces the current toast', () => {
   vi.useFakeTimers();
-  toast('Deleted', chance());
+  toast('Deleted', undoAction());
   vi.advanceTimersByTime(11_999);
   expect(currentToast()?.text).toBe('Deleted');
   vi.advanceTimersByTime(1);
   expect(currentToast()).toBeNull();
-  toast('Deleted', chance());
+  toast('Deleted', undoAction());
   toast('Saved');
   expect(currentToast()?.text).toBe('Saved');
   vi.advanceTimersByTime(6_000);

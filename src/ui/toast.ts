@@ -1,4 +1,4 @@
-/** A passing word at the edge of the page: something happened, and perhaps it can be undone. */
+/** A short message at the edge of the page, optionally with an action such as undo. */
 export interface Toast {
   readonly id: number;
   readonly text: string;
@@ -8,47 +8,47 @@ export interface Toast {
   };
 }
 
-/** How long a word stays; one with an action stays longer, because somebody has to reach it. */
-const STAY_MS = 6_000;
-const STAY_WITH_ACTION_MS = 12_000;
+/** Display time in milliseconds; longer with an action, which takes time to reach. */
+const DURATION_MS = 6_000;
+const ACTION_DURATION_MS = 12_000;
 
 let shown: Toast | null = null;
 let count = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
-const readers = new Set<() => void>();
+const listeners = new Set<() => void>();
 
-/** Says something. A new word takes the place of the one before. */
+/** Shows a toast, replacing the current one. */
 export function toast(text: string, action?: Toast['action']): void {
   count += 1;
   show({ id: count, text, ...(action && { action }) });
 }
 
-/** Takes the word away. */
+/** Dismisses the toast. */
 export function dismissToast(): void {
   show(null);
 }
 
-/** Keeps the word while somebody points at it or stands on it; `false` lets it go again. */
+/** Pauses the timeout on hover or focus; `false` restarts it. */
 export function holdToast(held: boolean): void {
   clearTimeout(timer);
   if (!held && shown) {
-    timer = setTimeout(dismissToast, shown.action ? STAY_WITH_ACTION_MS : STAY_MS);
+    timer = setTimeout(dismissToast, shown.action ? ACTION_DURATION_MS : DURATION_MS);
   }
 }
 
-/** The word that is shown now. */
+/** The current toast. */
 export function currentToast(): Toast | null {
   return shown;
 }
 
-/** Calls `changed` at every change until the returned function is called. */
+/** Calls `changed` on every change. Returns an unsubscribe function. */
 export function watchToasts(changed: () => void): () => void {
-  readers.add(changed);
-  return () => readers.delete(changed);
+  listeners.add(changed);
+  return () => listeners.delete(changed);
 }
 
 function show(next: Toast | null): void {
   shown = next;
   holdToast(false);
-  for (const reader of [...readers]) reader();
+  for (const notify of [...listeners]) notify();
 }

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** The desktop layout begins above this width of the body, in CSS pixels; `desk:` in theme.css says the same. */
+/** The desktop layout starts above this body width in CSS pixels; same value as `desk:` in theme.css. */
 const MAX_COMPACT_WIDTH = 1250;
 
-/** The last known width of the body in CSS pixels. A media query would count the scroll bar as well. */
+/** Last known body width in CSS pixels. A media query would include the scroll bar. */
 let width: number | null = null;
 
-function isDesk(): boolean {
+function isDesktop(): boolean {
   width ??= document.body.getBoundingClientRect().width;
   return width > MAX_COMPACT_WIDTH;
 }
@@ -21,9 +21,9 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /**
- * Whether there is room for the desktop layout. Null on the server and during hydration: prerendered HTML holds both
- * layouts and the style sheet shows one of them.
+ * Whether the desktop layout is active. Null on the server and during hydration: prerendered HTML contains both
+ * layouts and CSS shows one.
  */
 export function useDesk(): boolean | null {
-  return useSyncExternalStore<boolean | null>(subscribe, isDesk, () => null);
+  return useSyncExternalStore<boolean | null>(subscribe, isDesktop, () => null);
 }

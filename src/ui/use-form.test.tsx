@@ -7,13 +7,13 @@ import { type FormProblem as Problem, useForm } from './use-form.ts';
 
 afterEach(cleanup);
 
-interface AskProps {
+interface TestFormProps {
   send: (value: string) => Promise<Problem>;
 }
 
 const STATES = ['Goa', 'Kerala'].map((state) => ({ value: state, label: state }));
 
-function Ask({ send }: AskProps) {
+function TestForm({ send }: TestFormProps) {
   const form = useForm({
     check: ({ name = '', city = '' }) =>
       name.length >= 3 && city
@@ -46,9 +46,9 @@ function Ask({ send }: AskProps) {
 const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
 const city = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'City' });
 
-test('the first wrong field gets the focus, and each its sentence', async () => {
-  const send = vi.fn<AskProps['send']>();
-  render(<Ask send={send} />);
+test('focuses the first invalid field and shows an error for each', async () => {
+  const send = vi.fn<TestFormProps['send']>();
+  render(<TestForm send={send} />);
   await userEvent.click(screen.getByRole('button'));
   expect(document.activeElement).toBe(name());
   expect(name().getAttribute('aria-invalid')).toBe('true');
@@ -56,8 +56,8 @@ test('the first wrong field gets the focus, and each its sentence', async () => 
   expect(send).not.toHaveBeenCalled();
 });
 
-test('a field is checked when it is left, but not when it is empty; then at every key', async () => {
-  render(<Ask send={vi.fn<AskProps['send']>()} />);
+test('validates a non-empty field on blur, then on every key', async () => {
+  render(<TestForm send={vi.fn<TestFormProps['send']>()} />);
   await userEvent.click(name());
   await userEvent.tab();
   expect(screen.queryByText('A longer name, please.')).toBeNull();
@@ -69,22 +69,22 @@ test('a field is checked when it is left, but not when it is empty; then at ever
   expect(screen.queryByText('A longer name, please.')).toBeNull();
 });
 
-test('nothing moves while a button is being pressed', async () => {
-  render(<Ask send={vi.fn<AskProps['send']>().mockResolvedValue(null)} />);
+test('shows no error while a button is being pressed', async () => {
+  render(<TestForm send={vi.fn<TestFormProps['send']>().mockResolvedValue(null)} />);
   await userEvent.type(name(), 'Jo');
   await userEvent.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('button') });
   expect(screen.queryByText('A longer name, please.')).toBeNull();
 });
 
-test('a form is sent once, however often it is pressed, and keeps what was typed when it fails', async () => {
+test('submits once and keeps the input when it fails', async () => {
   let answer: (problem: Problem) => void = () => {};
-  const send = vi.fn<AskProps['send']>(
+  const send = vi.fn<TestFormProps['send']>(
     () =>
       new Promise((resolve) => {
         answer = resolve;
       }),
   );
-  render(<Ask send={send} />);
+  render(<TestForm send={send} />);
   await userEvent.type(name(), 'Asha');
   await userEvent.type(city(), 'Pune');
   await userEvent.dblClick(screen.getByRole('button'));
@@ -98,12 +98,12 @@ test('a form is sent once, however often it is pressed, and keeps what was typed
   expect(document.activeElement).toBe(city());
 });
 
-test('what was typed is unsent until it was sent well', async () => {
+test('is unsent until the submission succeeds', async () => {
   const send = vi
-    .fn<AskProps['send']>()
+    .fn<TestFormProps['send']>()
     .mockResolvedValueOnce({ problem: 'The lines are busy.' })
     .mockResolvedValue(null);
-  render(<Ask send={send} />);
+  render(<TestForm send={send} />);
   expect(screen.queryByText('Not sent yet.')).toBeNull();
   await userEvent.type(name(), 'Asha');
   await userEvent.type(city(), 'Pune');
@@ -114,11 +114,11 @@ test('what was typed is unsent until it was sent well', async () => {
   await waitFor(() => expect(screen.queryByText('Not sent yet.')).toBeNull());
 });
 
-test('a form that is being sent takes nothing and keeps the focus; then it takes everything again', async () => {
+test('locks its fields but keeps the focus while pending, then unlocks them', async () => {
   let answer: (problem: Problem) => void = () => {};
-  render(<Ask send={() => new Promise((resolve) => (answer = resolve))} />);
+  render(<TestForm send={() => new Promise((resolve) => (answer = resolve))} />);
   const state = screen.getByRole<HTMLSelectElement>('combobox', { name: 'State' });
-  const keep = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Keep it' });
+  const checkbox = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Keep it' });
   await userEvent.type(name(), 'Asha');
   await userEvent.type(city(), 'Pune{Enter}');
   expect(screen.getByRole('button', { name: 'Sending…' })).toBeTruthy();
@@ -129,12 +129,12 @@ test('a form that is being sent takes nothing and keeps the focus; then it takes
   expect(fireEvent.mouseDown(state)).toBe(false);
   expect(fireEvent.keyDown(state, { key: 'ArrowDown' })).toBe(false);
   expect(fireEvent.keyDown(state, { key: 'Tab' })).toBe(true);
-  expect([city().value, keep.checked]).toEqual(['Pune', false]);
+  expect([city().value, checkbox.checked]).toEqual(['Pune', false]);
 
   answer({ problem: 'No connection.' });
   expect(await screen.findByText('No connection.')).toBeTruthy();
   await userEvent.type(city(), ' East');
   await userEvent.click(screen.getByText('Keep it'));
   expect(fireEvent.mouseDown(state)).toBe(true);
-  expect([city().value, keep.checked]).toEqual(['Pune East', true]);
+  expect([city().value, checkbox.checked]).toEqual(['Pune East', true]);
 });

@@ -1,20 +1,20 @@
 import { type FocusEvent, type InputEvent, type SubmitEvent, useRef, useState } from 'react';
 
-/** What was typed, by the names of the fields. */
+/** Form values by field name. */
 export type Typed = Readonly<Record<string, string>>;
 
-/** Sentences by the names of the fields. */
+/** Error messages by field name. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** The outcome of a check of what was typed. */
+/** Result of the validation. */
 export type FormCheck<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly errors: FieldErrors };
 
-/** The outcome of sending a form: null when it went well, else what to say above the button and beside the fields. */
+/** Result of the submission: null on success, else the message above the button and the field errors. */
 export type FormProblem = { readonly problem: string; readonly errors?: FieldErrors } | null;
 
-/** What a form's markup needs. `props` go on the `form` element; `Field` takes the whole. */
+/** What a form's markup needs. `props` go on the `form` element; `Field` takes the whole object. */
 export interface Form {
   readonly props: {
     readonly noValidate: true;
@@ -24,18 +24,18 @@ export interface Form {
     readonly 'data-pending': '' | undefined;
   };
   readonly errors: FieldErrors;
-  /** What went wrong as a whole; it is announced. */
+  /** General error message; announced to screen readers. */
   readonly problem: string | null;
-  /** True from sending until the answer. */
+  /** True while the submission is pending. */
   readonly pending: boolean;
-  /** Whether something was typed that has not been sent well. */
+  /** Whether there is input that was not submitted successfully. */
   readonly unsent: boolean;
 }
 
 /**
- * The one way of forms. Fields are uncontrolled, so what was typed is never lost; a field is checked when it is left,
- * and at every key while it has an error; on sending, the first wrong field gets the focus. While it is being sent it takes
- * nothing: what came later would go with a form that goes away, or pass for sent in one that stays.
+ * State of a form. Fields are uncontrolled, so input is never lost; a field is validated on blur, and on every key
+ * while it has an error; on submit the first invalid field gets the focus. Fields are locked while pending: later
+ * input would be lost with the form, or look as if it had been sent.
  */
 export function useForm<T>({
   check,
@@ -52,19 +52,19 @@ export function useForm<T>({
 
   async function submit(form: HTMLFormElement): Promise<void> {
     if (sending.current) return;
-    const checked = check(typedIn(form));
+    const checkResult = check(typedIn(form));
     setProblem(null);
-    if (!checked.ok) {
-      setErrors(checked.errors);
-      focusFirst(form, checked.errors);
+    if (!checkResult.ok) {
+      setErrors(checkResult.errors);
+      focusFirst(form, checkResult.errors);
       return;
     }
     setErrors({});
     setPending(true);
     sending.current = true;
     try {
-      // Held from the sending on; free again before a wrong field gets the focus.
-      const answer = await send(checked.value, form).finally(hold(form));
+      // Locked while pending; unlocked before an invalid field gets the focus.
+      const answer = await send(checkResult.value, form).finally(lockFields(form));
       setProblem(answer?.problem ?? null);
       setErrors(answer?.errors ?? {});
       if (answer === null) setUnsent(false);
@@ -76,8 +76,8 @@ export function useForm<T>({
   }
 
   function recheck(form: HTMLFormElement, name: string): void {
-    const checked = check(typedIn(form));
-    const error = checked.ok ? undefined : checked.errors[name];
+    const checkResult = check(typedIn(form));
+    const error = checkResult.ok ? undefined : checkResult.errors[name];
     setErrors((known) => withError(known, name, error));
   }
 
@@ -90,9 +90,9 @@ export function useForm<T>({
       },
       onBlur: ({ currentTarget, target, relatedTarget }) => {
         const { name, value } = target as unknown as { name?: string; value?: string };
-        // Walking past an empty field is no mistake; leaving a wrong one is.
+        // Leaving an empty field is no error unless it has one already.
         if (!name || (!value && !(name in errors))) return;
-        // A sentence that comes or goes moves the button that is being pressed, and the press is lost.
+        // An error message that appears would move the button under the pointer, and the click would be lost.
         if (relatedTarget instanceof HTMLButtonElement) return;
         recheck(currentTarget, name);
       },
@@ -110,7 +110,7 @@ export function useForm<T>({
   };
 }
 
-/** What stands in a form's fields; chosen files are left out. A new line is one character, whatever the browser makes of it. */
+/** Text values of a form's fields, without files. Newlines are normalised to `\n`. */
 export function typedIn(form: HTMLFormElement): Typed {
   return Object.fromEntries(
     [...new FormData(form)].flatMap(([name, value]) =>
@@ -119,39 +119,39 @@ export function typedIn(form: HTMLFormElement): Typed {
   );
 }
 
-/** What a choice is made with: a press of a box, a press or a key of a select. Nothing of them can be made read-only. */
-const CHOOSING = ['click', 'mousedown', 'keydown'];
+/** Events that change a checkbox, radio or select, none of which can be read-only. */
+const CHOICE_EVENTS = ['click', 'mousedown', 'keydown'];
 
 /**
- * Keeps the fields of a form as they are, until the function that it returns is called. They are not disabled: that would take
- * the focus from them and their texts out of the form.
+ * Locks a form's fields and returns the unlock function. They are not disabled: that would drop the focus and remove
+ * their values from the form data.
  */
-function hold(form: HTMLFormElement): () => void {
-  const texts = [...form.elements].filter(
+function lockFields(form: HTMLFormElement): () => void {
+  const textFields = [...form.elements].filter(
     (field): field is HTMLInputElement | HTMLTextAreaElement =>
       'readOnly' in field && field.readOnly === false,
   );
-  for (const field of texts) field.readOnly = true;
-  for (const type of CHOOSING) form.addEventListener(type, refuseChoice, true);
+  for (const field of textFields) field.readOnly = true;
+  for (const type of CHOICE_EVENTS) form.addEventListener(type, preventChoice, true);
   return () => {
-    for (const field of texts) field.readOnly = false;
-    for (const type of CHOOSING) form.removeEventListener(type, refuseChoice, true);
+    for (const field of textFields) field.readOnly = false;
+    for (const type of CHOICE_EVENTS) form.removeEventListener(type, preventChoice, true);
   };
 }
 
-function refuseChoice(event: Event): void {
+function preventChoice(event: Event): void {
   const { target, type } = event;
   const isBox = target instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(target.type);
-  const walksOn = event instanceof KeyboardEvent && /^(?:Tab|Escape)$/.test(event.key);
-  const isSelect = target instanceof HTMLSelectElement && !walksOn;
+  const movesFocus = event instanceof KeyboardEvent && /^(?:Tab|Escape)$/.test(event.key);
+  const isSelect = target instanceof HTMLSelectElement && !movesFocus;
   if (type === 'click' ? isBox : isSelect) event.preventDefault();
 }
 
 function focusFirst(form: HTMLFormElement, errors: FieldErrors): void {
-  const wrong = [...form.elements].find(
+  const invalid = [...form.elements].find(
     (element) => 'name' in element && typeof element.name === 'string' && element.name in errors,
   );
-  if (wrong instanceof HTMLElement) wrong.focus();
+  if (invalid instanceof HTMLElement) invalid.focus();
 }
 
 function withError(errors: FieldErrors, name: string, error: string | undefined): FieldErrors {

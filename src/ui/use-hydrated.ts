@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const subscribe = (): (() => void) => () => {};
 
-/** False on the server and during hydration, then true: when values that only this device knows may be rendered. */
+/** False on the server and during hydration, then true, when values known only to this device may be rendered. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     subscribe,

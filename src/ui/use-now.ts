@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The moment (epoch milliseconds), looked at again every so often (milliseconds); `first` is what it is taken for at first. */
+/** The current time (epoch milliseconds), updated every `everyMs` milliseconds; `first` provides the initial value. */
 export function useNow(everyMs: number, first = Date.now): number {
   const [now, setNow] = useState(first);
   useEffect(() => {

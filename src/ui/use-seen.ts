@@ -1,19 +1,19 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** A ref, and whether the element that holds it has been on the screen (or close below it) at any time. */
+/** Returns a ref and whether its element has ever been in the viewport (or within 200 px of it). */
 export function useSeen<E extends Element>(): [RefObject<E | null>, boolean] {
-  const place = useRef<E>(null);
+  const ref = useRef<E>(null);
   const [seen, setSeen] = useState(false);
   useEffect(() => {
-    if (seen || !place.current) return undefined;
+    if (seen || !ref.current) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
       },
       { rootMargin: '200px' },
     );
-    observer.observe(place.current);
+    observer.observe(ref.current);
     return () => observer.disconnect();
   }, [seen]);
-  return [place, seen];
+  return [ref, seen];
 }

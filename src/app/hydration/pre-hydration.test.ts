@@ -34,16 +34,16 @@ function runScript(search = '') {
     window,
   });
   const click = (target: object, selector: string): boolean => {
-    let isKept = false;
+    let isQueued = false;
     const event = {
       target: {
         closest: (wanted: string) => (wanted.split(', ').includes(selector) ? target : null),
       },
-      preventDefault: () => (isKept = true),
+      preventDefault: () => (isQueued = true),
       stopPropagation: () => undefined,
     };
     for (const listener of [...listeners]) listener(event);
-    return isKept;
+    return isQueued;
   };
   return { page, window, click };
 }
@@ -57,7 +57,7 @@ test('marks exactly the addresses that ask for another list', () => {
   expect(isMarked('')).toBe(false);
 });
 
-test('keeps a button once however often it is clicked, and leaves links and forms with an action alone', () => {
+test('queues a clicked button once and leaves links and forms with an action alone', () => {
   const { window, click } = runScript();
   const button = {};
   expect(click({ href: '/about' }, 'a')).toBe(false);
@@ -67,7 +67,7 @@ test('keeps a button once however often it is clicked, and leaves links and form
   expect([...(window.takeEarlyClicks?.() ?? [])]).toEqual([button]);
 });
 
-test('keeps a link behind a kept click, follows it at the second click, and nothing once the app took over', () => {
+test('queues a link after a queued click, follows it on the second click, and queues nothing after hydration', () => {
   const { window, click } = runScript();
   const link = { href: '/dashboard?tab=cart-fav' };
   click({}, 'button');

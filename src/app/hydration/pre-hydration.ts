@@ -5,14 +5,15 @@ const VIEW_PARAMETERS =
   'category|search|sort|pages|concern|price|size|rating|saving|stock|origin|topic|order|ticket';
 
 /**
- * Script of every prerendered page, which runs before its first paint; its hash is in the Content-Security-Policy of
- * firebase.json.
+ * Inline script of every prerendered page, which runs before first paint; its hash is in the Content-Security-Policy
+ * of firebase.json.
  *
- * Keeps clicks on buttons until the app can handle them (`replayClicks`). Behind a kept click links are kept as well, so
- * that "Add to cart" and then "Cart" show a cart with the product; a second click on the same link follows it at once.
- * Links, forms with an action and everything else work without code.
+ * Queues clicks on buttons until the app can handle them (`replayClicks`). Links clicked after a queued button are
+ * queued as well, so that "Add to cart" and then "Cart" show a cart with the product; a second click on the same link
+ * follows it at once. Links, forms with an action and everything else work without JavaScript.
  *
- * Marks a page whose address asks for another view: the style sheet then shows placeholders instead of wrong products.
+ * Marks a page whose address asks for another view: the style sheet then shows placeholders instead of wrong
+ * products.
  */
 export const PRE_HYDRATION_SCRIPT = `(() => {
   const clicks = new Set();

@@ -9,7 +9,7 @@ import { CartCount } from './CartCount.tsx';
 import { ProfileMark } from './ProfileMark.tsx';
 import { WishCount } from './WishCount.tsx';
 
-/** Wish list, cart and profile of the desktop. */
+/** Wish list, cart and profile links of the desktop header. */
 export function AccountLinks() {
   const session = useSession();
   const customer = customerOf(session);

@@ -15,11 +15,11 @@ const MenuPanel = lazyOnDemand<MenuPanelProps>(
 const TARGET =
   'relative flex min-h-14 w-full flex-col items-center gap-0.5 border-t-2 pt-1.5 border-transparent text-xs text-ink-soft aria-[current=page]:border-leaf aria-[current=page]:font-semibold aria-[current=page]:text-leaf';
 
-/** The bar at the foot of phones and tablets, within the thumb's reach. */
+/** The navigation bar at the bottom of phones and tablets. */
 export function BottomBar() {
   const { key, pathname } = useLocation();
   const [open, setOpen] = useState(false);
-  // Every change of the route closes the menu, also one back to where it was opened.
+  // Every navigation closes the menu, including Back.
   const [route, setRoute] = useState(key);
   if (route !== key) {
     setRoute(key);
@@ -31,7 +31,7 @@ export function BottomBar() {
         aria-label={words.nav.bar}
         className="fixed inset-x-0 bottom-0 z-30 border-t border-hairline bg-surface pb-[env(safe-area-inset-bottom)]"
       >
-        {/* A fifth each, also for a moment in which the page has come as far as the fourth. */}
+        {/* Fixed fifths: streamed HTML may render with fewer items at first. */}
         <ul className="mx-auto grid max-w-2xl grid-cols-5">
           <BarLink to={paths.dashboard} name={words.nav.profile} icon={<ProfileMark />} />
           <BarLink
@@ -77,7 +77,7 @@ interface BarLinkProps {
   name: string;
   icon: ReactNode;
   current?: boolean;
-  /** What is said beside the name. */
+  /** Rendered beside the name. */
   children?: ReactNode;
 }
 

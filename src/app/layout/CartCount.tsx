@@ -2,7 +2,7 @@ import { countItems } from '#domain/cart/cart.ts';
 import { useCart } from '#features/cart/use-cart.ts';
 import { words } from '#text/en/cart.ts';
 
-/** How many pieces are in the cart, beside the name of what leads there. No product is read for it. */
+/** The number of items in the cart, beside the cart link. Reads no product. */
 export function CartCount() {
   const cart = useCart();
   const count = countItems(cart.state === 'loading' ? [] : (cart.data ?? []));

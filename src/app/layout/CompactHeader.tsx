@@ -4,7 +4,7 @@ import { words } from '#text/en/frame.ts';
 import { Wordmark } from '#ui/Wordmark.tsx';
 import { SearchBox } from './parts.tsx';
 
-/** The top of every page on phones and tablets: name and search, always in reach. */
+/** The sticky header of phones and tablets: logo and search. */
 export function CompactHeader() {
   return (
     <header className="sticky top-0 z-30 border-b border-hairline bg-surface">

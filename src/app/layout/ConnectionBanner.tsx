@@ -5,11 +5,11 @@ import { backendSilence } from '#data/query/backend-status.ts';
 import { useQuery, useOffline } from '#data/query/use-query.ts';
 import { words } from '#text/en/shop.ts';
 
-/** Says when there is no network, or no answer, and revives what failed for want of it as soon as it is back. */
+/** Shows when the network or the server does not respond, and retries failed queries when it is back. */
 export function ConnectionBanner() {
   const offline = useOffline();
-  const silent = useQuery(backendSilence);
-  const unanswered = silent.state === 'ready' && silent.data;
+  const silence = useQuery(backendSilence);
+  const unanswered = silence.state === 'ready' && silence.data;
   useEffect(() => {
     if (!offline && !unanswered) queryStore.retry();
   }, [offline, unanswered]);

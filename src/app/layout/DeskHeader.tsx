@@ -11,7 +11,7 @@ import { ShelfNav } from './ShelfNav.tsx';
 import { Strip } from './Strip.tsx';
 import { Tagline } from './Tagline.tsx';
 
-/** The top of every page where there is room for all of it. One stop stands for everything that moves. */
+/** The header of the desktop layout. One pause button stops all of its animations. */
 export function DeskHeader() {
   const [paused, setPaused] = useState(false);
   return (

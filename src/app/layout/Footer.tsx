@@ -23,12 +23,12 @@ const POLICIES = [
   { to: paths.faq, name: words.footer.faq },
 ];
 
-/** The end of every page. How to reach the shop is read when this comes near the screen. */
+/** The footer. Contact details load when it approaches the viewport. */
 export function Footer() {
-  const [place, seen] = useSeen<HTMLElement>();
+  const [ref, seen] = useSeen<HTMLElement>();
   return (
     <footer
-      ref={place}
+      ref={ref}
       className="isolate mt-16 bg-leaf-deep text-on-leaf [content-visibility:auto] [contain-intrinsic-size:auto_82rem] md:[contain-intrinsic-size:auto_45rem] desk:[contain-intrinsic-size:auto_28rem]"
     >
       <div className="shell grid grid-cols-1 gap-x-10 gap-y-10 py-12 md:grid-cols-2 desk:grid-cols-[1fr_1.1fr_2fr]">

@@ -9,7 +9,7 @@ import { useStoreSettings } from './use-store-settings.ts';
 
 const LINE = 'flex min-h-11 items-center gap-3 underline-offset-4 hover:underline';
 
-/** How to reach the shop: phone, e-mail, networks, office. */
+/** Contact details: phone, e-mail, social networks, office. */
 export function FooterContact() {
   const settings = useStoreSettings();
   if (settings === undefined) return null;

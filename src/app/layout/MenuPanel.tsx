@@ -16,7 +16,7 @@ const MORE = [
   { to: paths.blogs, name: words.menu.blog },
 ];
 
-const SHELVES = [
+const CATEGORY_LINKS = [
   { to: paths.products, name: words.nav.allProducts },
   ...CATEGORIES.map((category) => ({ to: paths.catalog({ category }), name: category })),
 ];
@@ -31,7 +31,7 @@ export interface MenuPanelProps {
   onClose: () => void;
 }
 
-/** Everything that has no place on the bar. */
+/** The menu with all links that do not fit on the bottom bar. */
 export function MenuPanel({ onClose }: MenuPanelProps) {
   const session = useSession();
   return (
@@ -40,7 +40,7 @@ export function MenuPanel({ onClose }: MenuPanelProps) {
         <SearchBox look="narrow" />
       </div>
       <LinkGroup title={words.menu.more} links={MORE} look="text-lg" />
-      <LinkGroup title={words.menu.shelves} links={SHELVES} look="" />
+      <LinkGroup title={words.menu.shelves} links={CATEGORY_LINKS} look="" />
       <div className="mt-5 flex gap-3 border-t border-hairline pt-5">
         <Link
           to={paths.cartAndWishList}

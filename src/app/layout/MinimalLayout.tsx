@@ -5,7 +5,7 @@ import { words } from '#text/en/gate.ts';
 import { words as shopWords } from '#text/en/shop.ts';
 import { Wordmark } from '#ui/Wordmark.tsx';
 
-/** Around pages without header and footer: the shop's name as a link home, and a link to the products. */
+/** Layout without header and footer: the logo as a link home, and a link to the products. */
 export function MinimalLayout({ children }: { children: ReactNode }) {
   return (
     <>

@@ -6,23 +6,25 @@ import { DrawnMap } from '#ui/DrawnMap.tsx';
 
 interface OfficeMapProps {
   address: string;
-  /** Where on the globe; without it there is the drawing alone. */
+  /** The office's coordinates; without them only the illustration shows. */
   place: Place | undefined;
 }
 
-/** The office: a drawing with the address, and the map itself only for who asks, since it tells another site. */
+/**
+ * The office address with an illustration. The real map loads only on demand, because it sends data to a third party.
+ */
 export function OfficeMap({ address, place }: OfficeMapProps) {
-  const [asked, setAsked] = useState(false);
+  const [isMapOpen, setMapOpen] = useState(false);
   return (
     <section aria-label={words.footer.office}>
       <h2 className="text-lg">{words.footer.office}</h2>
       <address className="mt-2 text-sm not-italic">{address}</address>
       <div className="relative mt-3 aspect-[2/1] overflow-hidden rounded-card bg-tint">
-        {asked && place ? (
+        {isMapOpen && place ? (
           <iframe
             src={mapFrame(place)}
             title={words.footer.map.title}
-            // Both rights together are harmless in a frame of another site, and its map needs both.
+            // Both permissions together are safe in a cross-origin frame, and the map needs both.
             // oxlint-disable-next-line react/iframe-missing-sandbox
             sandbox="allow-scripts allow-same-origin allow-popups"
             referrerPolicy="no-referrer"
@@ -34,7 +36,7 @@ export function OfficeMap({ address, place }: OfficeMapProps) {
             {place && (
               <button
                 type="button"
-                onClick={() => setAsked(true)}
+                onClick={() => setMapOpen(true)}
                 className="absolute inset-x-0 bottom-3 mx-auto flex min-h-11 w-max items-center gap-2 rounded-full bg-surface px-5 font-semibold text-ink shadow-card hover:bg-tint"
               >
                 <MapPin aria-hidden className="size-4" />
@@ -45,7 +47,7 @@ export function OfficeMap({ address, place }: OfficeMapProps) {
         )}
       </div>
       <p className="mt-1 flex flex-wrap items-center justify-between gap-x-4 text-sm">
-        {place && !asked && <span>{words.footer.map.privacy}</span>}
+        {place && !isMapOpen && <span>{words.footer.map.privacy}</span>}
         <a
           href={mapPage(address, place)}
           target="_blank"

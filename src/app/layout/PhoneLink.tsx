@@ -4,7 +4,7 @@ import { words } from '#text/en/shell.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useStoreSettings } from './use-store-settings.ts';
 
-/** The number to call. Its room is kept while it is on its way. */
+/** The phone number. Its space is reserved while it loads. */
 export function PhoneLink() {
   const settings = useStoreSettings();
   if (settings === null || settings?.phone === '') return null;

@@ -4,7 +4,7 @@ import { initialOf } from '#domain/customer/initial.ts';
 import { customerOf } from '#data/account/session.ts';
 import { useSession } from '#data/query/use-query.ts';
 
-/** Whoever is signed in: their photo, else the first letter of their name, else (visitors and guests) anybody. */
+/** The user's photo or initial; a generic icon for visitors and guests. */
 export function ProfileMark() {
   const customer = customerOf(useSession());
   const [broken, setBroken] = useState('');

@@ -8,7 +8,7 @@ interface ShelfLinkProps {
   name: string;
 }
 
-/** A shelf in the navigation. Shelves differ in their query. */
+/** A category link. Categories differ only in their query, so `NavLink` cannot mark the current one. */
 export function ShelfLink({ category, name }: ShelfLinkProps) {
   const { pathname, search } = useLocation();
   const view = catalogView(new URLSearchParams(search));

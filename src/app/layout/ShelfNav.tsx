@@ -4,7 +4,7 @@ import { words } from '#text/en/shell.ts';
 import { NavLink } from './NavLink.tsx';
 import { ShelfLink } from './ShelfLink.tsx';
 
-/** Home and the shelves. */
+/** Navigation to the home page and the categories. */
 export function ShelfNav() {
   return (
     <nav aria-label={words.nav.shop}>

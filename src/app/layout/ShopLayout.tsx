@@ -11,14 +11,14 @@ interface ShopLayoutProps {
   children: ReactNode;
 }
 
-/** Header, footer and bottom bar around the pages of the shop. Pages of other layouts get the offline banner alone. */
+/** Header, footer and bottom bar of the shop layout. Other layouts get only the connection banner. */
 export function ShopLayout({ children }: ShopLayoutProps) {
   const main = useRef<HTMLElement>(null);
-  const desk = useDesk();
+  const isDesktop = useDesk();
   const isFramed = routeOf(useLocation().pathname).layout === 'shop';
   return (
     <div
-      className={`flex min-h-dvh flex-col ${isFramed && !desk ? 'pb-[calc(3.75rem+env(safe-area-inset-bottom))]' : ''} ${isFramed && desk === null ? 'desk:pb-0' : ''}`}
+      className={`flex min-h-dvh flex-col ${isFramed && !isDesktop ? 'pb-[calc(3.75rem+env(safe-area-inset-bottom))]' : ''} ${isFramed && isDesktop === null ? 'desk:pb-0' : ''}`}
     >
       {isFramed && (
         <a
@@ -28,13 +28,13 @@ export function ShopLayout({ children }: ShopLayoutProps) {
           {words.skip}
         </a>
       )}
-      {isFramed && desk !== false && (
-        <div className={desk === null ? 'hidden desk:contents' : 'contents'}>
+      {isFramed && isDesktop !== false && (
+        <div className={isDesktop === null ? 'hidden desk:contents' : 'contents'}>
           <DeskHeader />
         </div>
       )}
-      {isFramed && !desk && (
-        <div className={desk === null ? 'contents desk:hidden' : 'contents'}>
+      {isFramed && !isDesktop && (
+        <div className={isDesktop === null ? 'contents desk:hidden' : 'contents'}>
           <CompactHeader />
         </div>
       )}
@@ -44,8 +44,8 @@ export function ShopLayout({ children }: ShopLayoutProps) {
       </main>
       <FocusReset content={main} />
       {isFramed && <Footer />}
-      {isFramed && !desk && (
-        <div className={desk === null ? 'contents desk:hidden' : 'contents'}>
+      {isFramed && !isDesktop && (
+        <div className={isDesktop === null ? 'contents desk:hidden' : 'contents'}>
           <BottomBar />
         </div>
       )}

@@ -5,11 +5,11 @@ import { useStoreSettings } from './use-store-settings.ts';
 const NETWORKS = ['facebook', 'instagram', 'youtube', 'x'] as const;
 
 interface SocialLinksProps {
-  /** In the topmost line of the desktop, or where there is room for fingers. */
+  /** Compact in the top strip of the desktop header, or with touch-size targets. */
   look: 'strip' | 'row';
 }
 
-/** Where else the shop can be met. Its room is kept while nothing is known, and when there is nothing. */
+/** Links to the shop's social networks. Their space is reserved while they load and when there are none. */
 export function SocialLinks({ look }: SocialLinksProps) {
   const socials = useStoreSettings()?.socials;
   return (

@@ -19,27 +19,30 @@ interface StripProps {
   onPause: (paused: boolean) => void;
 }
 
-/** The topmost line of the desktop: the passing promise with its stop, where else the shop is met, and the pages about it. */
+/**
+ * The top strip of the desktop header: scrolling banner with its pause button, social networks, and information
+ * pages.
+ */
 export function Strip({ paused, onPause }: StripProps) {
   const settings = useStoreSettings();
-  // Whoever has tabbed to the stop may be reading.
-  const [held, setHeld] = useState(false);
+  // Keyboard focus on the pause button pauses the banner.
+  const [isHeld, setIsHeld] = useState(false);
   const Icon = paused ? Play : Pause;
   return (
     <div className="bg-leaf-deep text-sm text-on-leaf">
       <div className="shell flex min-h-10 items-center gap-2">
         <Marquee
           text={settings === undefined ? '' : settings?.banner || words.banner}
-          paused={paused || held}
+          paused={paused || isHeld}
         />
         <button
           type="button"
           aria-label={paused ? words.motion.resume : words.motion.pause}
-          onFocus={({ currentTarget }) => setHeld(currentTarget.matches(':focus-visible'))}
-          onBlur={() => setHeld(false)}
+          onFocus={({ currentTarget }) => setIsHeld(currentTarget.matches(':focus-visible'))}
+          onBlur={() => setIsHeld(false)}
           onClick={() => {
             onPause(!paused);
-            setHeld(false);
+            setIsHeld(false);
           }}
           className="flex size-10 shrink-0 items-center justify-center motion-reduce:hidden"
         >

@@ -1,14 +1,14 @@
 import { words } from '#text/en/shell.ts';
 import { RotatingWord } from '#ui/RotatingWord.tsx';
 
-/** How long each word stands. */
+/** Milliseconds per word. */
 const EVERY_MS = 5000;
 
 interface TaglineProps {
   paused: boolean;
 }
 
-/** What the shop is, with one word that changes. Read out once, as a whole. */
+/** The tagline with a rotating word. Screen readers get the full sentence once. */
 export function Tagline({ paused }: TaglineProps) {
   return (
     <p className="text-xs whitespace-nowrap text-ink-soft">

@@ -6,7 +6,7 @@ export interface WishCountProps {
   uid: string;
 }
 
-/** How many products are on somebody's wish list, beside the name of what leads there. */
+/** The number of products on the wish list, beside the wish list link. */
 export function WishCount({ uid }: WishCountProps) {
   const read = useQuery(favorites(uid));
   const count = 'data' in read ? (read.data?.rows.length ?? 0) : 0;

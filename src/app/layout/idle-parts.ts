@@ -8,7 +8,7 @@ import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { DeskHeader } from './DeskHeader.tsx';
 import { Footer } from './Footer.tsx';
 
-/** Parts of every page that its first screen works without. One chunk: many small files cost a request each. */
+/** Parts that the first screen does not need. One chunk, because many small files cost one request each. */
 export const idleParts = {
   BottomBar,
   CartCount,

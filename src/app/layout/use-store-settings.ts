@@ -2,7 +2,7 @@ import type { StoreSettings } from '#domain/site/store-settings.ts';
 import { storeSettings } from '#data/content/settings.ts';
 import { useQuery } from '#data/query/use-query.ts';
 
-/** The shop's settings where they are shown: undefined while they are on their way, null when there are none to be had. */
+/** The shop's settings: undefined while loading, null if unavailable. */
 export function useStoreSettings(): StoreSettings | null | undefined {
   const read = useQuery(storeSettings);
   if (read.state === 'loading') return undefined;

@@ -10,10 +10,10 @@ import { viewChange, type ViewLocation } from '#domain/site/view-change.ts';
 export function FocusReset({ content }: { content: RefObject<HTMLElement | null> }) {
   const location = useLocation();
   const type = useNavigationType();
-  const shown = useRef(location);
+  const lastLocation = useRef(location);
   useEffect(() => {
-    const change = viewChange(viewOf(shown.current), viewOf(location));
-    shown.current = location;
+    const change = viewChange(viewOf(lastLocation.current), viewOf(location));
+    lastLocation.current = location;
     if (change === 'view' && type !== NavigationType.Pop)
       content.current?.focus({ preventScroll: true });
   }, [location, type, content]);

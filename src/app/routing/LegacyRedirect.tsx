@@ -5,7 +5,10 @@ interface LegacyRedirectProps {
   to: string;
 }
 
-/** Replaces an old address by the current one, with its query and fragment. Hosting answers 301 before this is needed. */
+/**
+ * Redirects an old address to the current one with its query and fragment. Hosting normally answers 301 before this
+ * runs.
+ */
 export function LegacyRedirect({ to }: LegacyRedirectProps) {
   const { search, hash } = useLocation();
   return <Navigate to={{ pathname: to, search, hash }} replace />;

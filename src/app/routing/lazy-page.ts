@@ -1,9 +1,9 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 
-/** A page whose code is loaded when it is first opened, or before by `preload`. */
+/** A page component loaded when first opened, or earlier by `preload`. */
 export type LazyPage = LazyExoticComponent<ComponentType> & { preload(): Promise<unknown> };
 
-/** Makes a lazy page of an `import()`. */
+/** Creates a lazy page from an `import()`. */
 export function lazyPage(load: () => Promise<{ readonly default: ComponentType }>): LazyPage {
   return Object.assign(lazy(load), { preload: load });
 }

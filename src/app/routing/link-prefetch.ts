@@ -61,11 +61,11 @@ function prefetchData({ pathname, search: query }: HTMLAnchorElement): void {
   if (pathname !== paths.products) return;
   const { category, search, filters, sort } = catalogView(new URLSearchParams(query));
   const { field: sortField, direction } = SORTS[sort];
-  const isSifted = search !== '' || isFiltered(filters);
-  if (isSifted && hasCatalogFile()) {
+  const isNarrowed = search !== '' || isFiltered(filters);
+  if (isNarrowed && hasCatalogFile()) {
     queryStore.preload(shopList({ category, search, sort, filters, from: 0, most: PAGE_SIZE }));
     return;
   }
-  const pageSize = isSifted ? SEARCH_PAGE_SIZE : PAGE_SIZE;
+  const pageSize = isNarrowed ? SEARCH_PAGE_SIZE : PAGE_SIZE;
   queryStore.preload(productList({ category, search, sortField, direction, pageSize }));
 }

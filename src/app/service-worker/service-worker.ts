@@ -32,9 +32,9 @@ const worker = self as unknown as WorkerScope;
 // oxlint-disable-next-line no-underscore-dangle -- Workbox's name
 const precache = (self as unknown as WorkerScope).__WB_MANIFEST;
 
-/** The page of addresses that have none of their own. */
+/** Fallback page of addresses without a prerendered page. */
 const SHELL = 'shell.html';
-/** Pages name the code of their build, so each build has a cache of its own. */
+/** Pages reference the chunks of their build, so each build has its own cache. */
 const PAGES_PREFIX = 'pages-';
 const PAGES = `${PAGES_PREFIX}${precache.find(({ url }) => url === SHELL)?.revision}`;
 
@@ -82,7 +82,7 @@ function isPage({ mode }: Request, { pathname }: URL): boolean {
   return mode === 'navigate' && !/^\/(?:__|api)\//.test(pathname);
 }
 
-/** Files whose names change with their content. */
+/** Files with content-hashed names. */
 function files(cacheName: string, maxEntries: number): CacheFirst {
   return new CacheFirst({
     cacheName,

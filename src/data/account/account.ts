@@ -9,8 +9,8 @@ import { clearAllUserData } from '../browser/clear-user-data.ts';
 
 type AuthModule = typeof import('firebase/auth') & typeof import('../firebase/auth.ts');
 
-/** Auth's functions and the shop's instance of it, with the session following it. */
-async function loaded(): Promise<AuthModule> {
+/** Loads Auth's SDK and the shop's instance, with the session following it. */
+async function loadAuth(): Promise<AuthModule> {
   const [sdk, adapter] = await Promise.all([
     import('firebase/auth'),
     import('../firebase/auth.ts'),
@@ -28,18 +28,18 @@ async function signedInUser({ auth }: AuthModule): Promise<User> {
 /** Signs in with e-mail and password. Fails with `wrong-credentials`, `offline`, `busy`, `denied`. */
 export function signIn(email: string, password: string): Promise<Result<void>> {
   return attempt(async () => {
-    const { auth, signInWithEmailAndPassword } = await loaded();
+    const { auth, signInWithEmailAndPassword } = await loadAuth();
     await signInWithEmailAndPassword(auth, email, password);
   });
 }
 
 /**
- * Signs in through Google's window. Fails with `cancelled` when it is closed, `popup-blocked`, `not-set-up`.
- * The resolver is named here, and not when Auth starts, so that its frame is only loaded now.
+ * Signs in through Google's popup. Fails with `cancelled` when it is closed, `popup-blocked`, `not-set-up`. The
+ * resolver is passed here and not to `initializeAuth`, so that its iframe loads only now.
  */
 export function signInWithGoogle(): Promise<Result<void>> {
   return attempt(async () => {
-    const sdk = await loaded();
+    const sdk = await loadAuth();
     const { auth, GoogleAuthProvider, browserPopupRedirectResolver: resolver } = sdk;
     const provider = new GoogleAuthProvider();
     await upgradeToGoogle(sdk, {
@@ -51,13 +51,13 @@ export function signInWithGoogle(): Promise<Result<void>> {
 }
 
 /**
- * Registers with e-mail and password; a guest who is here keeps their uid. Sets the display name when one was given. Fails
- * with `email-taken`, `weak-password`. Once the account is made, it has succeeded: the name is in the profile in any case,
- * and the confirmation e-mail is sent in the background (`confirmationEmailOf` has the outcome).
+ * Registers with e-mail and password; a guest keeps their uid. Sets the display name if given. Fails with
+ * `email-taken`, `weak-password`. Succeeds once the account exists: the profile stores the name in any case, and the
+ * confirmation e-mail is sent in the background (`confirmationEmailOf` has the outcome).
  */
 export function register(email: string, password: string, name: string): Promise<Result<void>> {
   return attempt(async () => {
-    const sdk = await loaded();
+    const sdk = await loadAuth();
     sdk.expectName(name || null);
     try {
       const user = await upgradeToPassword(sdk, email, password);
@@ -70,12 +70,12 @@ export function register(email: string, password: string, name: string): Promise
 }
 
 /**
- * Sends a link that resets the password. Succeeds for an address that nobody has registered as well: whether an
- * account exists is nobody else's business.
+ * Sends a password reset link. Also succeeds for an unknown address, so that the form does not reveal which accounts
+ * exist.
  */
 export function resetPassword(email: string): Promise<Result<void>> {
   return attempt(async () => {
-    const { auth, sendPasswordResetEmail } = await loaded();
+    const { auth, sendPasswordResetEmail } = await loadAuth();
     try {
       await sendPasswordResetEmail(auth, email);
     } catch (error) {
@@ -84,31 +84,31 @@ export function resetPassword(email: string): Promise<Result<void>> {
   });
 }
 
-/** Signs out on this device. What was read as that person is forgotten, and so is what they typed, in every tab. */
+/** Signs out on this device and clears the user's data and drafts in every tab. */
 export function signOut(): Promise<Result<void>> {
   return attempt(async () => {
-    const { auth } = await loaded();
+    const { auth } = await loadAuth();
     clearAllUserData();
     await auth.signOut();
   });
 }
 
-/** Changes the password of whoever is signed in, after asking for the current one. Fails with `wrong-credentials`. */
+/** Changes the password after re-authentication with the current one. Fails with `wrong-credentials`. */
 export function changePassword(current: string, next: string): Promise<Result<void>> {
   return attempt(async () => {
-    const sdk = await loaded();
-    const user = await confirmed(sdk, current);
+    const sdk = await loadAuth();
+    const user = await reauthenticate(sdk, current);
     await sdk.updatePassword(user, next);
   });
 }
 
-/** Changes name and photo where Auth keeps them; an empty text takes them away. */
+/** Changes the name and photo in Auth; an empty string removes them. */
 export function changeIdentity(change: {
   name?: string;
   photoURL?: string;
 }): Promise<Result<void>> {
   return attempt(async () => {
-    const sdk = await loaded();
+    const sdk = await loadAuth();
     await sdk.updateProfile(await signedInUser(sdk), {
       ...(change.name !== undefined && { displayName: change.name }),
       ...(change.photoURL !== undefined && { photoURL: change.photoURL }),
@@ -117,42 +117,45 @@ export function changeIdentity(change: {
   });
 }
 
-/** Whether whoever is signed in has a password, or signs in through Google alone. */
+/** Whether the signed-in user has a password, or uses Google only. */
 export async function hasPassword(): Promise<boolean> {
-  const user = await signedInUser(await loaded());
+  const user = await signedInUser(await loadAuth());
   return user.providerData.some(({ providerId }) => providerId === 'password');
 }
 
 /**
- * Deletes the account of whoever is signed in. Its documents and its photo go first, elsewhere. Fails with
- * `signed-out` when the person was not asked to confirm within the last minutes.
+ * Deletes the signed-in account. The caller deletes its documents and photo first. Fails with `signed-out` if the
+ * user has not re-authenticated within the last minutes.
  */
 export function deleteAuthUser(): Promise<Result<void>> {
   return attempt(async () => {
-    const sdk = await loaded();
+    const sdk = await loadAuth();
     clearAllUserData();
     await sdk.deleteUser(await signedInUser(sdk));
   });
 }
 
-/** Asks for the password again: what follows must not be done by whoever finds an open screen. */
+/** Re-authenticates with the password, before an action that must not be open to anyone at an unlocked screen. */
 export function confirmPassword(password: string): Promise<Result<void>> {
   return attempt(async () => {
-    await confirmed(await loaded(), password);
+    await reauthenticate(await loadAuth(), password);
   });
 }
 
-/** The same for an account without a password: Google's window asks. Fails with `wrong-credentials` for another account. */
+/**
+ * Re-authenticates through Google's popup, for accounts without a password. Fails with `wrong-credentials` for
+ * another account.
+ */
 export function confirmWithGoogle(): Promise<Result<void>> {
   return attempt(async () => {
-    const sdk = await loaded();
+    const sdk = await loadAuth();
     const { GoogleAuthProvider, reauthenticateWithPopup, browserPopupRedirectResolver } = sdk;
     const user = await signedInUser(sdk);
     await reauthenticateWithPopup(user, new GoogleAuthProvider(), browserPopupRedirectResolver);
   });
 }
 
-async function confirmed(sdk: AuthModule, password: string): Promise<User> {
+async function reauthenticate(sdk: AuthModule, password: string): Promise<User> {
   const user = await signedInUser(sdk);
   const credential = sdk.EmailAuthProvider.credential(user.email ?? '', password);
   await sdk.reauthenticateWithCredential(user, credential);

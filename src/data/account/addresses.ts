@@ -5,10 +5,10 @@ import { attemptOnline } from '../firebase/failures.ts';
 import type { Query } from '../query/query-store.ts';
 import type { ListPage } from '../query/read.ts';
 
-/** The most that an address book holds. */
+/** Maximum number of addresses in an address book. */
 export const ADDRESS_BOOK_SIZE = 20;
 
-/** A customer's live address book, the oldest first. */
+/** A customer's live address book, oldest first. */
 export function addresses(uid: string): Query<ListPage<Address>> {
   return addressesOf(uid).list({
     where: {},
@@ -17,7 +17,7 @@ export function addresses(uid: string): Query<ListPage<Address>> {
   });
 }
 
-/** Adds an address under an id that the form minted once, so that a second try cannot add it twice. */
+/** Adds an address under an id that the form created once, so that a retry is idempotent. */
 export function addAddress(
   uid: string,
   id: string,
@@ -34,7 +34,7 @@ export function addAddress(
   });
 }
 
-/** Changes an address. */
+/** Updates an address. */
 export function changeAddress(uid: string, id: string, draft: AddressDraft): Promise<Result<void>> {
   return attemptOnline(async () => {
     const { mergeDocument } = await import('../firebase/writes.ts');
@@ -42,7 +42,7 @@ export function changeAddress(uid: string, id: string, draft: AddressDraft): Pro
   });
 }
 
-/** Makes one address the preferred one, and the others of the book not. */
+/** Makes one address the default of the book, and no other. */
 export function preferAddress(
   uid: string,
   id: string,
@@ -59,7 +59,7 @@ export function preferAddress(
   });
 }
 
-/** Removes an address. Orders keep their own copy of it. */
+/** Deletes an address. Orders store their own copy. */
 export function removeAddress(uid: string, id: string): Promise<Result<void>> {
   return attemptOnline(async () => {
     const { removeDocument } = await import('../firebase/writes.ts');

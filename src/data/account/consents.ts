@@ -5,10 +5,10 @@ import { attemptOnline } from '../firebase/failures.ts';
 import type { Query } from '../query/query-store.ts';
 import type { ListPage } from '../query/read.ts';
 
-/** How many entries are read: what holds stands among the latest. */
+/** Number of entries read; the current state is among the newest. */
 const LATEST_CONSENTS = 50;
 
-/** What a customer has agreed to and taken back, live, the newest first. */
+/** A customer's live consents and withdrawals, newest first. */
 export function consents(uid: string): Query<ListPage<Consent>> {
   return consentsOf(uid).list({
     where: {},
@@ -17,7 +17,7 @@ export function consents(uid: string): Query<ListPage<Consent>> {
   });
 }
 
-/** Writes down that a customer agrees to news by a channel, or takes it back. */
+/** Records a customer's consent to news by a channel, or its withdrawal. */
 export function recordConsent(
   uid: string,
   channel: ConsentChannel,

@@ -5,7 +5,7 @@ import { attemptOnline } from '../firebase/failures.ts';
 import { startSession } from './session.ts';
 import { siteOrigin } from '../prerendered/site.ts';
 
-/** What became of the latest confirmation e-mail that was asked for since the page loaded. `at` is epoch milliseconds. */
+/** State of the latest confirmation e-mail requested since the page load. `at` is epoch milliseconds. */
 export type ConfirmationEmail =
   | { readonly state: 'not-asked' }
   | { readonly state: 'sending' }
@@ -15,30 +15,30 @@ export type ConfirmationEmail =
 const NOT_ASKED: ConfirmationEmail = { state: 'not-asked' };
 
 let latest: { readonly uid: string; readonly email: ConfirmationEmail } | null = null;
-const readers = new Set<() => void>();
+const listeners = new Set<() => void>();
 
-/** The latest confirmation e-mail of an account. The same object until something changes. */
+/** The latest confirmation e-mail of an account; the same object until it changes. */
 export function confirmationEmailOf(uid: string): ConfirmationEmail {
   return latest?.uid === uid ? latest.email : NOT_ASKED;
 }
 
-/** Calls `changed` at every change of `confirmationEmailOf` until the returned function is called. */
+/** Calls `changed` on every change of `confirmationEmailOf`. Returns an unsubscribe function. */
 export function watchConfirmationEmail(changed: () => void): () => void {
-  readers.add(changed);
-  return () => readers.delete(changed);
+  listeners.add(changed);
+  return () => listeners.delete(changed);
 }
 
 /**
- * Sends a link that confirms the e-mail address of the signed-in account. Never throws; `confirmationEmailOf` has the
- * outcome. Fails with `offline`, `unavailable`, `signed-out`, and with `busy` at Firebase's rate limit. The link opens
- * Firebase's own page, which handles used and expired links and then leads back to the shop, whose host must be an
- * authorised domain of the project.
+ * Sends a confirmation link to the signed-in account. Never rejects; `confirmationEmailOf` has the outcome. Fails
+ * with `offline`, `unavailable`, `signed-out`, and with `busy` at Firebase's rate limit. The link opens Firebase's
+ * own page, which handles used and expired links and returns to the shop, whose host must be an authorised domain of
+ * the project.
  */
 export async function sendConfirmationEmail(uid: string): Promise<void> {
   if (confirmationEmailOf(uid).state === 'sending') return;
   record(uid, { state: 'sending' });
   const result = await attemptOnline(async () => {
-    const { sendEmailVerification, user } = await signedIn();
+    const { sendEmailVerification, user } = await signedInUser();
     await sendEmailVerification(user, { url: `${siteOrigin()}${paths.dashboard}` });
   });
   const at = Date.now();
@@ -46,19 +46,19 @@ export async function sendConfirmationEmail(uid: string): Promise<void> {
 }
 
 /**
- * Asks the server whether the e-mail address of the signed-in account is confirmed by now. If it is, the session and
- * the ID token, whose `email_verified` the functions read, say so as well. Fails with `offline`, `signed-out`.
+ * Checks on the server whether the signed-in account's e-mail is confirmed. If so, refreshes the session and the ID
+ * token, whose `email_verified` the functions read. Fails with `offline`, `signed-out`.
  */
 export function checkEmailConfirmed(): Promise<Result<boolean>> {
   return attemptOnline(async () => {
-    const { user } = await signedIn();
+    const { user } = await signedInUser();
     await user.reload();
     if (user.emailVerified) await user.getIdToken(true);
     return user.emailVerified;
   });
 }
 
-async function signedIn(): Promise<typeof import('firebase/auth') & { user: User }> {
+async function signedInUser(): Promise<typeof import('firebase/auth') & { user: User }> {
   const [sdk, { auth }] = await Promise.all([
     import('firebase/auth'),
     import('../firebase/auth.ts'),
@@ -71,5 +71,5 @@ async function signedIn(): Promise<typeof import('firebase/auth') & { user: User
 
 function record(uid: string, email: ConfirmationEmail): void {
   latest = { uid, email };
-  for (const changed of [...readers]) changed();
+  for (const changed of [...listeners]) changed();
 }

@@ -6,8 +6,8 @@ import { startSession } from './session.ts';
 type Sdk = typeof import('firebase/auth') & typeof import('../firebase/auth.ts');
 
 /**
- * Makes a visitor a guest, who can order: an anonymous user, which stays on this device. Whoever is signed in already
- * stays who they are. The answer is the uid. Fails with `offline`, `unavailable`, `not-set-up`.
+ * Signs a visitor in as a guest, who can order: an anonymous user on this device. Does nothing if a user is signed
+ * in. Returns the uid. Fails with `offline`, `unavailable`, `not-set-up`.
  */
 export function signInAsGuest(): Promise<Result<string>> {
   return attemptOnline(async () => {
@@ -22,8 +22,8 @@ export function signInAsGuest(): Promise<Result<string>> {
 }
 
 /**
- * Makes an account with e-mail and password: of the guest who is here, whose uid and orders stay, else a new one.
- * @throws what Auth throws, `auth/email-already-in-use` among it.
+ * Creates an account with e-mail and password. A current guest is upgraded and keeps uid and orders.
+ * @throws what Auth throws, such as `auth/email-already-in-use`.
  */
 export async function upgradeToPassword(sdk: Sdk, email: string, password: string): Promise<User> {
   const guest = guestIn(sdk);
@@ -34,10 +34,11 @@ export async function upgradeToPassword(sdk: Sdk, email: string, password: strin
 }
 
 /**
- * Signs in through Google: the guest who is here becomes that account, and keeps uid and orders, unless the account
- * exists already. Then it is signed in, and the guest's orders stay with their numbers and e-mail.
- * @param join asks Google for the guest. @param enter asks Google for nobody in particular. @param again takes the credential
- * out of the error, to sign in to the account that exists.
+ * Signs in through Google. A current guest is upgraded and keeps uid and orders, unless the account exists already:
+ * then the existing account is signed in, and the guest's orders remain reachable by number and e-mail.
+ * @param join links Google to the guest.
+ * @param enter signs in without a guest.
+ * @param again extracts the credential from the error, to sign in to the existing account.
  * @throws what Auth throws.
  */
 export async function upgradeToGoogle(

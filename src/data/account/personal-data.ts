@@ -3,21 +3,24 @@ import { deleteAuthUser } from './account.ts';
 import { attemptOnline } from '../firebase/failures.ts';
 import { removePhoto } from './photos.ts';
 
-/** What the shop keeps about one customer, as Firestore holds it: prices in rupees (of the cart in paise), moments in ISO 8601. */
+/**
+ * Everything the shop stores about one customer, as in Firestore: prices in rupees (cart: paise), timestamps in ISO
+ * 8601.
+ */
 export interface PersonalData {
   readonly profile: Readonly<Record<string, unknown>> | null;
   readonly favorites: readonly Readonly<Record<string, unknown>>[];
   readonly cart: readonly Readonly<Record<string, unknown>>[];
   readonly addresses: readonly Readonly<Record<string, unknown>>[];
   readonly consents: readonly Readonly<Record<string, unknown>>[];
-  /** What was delivered, by the slug of the product. */
+  /** Delivered products by slug. */
   readonly purchases: readonly Readonly<Record<string, unknown>>[];
   readonly orders: readonly Readonly<Record<string, unknown>>[];
   readonly reviews: readonly Readonly<Record<string, unknown>>[];
   readonly questions: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** Reads everything that is kept about a customer, once, from the server. */
+/** Reads everything stored about a customer, once, from the server. */
 export function personalData(uid: string): Promise<Result<PersonalData>> {
   return attemptOnline(async () => {
     const { allFieldsBy, allFieldsFor, allFieldsOf, fieldsOf } =
@@ -48,12 +51,12 @@ export function personalData(uid: string): Promise<Result<PersonalData>> {
   });
 }
 
-/** How far an erasure came before it failed. Trying again takes up where it ended. */
+/** The step in which an erasure failed. A retry continues there. */
 export type ErasureStep = 'documents' | 'photo' | 'account';
 
 /**
- * Removes a customer: documents first, then the photo, then the account, because each needs the one behind it to be
- * allowed. The person has to have confirmed before. `begin` is told each step as it begins.
+ * Erases a customer: documents, then photo, then account, because the rules need the account for each earlier step.
+ * The user must have re-authenticated. `begin` is called at the start of each step.
  */
 export async function eraseCustomer(
   uid: string,

@@ -1,12 +1,12 @@
 import type { Result } from '#domain/shared/result.ts';
 import { attempt, attemptOnline } from '../firebase/failures.ts';
 
-/** The names under which a photo may lie; the rules allow one photo a person, in one of these formats. */
+/** File names of a photo; the rules allow one photo per user in one of these formats. */
 const NAMES = { 'image/webp': 'photo.webp', 'image/jpeg': 'photo.jpg' } as const;
 
 /**
- * Stores somebody's photo (WebP or JPEG under 2 MB, already made small) and answers with its address. `progress` is
- * told the share that has arrived, from 0 to 1. Fails with `denied`, `offline`, `quota`.
+ * Uploads a user's photo (WebP or JPEG under 2 MB, already downscaled) and returns its URL. `progress` receives the
+ * uploaded share from 0 to 1. Fails with `denied`, `offline`, `quota`.
  */
 export function uploadPhoto(
   uid: string,
@@ -14,29 +14,29 @@ export function uploadPhoto(
   progress: (share: number) => void,
 ): Promise<Result<string>> {
   return attempt(async () => {
-    const { getDownloadURL, ref, storage, uploadBytesResumable } = await loaded();
+    const { getDownloadURL, ref, storage, uploadBytesResumable } = await loadStorage();
     const name = photo.type === 'image/webp' ? NAMES['image/webp'] : NAMES['image/jpeg'];
-    const place = ref(storage, `users/${uid}/photo/${name}`);
-    const task = uploadBytesResumable(place, photo, { contentType: photo.type });
+    const reference = ref(storage, `users/${uid}/photo/${name}`);
+    const task = uploadBytesResumable(reference, photo, { contentType: photo.type });
     task.on('state_changed', ({ bytesTransferred, totalBytes }) =>
       progress(totalBytes > 0 ? bytesTransferred / totalBytes : 0),
     );
     await task;
-    return getDownloadURL(place);
+    return getDownloadURL(reference);
   });
 }
 
-/** Removes somebody's photo in every format: one from another browser may lie beside it. Having none is fine. */
+/** Deletes a user's photo in every format, since another browser may have uploaded another one. Idempotent. */
 export function removePhoto(uid: string): Promise<Result<void>> {
   return attemptOnline(async () => {
-    const { deleteObject, ref, storage } = await loaded();
+    const { deleteObject, ref, storage } = await loadStorage();
     for (const name of Object.values(NAMES)) {
       await deleteObject(ref(storage, `users/${uid}/photo/${name}`)).catch(unlessMissing);
     }
   });
 }
 
-async function loaded() {
+async function loadStorage() {
   const [sdk, adapter] = await Promise.all([
     import('firebase/storage'),
     import('../firebase/storage.ts'),

@@ -5,10 +5,10 @@ const pin = localValue('pin', (stored) =>
   typeof stored === 'string' ? (pinCode(stored) ?? '') : '',
 );
 
-/** The PIN code to which somebody asked for a delivery last, on this device; live in every tab, empty while there is none. */
+/** The last PIN code checked for delivery on this device, live in every tab; empty if none. */
 export const rememberedPin = pin.live;
 
-/** Remembers a PIN code of six digits until the sign-out. */
+/** Stores a PIN code of six digits until sign-out. */
 export function rememberPin(code: string): void {
   pin.write(code);
 }

@@ -6,14 +6,14 @@ import type { Query } from '../query/query-store.ts';
 import { isProfileKnown, rememberProfile } from './session.ts';
 import type { SessionUser } from './session-state.ts';
 
-/** A customer's live profile; null when there is none yet. Fails with `denied` for everyone but the customer. */
+/** A customer's live profile; null if there is none. Fails with `denied` for other customers. */
 export function profileOf(uid: string): Query<Profile | null> {
   return profiles.doc(uid);
 }
 
 /**
- * Makes the profile of somebody who has none yet: e-mail, the display name, and when. An existing one is left alone,
- * but for a name that it lacks: a tab that saw the new account before its name was set may have made it.
+ * Creates a missing profile with e-mail, display name and creation time. An existing one only gets a missing name:
+ * another tab may have created it before the name was set.
  */
 export function ensureProfile(user: SessionUser): Promise<Result<void>> {
   return attempt(async () => {
@@ -25,14 +25,14 @@ export function ensureProfile(user: SessionUser): Promise<Result<void>> {
   });
 }
 
-/** Sees to it that whoever has signed in has a profile: once a sign-in, and again on the next page when it failed. */
+/** Ensures that the signed-in user has a profile: once per sign-in, and again on the next page after a failure. */
 export async function saveProfile(user: SessionUser): Promise<void> {
   if (isProfileKnown()) return;
   const { ok } = await ensureProfile(user);
   if (ok) rememberProfile();
 }
 
-/** Changes the named parts of a profile. `phone` is stored as +91XXXXXXXXXX, `photoURL` is an address of Storage. */
+/** Updates fields of a profile. `phone` is stored as +91XXXXXXXXXX, `photoURL` is a Storage URL. */
 export function changeProfile(
   uid: string,
   change: Partial<Pick<Profile, 'name' | 'phone' | 'photoURL'>>,

@@ -1,22 +1,22 @@
 import type { Role } from '#domain/staff/role.ts';
 
-/** Who is signed in, as every page needs to know it. */
+/** The signed-in user as pages need it. */
 export interface SessionUser {
   readonly uid: string;
   readonly email: string;
-  /** Whether the e-mail is confirmed: by the link that was sent to it, or by Google. */
+  /** Whether the e-mail is confirmed, by the link sent to it or by Google. */
   readonly emailVerified: boolean;
-  /** The display name; empty when none was given. */
+  /** The display name; empty if none. */
   readonly name: string;
-  /** https address of the photo; empty when there is none. */
+  /** https URL of the photo; empty if none. */
   readonly photoURL: string;
-  /** Somebody who orders without an account: an anonymous user, who is a visitor to all but their own orders. */
+  /** A shopper without an account: an anonymous user, treated as a visitor except for their own orders. */
   readonly guest: boolean;
 }
 
 /**
- * The auth state. `unknown` is a role that the server has not told yet: such a person is neither let into the staff
- * area nor sent away from it.
+ * The auth state. Role `unknown` means that the server has not sent it yet: it neither grants nor denies access to
+ * the staff area.
  */
 export type Session =
   | { readonly state: 'loading' }

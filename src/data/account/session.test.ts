@@ -19,12 +19,12 @@ const guest = (uid: string): Session => ({
   role: null,
 });
 
-let say: (session: Session) => void;
+let emit: (session: Session) => void;
 let modules: typeof import('./session.ts') & typeof import('../query/query-store.ts');
 beforeEach(async () => {
   vi.resetModules();
   auth.watchAuthUser.mockImplementation((become) => {
-    say = become;
+    emit = become;
     become(SIGNED_OUT);
     return Promise.resolve();
   });
@@ -36,14 +36,14 @@ afterEach(() => {
 });
 
 describe('the session', () => {
-  it('loads Auth once, however many ask', async () => {
+  it('loads Auth once for any number of callers', async () => {
     auth.watchAuthUser.mockClear();
     await Promise.all([modules.startSession(), modules.startSession()]);
     await modules.startSession();
     expect(auth.watchAuthUser).toHaveBeenCalledTimes(1);
   });
 
-  it('resets the live reads at every change of person, before anyone is told of it', async () => {
+  it('resets the queries on every change of user, before subscribers are notified', async () => {
     await modules.startSession();
     const source = aSource<string>();
     modules.queryStore.subscribe(source, () => {});
@@ -56,8 +56,8 @@ describe('the session', () => {
       ]);
     });
     for (const next of [signedIn('asha'), SIGNED_OUT, signedIn('ravi'), signedIn('asha')]) {
-      source.next('of whoever was here before');
-      say(next);
+      source.next('of the previous user');
+      emit(next);
     }
     expect(seen).toEqual([
       ['asha', 'loading'],
@@ -68,53 +68,53 @@ describe('the session', () => {
     expect(source.starts()).toBe(5);
   });
 
-  it('keeps the live reads when it learns more of the same person', async () => {
+  it('keeps the queries when the role of the same user arrives', async () => {
     await modules.startSession();
-    say(signedIn('asha', 'unknown'));
+    emit(signedIn('asha', 'unknown'));
     const source = aSource<string>();
     modules.queryStore.subscribe(source, () => {});
     source.next('of Asha');
-    const told = vi.fn();
-    modules.watchSession(told);
-    say(signedIn('asha', 'owner'));
+    const onChange = vi.fn();
+    modules.watchSession(onChange);
+    emit(signedIn('asha', 'owner'));
     expect(modules.queryStore.read(source)).toMatchObject({ state: 'ready', data: 'of Asha' });
-    expect([source.starts(), told.mock.calls.length]).toEqual([1, 1]);
+    expect([source.starts(), onChange.mock.calls.length]).toEqual([1, 1]);
     expect(modules.currentSession()).toEqual(signedIn('asha', 'owner'));
   });
 
-  it('keeps what a visitor reads when they order as a guest, and asks again for what was refused', async () => {
+  it("keeps a visitor's queries when they order as a guest, and retries denied ones", async () => {
     await modules.startSession();
     const [shown, refused] = [aSource<string>(), aSource<string>()];
     for (const source of [shown, refused]) modules.queryStore.subscribe(source, () => {});
     shown.next('for everyone');
     refused.fail('denied');
-    say(guest('somebody'));
+    emit(guest('guest'));
     expect(modules.queryStore.read(shown)).toMatchObject({ data: 'for everyone' });
     expect(modules.queryStore.read(refused)).toEqual({ state: 'loading' });
-    say(signedIn('somebody'));
+    emit(signedIn('guest'));
     expect(modules.queryStore.read(shown)).toMatchObject({ data: 'for everyone' });
-    say(SIGNED_OUT);
+    emit(SIGNED_OUT);
     expect(modules.queryStore.read(shown)).toEqual({ state: 'loading' });
   });
 
-  it('forgets what a customer has read when a guest takes their place', async () => {
+  it('resets the queries when a guest replaces a customer', async () => {
     await modules.startSession();
-    say(signedIn('asha'));
+    emit(signedIn('asha'));
     const source = aSource<string>();
     modules.queryStore.subscribe(source, () => {});
     source.next('of Asha');
-    say(guest('somebody'));
+    emit(guest('guest'));
     expect(modules.queryStore.read(source)).toEqual({ state: 'loading' });
   });
 
-  it('calls nobody a customer but who has an account', () => {
+  it('returns a customer only for a user with an account', () => {
     expect(modules.customerOf(signedIn('asha'))?.uid).toBe('asha');
-    for (const other of [guest('somebody'), SIGNED_OUT, { state: 'loading' } as const]) {
+    for (const other of [guest('guest'), SIGNED_OUT, { state: 'loading' } as const]) {
       expect(modules.customerOf(other)).toBeNull();
     }
   });
 
-  it('keeps what a visitor reads when Auth confirms that nobody is signed in', async () => {
+  it("keeps a visitor's queries when Auth confirms that they are signed out", async () => {
     const source = aSource<string>();
     modules.queryStore.subscribe(source, () => {});
     source.next('for everyone');
@@ -123,7 +123,7 @@ describe('the session', () => {
     expect(source.starts()).toBe(1);
   });
 
-  it('recognises a returning person: what is shown stays, what was refused is asked for again', async () => {
+  it('keeps shown queries and retries denied ones for a returning user', async () => {
     vi.stubGlobal('window', {});
     vi.stubGlobal('localStorage', { getItem: () => 'person', setItem() {}, removeItem() {} });
     vi.resetModules();
@@ -142,15 +142,15 @@ describe('the session', () => {
     expect([shown.starts(), refused.starts()]).toEqual([1, 2]);
   });
 
-  it('tells nobody who has left', async () => {
+  it('does not notify a removed subscriber', async () => {
     await modules.startSession();
-    const told = vi.fn();
-    modules.watchSession(told)();
-    say(signedIn('asha'));
-    expect(told).not.toHaveBeenCalled();
+    const onChange = vi.fn();
+    modules.watchSession(onChange)();
+    emit(signedIn('asha'));
+    expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('that could not load Auth can be started again', async () => {
+  it('can start again after Auth failed to load', async () => {
     vi.resetModules();
     const unreachable = new TypeError('Failed to fetch dynamically imported module');
     vi.doMock('../firebase/auth.ts', () => {

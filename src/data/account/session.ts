@@ -2,21 +2,23 @@ import { clearLocalStorage, LEFT } from '../browser/local-storage.ts';
 import { queryStore } from '../query/query-store.ts';
 import type { Session, SessionUser } from './session-state.ts';
 
-/** Whoever has an account; null for visitors, for guests, and while it is not known. */
+/** The signed-in customer; null for visitors, guests, and while unknown. */
 export function customerOf(session: Session): SessionUser | null {
   return session.state === 'signed-in' && !session.user.guest ? session.user : null;
 }
 
-/** Kept on the device while somebody is signed in on it: that much, and whether the profile document is known to be there. */
+/**
+ * Stored on the device while a user is signed in: only that fact, and whether the profile document is known to exist.
+ */
 const HINT = 'franch.signed-in';
 const KNOWN_PROFILE = 'profile';
 const SIGNED_OUT: Session = { state: 'signed-out' };
 
 /**
- * Whether somebody has signed in on this device and not out again. Who never did is known to be signed out at once,
- * without loading Auth. Storage may be blocked: then everyone is asked.
+ * Whether a user has signed in on this device and not signed out. If not, the session is known to be signed out
+ * without loading Auth. If storage is blocked, Auth is always asked.
  */
-function hinted(): boolean {
+function hasSignInHint(): boolean {
   try {
     return localStorage.getItem(HINT) !== null;
   } catch {
@@ -24,16 +26,16 @@ function hinted(): boolean {
   }
 }
 
-function remember(hint: 'person' | typeof KNOWN_PROFILE | null): void {
+function writeHint(hint: 'person' | typeof KNOWN_PROFILE | null): void {
   try {
     if (hint) localStorage.setItem(HINT, hint);
     else localStorage.removeItem(HINT);
   } catch {
-    // Without storage Auth itself cannot remember anybody either.
+    // Without storage Auth cannot persist a user either.
   }
 }
 
-/** Whether the profile of whoever is signed in on this device is known to exist. */
+/** Whether the signed-in user's profile is known to exist. */
 export function isProfileKnown(): boolean {
   try {
     return localStorage.getItem(HINT) === KNOWN_PROFILE;
@@ -42,37 +44,37 @@ export function isProfileKnown(): boolean {
   }
 }
 
-/** Remembers until the sign-out that the profile exists, so that no later page has to ask. */
+/** Stores until sign-out that the profile exists, which saves later pages the check. */
 export function rememberProfile(): void {
-  if (uid) remember(KNOWN_PROFILE);
+  if (uid) writeHint(KNOWN_PROFILE);
 }
 
 let session: Session =
-  typeof window !== 'undefined' && hinted() ? { state: 'loading' } : SIGNED_OUT;
-/** Undefined until the first answer: what was read before it was read as nobody in particular, and may stay. */
+  typeof window !== 'undefined' && hasSignInHint() ? { state: 'loading' } : SIGNED_OUT;
+/** Undefined until Auth's first answer: queries that started before it are public and may stay. */
 let uid: string | null | undefined = session.state === 'loading' ? undefined : null;
-const readers = new Set<() => void>();
+const listeners = new Set<() => void>();
 let starting: Promise<void> | null = null;
 
-/** The auth state now. The same object until something changes. */
+/** The current auth state; the same object until it changes. */
 export function currentSession(): Session {
   return session;
 }
 
-/** The auth state with which every page is made: nobody's. */
+/** The auth state of prerendered pages: signed out. */
 export function serverSession(): Session {
   return SIGNED_OUT;
 }
 
-/** Calls `changed` at every change of the auth state until the returned function is called. */
+/** Calls `changed` on every change of the auth state. Returns an unsubscribe function. */
 export function watchSession(changed: () => void): () => void {
-  readers.add(changed);
-  return () => readers.delete(changed);
+  listeners.add(changed);
+  return () => listeners.delete(changed);
 }
 
 /**
- * Loads Auth and follows it from then on. Every change of person resets the live reads before any page renders with
- * the new one. Does nothing the second time.
+ * Loads Auth and follows it. Every change of user resets the queries before any page renders with the new user.
+ * Idempotent.
  */
 export function startSession(): Promise<void> {
   starting ??= import('../firebase/auth.ts').then(
@@ -86,22 +88,21 @@ export function startSession(): Promise<void> {
 }
 
 /**
- * Starts the session only when somebody may be signed in on this device. A page that `waits` for it gets it at once. A
- * page of the shop has its first answers of the server before that: once Auth is there, Firestore asks it who is here
- * before it asks for anything, and Auth asks its server.
+ * Starts the session if a user may be signed in on this device: at once on a private page (`isPrivatePage`). Other
+ * pages first receive the answers to their first reads: once Auth is loaded, Firestore waits for its user before it
+ * sends anything, and Auth asks its own server.
  */
-export function startSessionWhenKnown(waits: boolean): void {
+export function startSessionWhenKnown(isPrivatePage: boolean): void {
   if (session.state !== 'loading') return;
-  const turn = waits ? startSession() : firstAnswers().then(startSession);
-  turn.catch(() => {
-    // Without a network the pages of the shop go on as for a visitor; the gate asks again when it is back.
+  const started = isPrivatePage ? startSession() : firstAnswers().then(startSession);
+  started.catch(() => {
+    // Offline, public pages continue as for a visitor; the auth gate retries when the network is back.
   });
 }
 
 /**
- * Follows a sign-in in another tab, of which this one knows nothing while it has not loaded Auth, and forgets what was typed
- * here when somebody signs out there. Everything else that happens in other tabs reaches this one through Auth. Returns
- * what ends it.
+ * Picks up a sign-in in another tab, which this tab misses while Auth is not loaded, and clears drafts on a sign-out
+ * there. All other changes in other tabs arrive through Auth. Returns a cleanup function.
  */
 export function syncSessionAcrossTabs(): () => void {
   const changed = ({ key, newValue }: StorageEvent): void => {
@@ -112,31 +113,33 @@ export function syncSessionAcrossTabs(): () => void {
     }
     if (key !== HINT || newValue === null || session.state !== 'signed-out') return;
     startSession().catch(() => {
-      // The next page that is loaded asks again.
+      // The next page load retries.
     });
   };
   window.addEventListener('storage', changed);
   return () => window.removeEventListener('storage', changed);
 }
 
-/** The longest that Auth waits for a page which may read nothing at all, in milliseconds. */
+/** Maximum wait in milliseconds on a page that may read nothing. */
 const NO_ANSWER_MS = 3_000;
 
-/** The reads of a page are answered shortly after one another; after this much silence (milliseconds) all of them are. */
+/**
+ * A page's reads are answered in quick succession; after this many milliseconds without an answer they are complete.
+ */
 const SILENCE_MS = 400;
 
-/** Resolves when the server has answered the reads with which this page began; the adapter marks each answer. */
+/** Resolves when the server has answered the page's first reads. The adapter sets a performance mark per answer. */
 function firstAnswers(): Promise<void> {
-  return new Promise((answered) => {
-    const done = (): void => {
+  return new Promise((resolve) => {
+    const finish = (): void => {
       observer.disconnect();
-      answered();
+      resolve();
     };
-    let timer = setTimeout(done, NO_ANSWER_MS);
+    let timer = setTimeout(finish, NO_ANSWER_MS);
     const observer = new PerformanceObserver((marks) => {
       if (marks.getEntriesByName('firestore-reads').length === 0) return;
       clearTimeout(timer);
-      timer = setTimeout(done, SILENCE_MS);
+      timer = setTimeout(finish, SILENCE_MS);
     });
     observer.observe({ type: 'mark', buffered: true });
   });
@@ -144,20 +147,21 @@ function firstAnswers(): Promise<void> {
 
 function become(next: Session): void {
   const nextUid = next.state === 'signed-in' ? next.user.uid : null;
-  // A visitor who orders as a guest is still the same person: what is shown to everyone stays on the page.
+  // A visitor who orders as a guest is the same user: public data stays on the page.
   const staying = uid === null && next.state === 'signed-in' && next.user.guest;
   const recognised = nextUid !== null && (uid === undefined || staying);
   const changed = uid !== undefined && nextUid !== uid && !staying;
   const wasGuest = session.state === 'signed-in' && session.user.guest;
-  // The first tab that hears of a sign-out forgets for all of them: what is kept after it is the next visitor's. A guest
-  // who signs in is still the same person.
-  if (changed && uid !== null && hinted() && !(wasGuest && nextUid !== null)) clearLocalStorage();
+  // The first tab to detect a sign-out clears storage for all: data stored later belongs to the next visitor. A guest
+  // who signs in is the same user.
+  if (changed && uid !== null && hasSignInHint() && !(wasGuest && nextUid !== null))
+    clearLocalStorage();
   uid = nextUid;
-  if (nextUid === null) remember(null);
-  else if (!isProfileKnown()) remember('person');
+  if (nextUid === null) writeHint(null);
+  else if (!isProfileKnown()) writeHint('person');
   session = next;
   if (changed) queryStore.reset();
-  // What was denied to nobody in particular may be open to this person.
+  // Reads denied to a visitor may be allowed for this user.
   if (recognised) queryStore.retry();
-  for (const reader of [...readers]) reader();
+  for (const reader of [...listeners]) reader();
 }

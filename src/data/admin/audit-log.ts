@@ -6,19 +6,19 @@ import type { Cursor, ListPage } from '#data/query/read.ts';
 
 const entries = defineCollection('audit', { schema: AuditEntrySchema, idField: 'id' });
 
-/** How many entries a page of the list has. */
+/** Entries per page. */
 const ENTRIES_PAGE = 30;
 
-/** Which entries; empty is not filtered by. With a subject the others do not count. */
+/** Filter of the audit log; an empty string does not filter. A subject overrides the other fields. */
 export interface AuditFilter {
   /** A uid. */
   readonly by: string;
   readonly action: string;
-  /** How the path begins, such as `products/` or `orders/abc`. */
+  /** Prefix of the document path, such as `products/` or `orders/abc`. */
   readonly subject: string;
 }
 
-/** A live page of the audit: the newest first, or by the subject when one is asked for. */
+/** A live page of the audit log, newest first; with a subject filter, ordered by subject. */
 export function auditPage(
   { by, action, subject }: AuditFilter,
   after?: Cursor,
@@ -39,10 +39,10 @@ export function auditPage(
   });
 }
 
-/** The most deeds of one document that are read with it. */
-const MOST_DEEDS = 100;
+/** Maximum number of entries read per document. */
+const MAX_ENTRIES = 100;
 
-/** The live entries about one document, by its path. */
+/** The live audit entries of one document, by its path. */
 export function auditEntriesAbout(subject: string): Query<ListPage<AuditEntry>> {
-  return entries.list({ where: { subject }, orderBy: null, limit: MOST_DEEDS });
+  return entries.list({ where: { subject }, orderBy: null, limit: MAX_ENTRIES });
 }

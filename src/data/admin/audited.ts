@@ -16,20 +16,23 @@ import { firestore } from '#data/firebase/firestore.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** One document of a deed. `set` writes it whole, `merge` names the fields that change, `remove` deletes it. */
+/**
+ * One document write of an audited action. `set` writes the whole document, `merge` the named fields, `remove`
+ * deletes it.
+ */
 export type Write =
   | { readonly path: string; readonly set: Fields }
-  /** One that is `aside` is told by the deed's other documents: it names no entry, and counts for none. */
+  /** An `aside` write is a side effect of the other writes: it holds no `auditId` and is not counted. */
   | { readonly path: string; readonly merge: Fields; readonly aside?: true }
-  /** `auditId` is what the document holds now: the deletion's entry is named after it. */
+  /** `auditId` is the document's current one: the deletion's entry id derives from it. */
   | { readonly path: string; readonly remove: true; readonly auditId: string };
 
-/** What the audit says of a deed. */
+/** The audit entry of an action. */
 export interface AuditedAction {
-  /** The entry's id, for a deed whose documents are named after it; one is minted when it is left out. */
+  /** The entry's id, for actions whose documents derive their ids from it; created if omitted. */
   readonly id?: string;
   readonly action: string;
-  /** The path of the one document, or the collection of many. */
+  /** The document's path, or the collection's for many documents. */
   readonly subject: string;
   readonly before: Fields | null;
   readonly after: Fields | null;
@@ -37,86 +40,91 @@ export interface AuditedAction {
 }
 
 /**
- * Writes documents and the audit's entry about them in one batch, as the rules demand: each document written names the
- * entry in `auditId`. All or nothing, up to 400 documents; a deletion stands alone. Fails with `denied`, `offline`, or
- * `unavailable` when nobody knows whether it was done: the same deed may then be done again.
+ * Writes documents and their audit entry in one batch, as the rules demand: each document stores the entry's id in
+ * `auditId`. All or nothing, up to 400 documents; a deletion is a batch of its own. Fails with `denied`, `offline`,
+ * or `unavailable` when the outcome is unknown: retrying is safe then.
  */
-export function writeAudited(deed: AuditedAction, writes: readonly Write[]): Promise<Result<void>> {
+export function writeAudited(
+  auditEntry: AuditedAction,
+  writes: readonly Write[],
+): Promise<Result<void>> {
   return attemptOnline(async () => {
     const batch = writeBatch(firestore);
-    writeInto(batch, deed, writes);
+    writeInto(batch, auditEntry, writes);
     await batch.commit();
   });
 }
 
-/** A document that a deed was decided by, and whether it still is as it was then (null: there is none). */
+/** A precondition: whether a document is unchanged since the decision (`stored` is null if it does not exist). */
 export interface Guard {
   readonly path: string;
   readonly holds: (stored: Fields | null) => boolean;
 }
 
 /**
- * The same, unless a document has changed since the deed was decided: then nothing is written, and the answer is the path
- * of the first such document. The answer of a deed that was done is null.
+ * As `writeAudited`, in a transaction with preconditions. If one fails, nothing is written and the result is the path
+ * of the first changed document; otherwise null.
  */
 export function writeAuditedUnlessChanged(
-  deed: AuditedAction,
+  auditEntry: AuditedAction,
   writes: readonly Write[],
   guards: readonly Guard[],
 ): Promise<Result<string | null>> {
   return attemptOnline(
     () =>
       runTransaction(firestore, async (transaction) => {
-        const found = await Promise.all(guards.map(({ path }) => transaction.get(placeOf(path))));
-        const changed = guards.find(({ holds }, place) => !holds(found[place]?.data() ?? null));
+        const found = await Promise.all(
+          guards.map(({ path }) => transaction.get(referenceTo(path))),
+        );
+        const changed = guards.find(({ holds }, index) => !holds(found[index]?.data() ?? null));
         if (changed) return changed.path;
-        writeInto(transaction, deed, writes);
+        writeInto(transaction, auditEntry, writes);
         return null;
       }),
-    PATIENCE_MS + writes.length * PATIENCE_EACH_MS,
+    TIMEOUT_MS + writes.length * TIMEOUT_PER_WRITE_MS,
   );
 }
 
 /**
- * The same for a deed whose documents are decided by others: `decide` reads them in the transaction, and is asked again when
- * one of them has changed before it is done.
+ * As `writeAudited`, with writes that depend on other documents: `decide` reads them in the transaction and runs
+ * again when one of them changes before the commit.
  */
 export function writeAuditedWith(
-  deed: AuditedAction,
+  auditEntry: AuditedAction,
   decide: (read: (path: string) => Promise<Fields | null>) => Promise<readonly Write[]>,
 ): Promise<Result<void>> {
   return attemptOnline(() =>
     runTransaction(firestore, async (transaction) => {
       const writes = await decide(
-        async (path) => (await transaction.get(placeOf(path))).data() ?? null,
+        async (path) => (await transaction.get(referenceTo(path))).data() ?? null,
       );
-      writeInto(transaction, deed, writes);
+      writeInto(transaction, auditEntry, writes);
     }),
   );
 }
 
-/** How long somebody is left waiting for a deed, and for each document of it, in milliseconds. */
-const PATIENCE_MS = 20_000;
-const PATIENCE_EACH_MS = 200;
+/** Timeout of a transaction, plus a share per written document, in milliseconds. */
+const TIMEOUT_MS = 20_000;
+const TIMEOUT_PER_WRITE_MS = 200;
 
-/** The id of an entry that is about to be written. */
+/** Creates the id of a future audit entry. */
 export function mintId(): string {
   return doc(collection(firestore, 'audit')).id;
 }
 
-const placeOf = (path: string): DocumentReference => doc(firestore, path);
+const referenceTo = (path: string): DocumentReference => doc(firestore, path);
 
 function writeInto(
   into: WriteBatch | Transaction,
-  deed: AuditedAction,
+  auditEntry: AuditedAction,
   writes: readonly Write[],
 ): void {
   const { currentUser } = auth;
   if (!currentUser) throw Object.assign(new Error('nobody'), { code: 'unauthenticated' });
-  // The two write alike, but their types do not say so.
+  // Batch and transaction have the same write methods, but TypeScript has no common type for them.
   const target = into as WriteBatch;
-  const entry = entryOf(deed, writes);
-  const { action, subject, note = '' } = deed;
+  const entry = entryOf(auditEntry, writes);
+  const { action, subject, note = '' } = auditEntry;
   target.set(entry, {
     action,
     subject,
@@ -124,16 +132,16 @@ function writeInto(
     by: currentUser.uid,
     email: currentUser.email ?? '',
     count: writes.filter((write) => !('aside' in write)).length,
-    ...changedFields(deed.before, deed.after),
+    ...changedFields(auditEntry.before, auditEntry.after),
     at: serverTimestamp(),
   });
   for (const write of writes) {
-    const place = placeOf(write.path);
-    if ('remove' in write) target.delete(place);
-    else if ('set' in write) target.set(place, { ...write.set, auditId: entry.id });
+    const reference = referenceTo(write.path);
+    if ('remove' in write) target.delete(reference);
+    else if ('set' in write) target.set(reference, { ...write.set, auditId: entry.id });
     else {
-      const named = 'aside' in write ? {} : { auditId: entry.id };
-      target.set(place, { ...write.merge, ...named }, { merge: true });
+      const auditField = 'aside' in write ? {} : { auditId: entry.id };
+      target.set(reference, { ...write.merge, ...auditField }, { merge: true });
     }
   }
 }

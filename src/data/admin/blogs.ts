@@ -9,9 +9,9 @@ import { NOW } from '#data/firebase/writes.ts';
 import { type Guard, type Write, writeAudited, writeAuditedUnlessChanged } from './audited.ts';
 
 const PAGE_SIZE = 30;
-const FAR = Date.UTC(2100, 0, 1);
+const FAR_FUTURE = Date.UTC(2100, 0, 1);
 
-/** A live page of articles in a state, or of all of them, by their moment, the newest first. `now` is epoch milliseconds. */
+/** A live page of articles in a state (null: all) by publication time, newest first. `now` is epoch milliseconds. */
 export function staffBlogs(
   state: BlogState | null,
   now: number,
@@ -21,21 +21,21 @@ export function staffBlogs(
   return blogs.list({
     where: state ? { status: state === 'draft' ? 'draft' : 'published' } : {},
     orderBy: { field: 'publishedAt', direction: 'desc' },
-    ...(state === 'scheduled' && { between: [new Date(minute + 1), new Date(FAR)] }),
+    ...(state === 'scheduled' && { between: [new Date(minute + 1), new Date(FAR_FUTURE)] }),
     ...(state === 'published' && { between: [new Date(0), new Date(minute + 1)] }),
     limit: PAGE_SIZE,
     ...(after && { after }),
   });
 }
 
-/** Where an article shall stand: a draft, or shown from a moment on (epoch milliseconds). */
+/** Publication state: a draft, or visible from a time on (epoch milliseconds). */
 export type BlogStand = Pick<Blog, 'status' | 'publishedAt'>;
 
 /**
- * Saves an article as it was typed. `base` is the article as the form was filled from it; null for a new one. Another slug
- * than the one of `base` moves it there, and leaves a redirect where readers have seen it. `taken` when the new slug is
- * another article's, `changed` when `base` has been saved since; nothing is written then. `note` is the reason for a claim that
- * stays, for the audit. Fails with `denied`, `offline`, `unavailable`.
+ * Saves an article. `base` is the article that the form was filled from; null for a new one. A new slug moves the
+ * article and creates a redirect if it was published. Returns `taken` when the new slug belongs to another article,
+ * `changed` when `base` was saved by another user in the meantime; nothing is written then. `note` is the audit's
+ * reason for a claim that remains. Fails with `denied`, `offline`, `unavailable`.
  */
 export async function saveBlog(
   base: Blog | null,
@@ -54,13 +54,13 @@ export async function saveBlog(
   };
   const writes: Write[] = [{ path, set }];
   if (isMoved) {
-    const former = `blogs/${base.slug}`;
-    writes.push({ path: former, remove: true, auditId: base.auditId });
+    const formerPath = `blogs/${base.slug}`;
+    writes.push({ path: formerPath, remove: true, auditId: base.auditId });
     if (base.status === 'published') {
       writes.push({ path: `redirects/${base.slug}`, set: { to: slug } });
     }
   }
-  const deed = {
+  const auditEntry = {
     action: base === null ? 'blog-create' : isMoved ? 'blog-move' : 'blog-change',
     subject: `blogs/${base?.slug ?? slug}`,
     before: base && { ...blogDraftOf(base), ...standOf(base) },
@@ -71,7 +71,7 @@ export async function saveBlog(
     ...(base ? [unchanged(base)] : []),
     ...(base && !isMoved ? [] : [{ path, holds: (stored: unknown) => stored === null }]),
   ];
-  const answer = await writeAuditedUnlessChanged(deed, writes, guards);
+  const answer = await writeAuditedUnlessChanged(auditEntry, writes, guards);
   if (!answer.ok) return answer;
   const { value } = answer;
   return {
@@ -80,15 +80,15 @@ export async function saveBlog(
   };
 }
 
-/** Removes an article. Fails with `denied`, `offline`, `unavailable`; also when somebody has saved it since. */
+/** Deletes an article. Fails with `denied`, `offline`, `unavailable`; also when it was saved in the meantime. */
 export function deleteBlog(blog: Blog): Promise<Result<void>> {
   const path = `blogs/${blog.slug}`;
   const before = { ...blogDraftOf(blog), ...standOf(blog) };
-  const deed = { action: 'blog-delete', subject: path, before, after: null };
-  return writeAudited(deed, [{ path, remove: true, auditId: blog.auditId }]);
+  const auditEntry = { action: 'blog-delete', subject: path, before, after: null };
+  return writeAudited(auditEntry, [{ path, remove: true, auditId: blog.auditId }]);
 }
 
-/** Brings a removed article back; `taken` when there is another one at its address by now. */
+/** Restores a deleted article; `taken` when its slug is in use again. */
 export function restoreBlog(blog: Blog): Promise<Result<'done' | 'taken' | 'changed'>> {
   return saveBlog(null, blogDraftOf(blog), blog);
 }
@@ -97,13 +97,13 @@ function standOf({ status, publishedAt }: BlogStand): BlogStand {
   return { status, publishedAt };
 }
 
-/** Microseconds stay, as they do where moments are read. */
+/** Preserves microseconds, as reads do. */
 function storedMoment(moment: number): Timestamp {
   const seconds = Math.floor(moment / 1000);
   return new Timestamp(seconds, Math.round((moment - seconds * 1000) * 1000) * 1000);
 }
 
-/** That nobody has saved an article since it was read. */
+/** Precondition: the article was not saved since it was read. */
 function unchanged({ slug, auditId }: Blog): Guard {
   return {
     path: `blogs/${slug}`,

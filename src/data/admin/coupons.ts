@@ -10,10 +10,10 @@ import { writeAuditedUnlessChanged } from './audited.ts';
 
 const coupons = defineCollection('coupons', { schema: CouponSchema, idField: 'code' });
 
-/** How many coupons a page of the list has. */
+/** Coupons per page. */
 const COUPONS_PAGE = 30;
 
-/** A live page of the coupons, the newest first. */
+/** A live page of coupons, newest first. */
 export function couponList(after?: Cursor): Query<ListPage<Coupon>> {
   return coupons.list({
     where: {},
@@ -23,33 +23,38 @@ export function couponList(after?: Cursor): Query<ListPage<Coupon>> {
   });
 }
 
-/** A live coupon by its code; null when there is none. */
+/** A live coupon by code; null if there is none. */
 export function couponByCode(code: string): Query<Coupon | null> {
   return /^[A-Z0-9]{3,20}$/u.test(code) ? coupons.doc(code) : constantQuery('coupons/?');
 }
 
-/** Makes a coupon; `taken` when there is one of its code. Fails with `denied`, `offline`, `unavailable`. */
+/** Creates a coupon; `taken` when the code exists. Fails with `denied`, `offline`, `unavailable`. */
 export async function createCoupon(draft: CouponDraft): Promise<Result<'done' | 'taken'>> {
   const path = `coupons/${draft.code}`;
-  const deed = { action: 'coupon-create', subject: path, before: null, after: auditOf(draft) };
-  const set = { ...stored(draft, false), uses: 0, createdAt: NOW };
-  const free = { path, holds: (known: object | null) => known === null };
-  const answer = await writeAuditedUnlessChanged(deed, [{ path, set }], [free]);
+  const auditEntry = {
+    action: 'coupon-create',
+    subject: path,
+    before: null,
+    after: auditOf(draft),
+  };
+  const set = { ...toFirestore(draft, false), uses: 0, createdAt: NOW };
+  const isFree = { path, holds: (known: object | null) => known === null };
+  const answer = await writeAuditedUnlessChanged(auditEntry, [{ path, set }], [isFree]);
   return answer.ok ? { ok: true, value: answer.value === null ? 'done' : 'taken' } : answer;
 }
 
 /**
- * Saves what staff decide about a coupon; how often it was used stays. `changed` when somebody has saved it since `base` was
- * read, and nothing is written then. Fails with `denied`, `offline`, `unavailable`.
+ * Saves a coupon's editable fields; the use count stays. `changed` when it was saved since `base` was read; nothing
+ * is written then. Fails with `denied`, `offline`, `unavailable`.
  */
 export async function saveCoupon(
   base: Coupon,
   draft: CouponDraft,
 ): Promise<Result<'done' | 'changed'>> {
   const path = `coupons/${base.code}`;
-  const ended = base.active && !draft.active;
-  const deed = {
-    action: ended ? 'coupon-end' : 'coupon-change',
+  const endsNow = base.active && !draft.active;
+  const auditEntry = {
+    action: endsNow ? 'coupon-end' : 'coupon-change',
     subject: path,
     before: auditOf(base),
     after: auditOf(draft),
@@ -60,35 +65,35 @@ export async function saveCoupon(
       known !== null && (known['auditId'] ?? '') === base.auditId,
   };
   const answer = await writeAuditedUnlessChanged(
-    deed,
-    [{ path, merge: stored(draft, true) }],
+    auditEntry,
+    [{ path, merge: toFirestore(draft, true) }],
     [guard],
   );
   return answer.ok ? { ok: true, value: answer.value === null ? 'done' : 'changed' } : answer;
 }
 
-/** What the audit says of a coupon: what staff decide. */
+/** The editable fields, for the audit entry. */
 function auditOf(draft: CouponDraft): Readonly<Record<string, unknown>> {
   const { active, worth, minimumPaise, fromAt, untilAt, mostUses, mostUsesEach } = draft;
   const all = { active, worth, minimumPaise, fromAt, untilAt, mostUses, mostUsesEach };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }
 
-/** The fields as Firestore holds them; a merge takes away what is not decided any more. */
-function stored(draft: CouponDraft, merging: boolean): Readonly<Record<string, unknown>> {
+/** The fields as stored; a merge deletes the fields that are no longer set. */
+function toFirestore(draft: CouponDraft, isMerge: boolean): Readonly<Record<string, unknown>> {
   const { active, worth, minimumPaise, fromAt, untilAt, mostUses, mostUsesEach } = draft;
   const { kind } = worth;
-  const most = kind === 'percent' ? worth.mostPaise : undefined;
+  const maxPaise = kind === 'percent' ? worth.mostPaise : undefined;
   return {
     active,
     minimumPaise,
-    worth: kept({
+    worth: definedFields({
       kind,
       percent: kind === 'percent' ? worth.percent : undefined,
-      mostPaise: most,
+      mostPaise: maxPaise,
       amountPaise: kind === 'amount' ? worth.amountPaise : undefined,
     }),
-    ...kept({
+    ...definedFields({
       fromAt: fromAt === undefined ? undefined : Timestamp.fromMillis(fromAt),
       untilAt: untilAt === undefined ? undefined : Timestamp.fromMillis(untilAt),
       mostUses,
@@ -96,11 +101,11 @@ function stored(draft: CouponDraft, merging: boolean): Readonly<Record<string, u
     }),
   };
 
-  function kept(fields: object): Readonly<Record<string, unknown>> {
+  function definedFields(fields: object): Readonly<Record<string, unknown>> {
     const entries: [string, unknown][] = Object.entries(fields);
     return Object.fromEntries(
       entries
-        .filter(([, value]) => merging || value !== undefined)
+        .filter(([, value]) => isMerge || value !== undefined)
         .map(([name, value]) => [name, value ?? deleteField()]),
     );
   }

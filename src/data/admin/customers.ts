@@ -5,11 +5,11 @@ import { orders, profiles } from '#data/firebase/collections.ts';
 import type { Query } from '#data/query/query-store.ts';
 import type { Cursor, ListPage } from '#data/query/read.ts';
 
-/** How many customers a page of the list has, and how many orders a customer's page. */
+/** Customers per page, and orders per customer page. */
 const CUSTOMERS_PAGE = 30;
 const LATEST_ORDERS = 20;
 
-/** A live page of the customers who fit, in the order of what was searched; without a search the newest first. */
+/** A live page of matching customers, ordered by the search field; without a search, newest first. */
 export function customerList(
   search: CustomerSearch | null,
   after?: Cursor,
@@ -25,12 +25,12 @@ export function customerList(
   });
 }
 
-/** A customer's live profile; null when there is none. */
+/** A customer's live profile; null if there is none. */
 export function customerById(uid: string): Query<Profile | null> {
   return profiles.doc(uid);
 }
 
-/** A customer's latest orders, live, the newest first. */
+/** A customer's latest orders, live, newest first. */
 export function latestOrdersOf(uid: string): Query<ListPage<Order>> {
   return orders.list({
     where: { uid },

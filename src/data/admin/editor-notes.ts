@@ -7,12 +7,12 @@ const NoteSchema = v.object({
   at: v.number(),
 });
 
-/** What somebody typed in an editor and has not saved: the texts of the fields by their names. */
+/** Unsaved field values of an editor, by field name. */
 export type EditorNote = v.InferOutput<typeof NoteSchema>;
 
 /**
- * What this device keeps of the editor of an article or a product (empty slug: of a new one), until it is saved or somebody
- * signs out. Anything else that stands in the storage counts as nothing.
+ * The unsaved draft of an article or product editor on this device (empty slug: a new one), until it is saved or the
+ * user signs out. Malformed storage counts as empty.
  */
 export function editorNote(
   kind: 'article' | 'product',

@@ -22,22 +22,22 @@ import { failureOf } from '#data/firebase/failures.ts';
 import { firestore } from '#data/firebase/firestore.ts';
 import type { Query } from '#data/query/query-store.ts';
 
-/** The most orders of one day that are added up; the rules allow as many. */
-const MOST_A_DAY = 10_000;
-const MOST_TESTS = 100;
-/** A count is one read up to here, and says no more than that. */
-const MOST_COUNTED = 1000;
+/** Maximum number of orders aggregated per day; the rules use the same limit. */
+const MAX_PER_DAY = 10_000;
+const MAX_TESTS = 100;
+/** Counting limit; a count up to it costs one read. */
+const MAX_COUNT = 1000;
 
-/** How many days of sales the overview looks at. */
+/** Days of sales in the overview. */
 const SALES_DAYS = 30;
 
 /**
- * What was sold on each of the last thirty days, asked once: an aggregate of each day, however many orders it has. One read
- * a day and thousand orders, and one for each test payment.
+ * Sales of each of the last 30 days, read once: one aggregate per day. Costs one read per day and 1,000 orders, plus
+ * one per test payment.
  */
 export function salesByDay(now: number): Query<readonly DaySales[]> {
   const days = lastDays(now, SALES_DAYS);
-  return askedOnce(`sales ${days.at(-1)}`, async () => {
+  return readOnce(`sales ${days.at(-1)}`, async () => {
     const [tests, ...sales] = await Promise.all([
       testPaymentsSince(days[0] ?? ''),
       ...days.map(salesOf),
@@ -51,14 +51,14 @@ async function salesOf(day: string): Promise<DaySales> {
     query(
       collection(firestore, 'orders'),
       where('status', 'in', SOLD),
-      ...since(startOfDay(day)),
+      ...createdSince(startOfDay(day)),
       where('createdAt', '<', Timestamp.fromMillis(endOfDay(day))),
-      limit(MOST_A_DAY),
+      limit(MAX_PER_DAY),
     ),
     { orders: count(), totalPaise: sum('totals.totalPaise') },
   );
   const sales = answer.data();
-  noteReads('orders', Math.ceil(sales.orders / 1000));
+  markReads('orders', Math.ceil(sales.orders / 1000));
   return { day, ...sales };
 }
 
@@ -68,115 +68,115 @@ async function testPaymentsSince(day: string) {
       collection(firestore, 'orders'),
       where('test', '==', true),
       where('status', '==', 'paid'),
-      ...since(startOfDay(day)),
-      limit(MOST_TESTS),
+      ...createdSince(startOfDay(day)),
+      limit(MAX_TESTS),
     ),
   );
-  noteReads('orders', found.size);
+  markReads('orders', found.size);
   return found.docs.map((order) => ({
     createdAt: (order.get('createdAt') as Timestamp).toMillis(),
     totalPaise: order.get('totals.totalPaise') as number,
   }));
 }
 
-/** How many orders that are paid wait to be packed, asked once. */
-export const paidOrdersToPack = orders.count(waits('paid'));
+/** Number of paid orders to pack, read once. */
+export const paidOrdersToPack = orders.count(withStatus('paid'));
 
-/** How many orders that are paid in cash wait to be packed, asked once. */
-export const placedOrdersToPack = orders.count(waits('placed'));
+/** Number of cash-on-delivery orders to pack, read once. */
+export const placedOrdersToPack = orders.count(withStatus('placed'));
 
-function waits(status: string) {
-  return { where: { status }, orderBy: null, limit: MOST_COUNTED };
+function withStatus(status: string) {
+  return { where: { status }, orderBy: null, limit: MAX_COUNT };
 }
 
-/** How many alerts about money nobody has looked after. */
+/** Number of open payment alerts. */
 export const openAlerts = alerts.count({
   where: { open: true },
   orderBy: null,
-  limit: MOST_COUNTED,
+  limit: MAX_COUNT,
 });
 
-/** How many orders of the last seven days nobody paid in time, asked once. */
+/** Number of orders of the last seven days that expired unpaid, read once. */
 export function unpaidOrders(now: number): Query<number> {
   const [first = ''] = lastDays(now, 7);
-  return counted(
+  return countOf(
     `unpaid ${first}`,
     'orders',
     where('status', '==', 'expired'),
-    ...since(startOfDay(first)),
+    ...createdSince(startOfDay(first)),
     orderBy('createdAt', 'desc'),
   );
 }
 
-/** How many messages wait for a first answer. */
-export const newMessages: Query<number> = counted('new', 'messages', where('status', '==', 'new'));
+/** Number of messages without a first answer. */
+export const newMessages: Query<number> = countOf('new', 'messages', where('status', '==', 'new'));
 
-/** How many messages nobody has acknowledged though they came before a moment (epoch milliseconds), asked once. */
+/** Number of unacknowledged messages older than a time (epoch milliseconds), read once. */
 export function messagesBefore(moment: number): Query<number> {
-  const before = where('createdAt', '<', Timestamp.fromMillis(moment));
-  // To the hour, so that every look at the page does not ask again.
-  return counted(
+  const createdBefore = where('createdAt', '<', Timestamp.fromMillis(moment));
+  // The key changes once an hour, so that not every visit reads again.
+  return countOf(
     `before ${Math.floor(moment / 3_600_000)}`,
     'messages',
     where('status', '==', 'new'),
-    before,
+    createdBefore,
   );
 }
 
-/** How many products on sale have few pieces left, asked once. */
-export const lowStock: Query<number> = counted(
+/** Number of active products with low stock, read once. */
+export const lowStock: Query<number> = countOf(
   'low',
   'products',
   where('active', '==', true),
   where('stock', '<=', LOW_STOCK),
 );
 
-/** The five products on sale with the fewest pieces left, live. */
+/** The five active products with the lowest stock, live. */
 export const lowestStock = products.list({
   where: { active: true },
   orderBy: { field: 'stock', direction: 'asc' },
   limit: 5,
 });
 
-/** What the last sweep over unpaid orders did, live; null before the first one. */
+/** Result of the last sweep over unpaid orders, live; null before the first one. */
 export const lastSweep: Query<SweepHealth | null> = defineCollection('health', {
   schema: SweepHealthSchema,
   idField: 'id',
 }).doc('sweep');
 
-/** When the payment provider last told the shop something, live; null before the first time. */
+/** Time of the payment provider's last webhook, live; null before the first one. */
 export const lastWebhook: Query<WebhookHealth | null> = defineCollection('health', {
   schema: WebhookHealthSchema,
   idField: 'id',
 }).doc('webhook');
 
-/** Whether the shop's functions answer: the price of a cart is asked for, and nothing is written. */
-export const functionsHealth: Query<true> = askedOnce<true>('functions', async () => {
+/** Whether the functions answer: requests a quote, which writes nothing. */
+export const functionsHealth: Query<true> = readOnce<true>('functions', async () => {
   const lines = [{ slug: 'no-such-product', quantity: 1 }];
-  const told = await call('startCheckout', { ask: 'quote', lines, method: 'online' });
-  if (told.ok) return true;
+  const quote = await call('startCheckout', { ask: 'quote', lines, method: 'online' });
+  if (quote.ok) return true;
   throw Object.assign(new Error('no answer'), { code: 'unavailable' });
 });
 
-function since(moment: number): readonly QueryConstraint[] {
+function createdSince(moment: number): readonly QueryConstraint[] {
   return [where('createdAt', '>=', Timestamp.fromMillis(moment))];
 }
 
-function counted(key: string, path: string, ...filters: readonly QueryConstraint[]): Query<number> {
-  return askedOnce(`${path} ${key}`, async () => {
-    const list = query(collection(firestore, path), ...filters, limit(MOST_COUNTED));
+function countOf(key: string, path: string, ...filters: readonly QueryConstraint[]): Query<number> {
+  return readOnce(`${path} ${key}`, async () => {
+    const list = query(collection(firestore, path), ...filters, limit(MAX_COUNT));
     const answer = await getAggregateFromServer(list, { documents: count() });
-    noteReads(path, 1);
+    markReads(path, 1);
     return answer.data().documents;
   });
 }
 
-/** A read that is asked once, and again when it is tried again. */
-function askedOnce<T>(key: string, ask: () => Promise<T>): Query<T> {
+/** A query that reads once, and again on retry. */
+function readOnce<T>(key: string, read: () => Promise<T>): Query<T> {
   return {
     key: `figure ${key}`,
     start(sink) {
-      ask().then(
+      read().then(
         (answer) => sink.next(answer, false),
         (error: unknown) => sink.fail(failureOf(error)),
       );
@@ -185,7 +185,7 @@ function askedOnce<T>(key: string, ask: () => Promise<T>): Query<T> {
   };
 }
 
-/** Documents billed, as the adapter tells them to whoever measures; an aggregate costs at least one. */
-function noteReads(path: string, documents: number): void {
+/** Records billed documents as the adapter does; an aggregate costs at least one. */
+function markReads(path: string, documents: number): void {
   performance.mark('firestore-reads', { detail: { path, documents: Math.max(documents, 1) } });
 }

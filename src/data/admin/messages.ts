@@ -17,15 +17,15 @@ const PAGE_SIZE = 30;
 
 const messages = defineCollection('messages', { schema: MessageSchema, idField: 'ticket' });
 
-/** Which messages, and in which order of their coming. */
+/** Filter and order of the message list. */
 export interface MessageList {
   readonly status: MessageStatus | null;
-  /** Exactly this address, whatever the status; null for everybody's. */
+  /** Exact sender address, which overrides the status; null for all. */
   readonly email: string | null;
   readonly direction: 'asc' | 'desc';
 }
 
-/** A live page of messages. Those of one address come the newest first. */
+/** A live page of messages. Messages of one address are sorted newest first. */
 export function messageList(
   { status, email, direction }: MessageList,
   after?: Cursor,
@@ -38,14 +38,14 @@ export function messageList(
   });
 }
 
-/** One live message; null when there is none. */
+/** One live message; null if there is none. */
 export function messageByTicket(ticket: string): Query<Message | null> {
   return messages.doc(ticket);
 }
 
 /**
- * Moves a message along its way, with a word of staff (up to 500 characters). Fails with `denied` when the move is not open
- * any more because somebody else was quicker, and for viewers.
+ * Applies a transition to a message, with a staff note (up to 500 characters). Fails with `denied` for viewers, and
+ * when another user's transition came first.
  */
 export function moveMessage(
   message: Message,
@@ -55,7 +55,7 @@ export function moveMessage(
   const { ticket, status, acknowledgedAt } = message;
   const path = `messages/${ticket}`;
   const next = statusAfter(move);
-  const deed = {
+  const auditEntry = {
     action: `message-${move}`,
     subject: path,
     before: { status },
@@ -68,5 +68,5 @@ export function moveMessage(
     ...(acknowledgedAt === undefined && { acknowledgedAt: NOW }),
     resolvedAt: next === 'resolved' ? NOW : deleteField(),
   };
-  return writeAudited(deed, [{ path, merge }]);
+  return writeAudited(auditEntry, [{ path, merge }]);
 }

@@ -18,21 +18,21 @@ import type { Cursor, ListPage } from '#data/query/read.ts';
 import { writeAuditedUnlessChanged } from './audited.ts';
 import { BEFORE_ALL, takeWhile } from './take-while.ts';
 
-/** How many orders a page of the staff's list has. */
+/** Orders per page of the staff list. */
 const PAGE = 30;
 
-/** The most alerts of one order that are read. */
-const MOST_ALERTS = 50;
+/** Maximum number of alerts read per order. */
+const MAX_ALERTS = 50;
 
 /**
- * A live page of the orders that fit, the newest first. Days cost no index: the last day is where the list begins, the first
- * one where it ends.
+ * A live page of matching orders, newest first. Date filters need no index: the last day is the start cursor, and the
+ * list stops before the first day.
  */
 export function orderPage(filter: OrderFilter, after?: Cursor): Query<ListPage<Order>> {
   const { status, method, payment, from, to } = filter;
-  const begin: Cursor | undefined =
+  const startCursor: Cursor | undefined =
     to === null ? undefined : { value: endOfDay(to), moment: true, id: BEFORE_ALL };
-  const place = after ?? begin;
+  const cursor = after ?? startCursor;
   const list = orders.list({
     where: {
       ...(status && { status }),
@@ -41,14 +41,14 @@ export function orderPage(filter: OrderFilter, after?: Cursor): Query<ListPage<O
     },
     orderBy: { field: 'createdAt', direction: 'desc' },
     limit: PAGE,
-    ...(place && { after: place }),
+    ...(cursor && { after: cursor }),
   });
   if (from === null) return list;
   const first = startOfDay(from);
   return takeWhile(list, `since ${from}`, ({ createdAt }) => createdAt >= first);
 }
 
-/** A live page of the orders whose number, e-mail address or phone begins like this, in the order of that field. */
+/** A live page of orders whose number, e-mail or phone starts with a prefix, ordered by that field. */
 export function ordersFound(
   { field, prefix }: OrderLookup,
   after?: Cursor,
@@ -59,59 +59,61 @@ export function ordersFound(
     limit: PAGE,
     after: after ?? { value: prefix, moment: false, id: BEFORE_ALL },
   });
-  return takeWhile(list, `beginning ${prefix}`, (order) => found(order, field).startsWith(prefix));
+  return takeWhile(list, `beginning ${prefix}`, (order) =>
+    lookupValue(order, field).startsWith(prefix),
+  );
 }
 
-function found({ number, email, address }: Order, field: OrderLookup['field']): string {
+function lookupValue({ number, email, address }: Order, field: OrderLookup['field']): string {
   if (field === 'number') return number;
   return field === 'email' ? email : address.phone;
 }
 
-/** How many of the newest orders are watched for a new one. */
+/** How many of the newest orders are watched for new arrivals. */
 const WATCHED = 10;
 
-/** The newest orders of all, live. */
+/** The newest orders, live. */
 export const newestOrders: Query<ListPage<Order>> = orders.list({
   where: {},
   orderBy: { field: 'createdAt', direction: 'desc' },
   limit: WATCHED,
 });
 
-/** The live alerts about an order. */
+/** The live alerts of an order. */
 export function alertsAbout(orderId: string): Query<ListPage<Alert>> {
-  return alerts.list({ where: { orderId }, orderBy: null, limit: MOST_ALERTS });
+  return alerts.list({ where: { orderId }, orderBy: null, limit: MAX_ALERTS });
 }
 
 /**
- * Notes that somebody has looked after an alert, or takes that back; what somebody else was quicker to note is not noted
- * twice. Fails as `writeAudited` does.
+ * Resolves or reopens an alert. Idempotent: an alert already in that state gets no second audit entry. Fails as
+ * `writeAudited` does.
  */
 export async function resolveAlert(id: string, open: boolean): Promise<Result<void>> {
   const path = `alerts/${id}`;
   const action = open ? 'alert-reopen' : 'alert-settle';
-  const deed = { action, subject: path, before: { open: !open }, after: { open } };
+  const auditEntry = { action, subject: path, before: { open: !open }, after: { open } };
   const guard = {
     path,
     holds: (known: Readonly<Record<string, unknown>> | null) => known?.['open'] === !open,
   };
-  const answer = await writeAuditedUnlessChanged(deed, [{ path, merge: { open } }], [guard]);
+  const answer = await writeAuditedUnlessChanged(auditEntry, [{ path, merge: { open } }], [guard]);
   return answer.ok ? { ok: true, value: undefined } : answer;
 }
 
 /**
- * Moves an order along the machine. Fails with `offline`, `denied` (a viewer, or nobody of the staff), `busy`, and
- * `unavailable` when nobody knows whether it was done: the order says so, and a second time is refused.
+ * Applies a transition of the order state machine. Fails with `offline`, `denied` (viewers and non-staff), `busy`,
+ * and `unavailable` when the outcome is unknown: the order shows it, and a repeated transition is refused.
  */
-export function moveOrder(asked: MoveRequest): Promise<Result<MoveAnswer>> {
-  return call<MoveAnswer>('moveOrder', asked);
+export function moveOrder(request: MoveRequest): Promise<Result<MoveAnswer>> {
+  return call<MoveAnswer>('moveOrder', request);
 }
 
-/** Gives money back, once for each key, however often it is sent. Fails as `moveOrder` does. */
-export function refundOrder(asked: RefundRequest): Promise<Result<RefundAnswer>> {
-  return call<RefundAnswer>('refundOrder', asked);
+/** Refunds money. Idempotent per key. Fails as `moveOrder` does. */
+export function refundOrder(request: RefundRequest): Promise<Result<RefundAnswer>> {
+  return call<RefundAnswer>('refundOrder', request);
 }
 
-/** Settles a failed refund, once for each key or reference. Fails as `moveOrder` does. */
-export function settleRefund(asked: SettleRefundRequest): Promise<Result<SettleRefundAnswer>> {
-  return call<SettleRefundAnswer>('settleRefund', asked);
+/** Settles a failed refund. Idempotent per key or reference. Fails as `moveOrder` does. */
+export function settleRefund(request: SettleRefundRequest): Promise<Result<SettleRefundAnswer>> {
+  return call<SettleRefundAnswer>('settleRefund', request);
 }

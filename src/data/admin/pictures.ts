@@ -4,8 +4,8 @@ import { attempt, failureOf } from '#data/firebase/failures.ts';
 import { storage } from '#data/firebase/storage.ts';
 
 /**
- * Stores one picture file of a product and answers with its public address. Allowed to the roles owner and
- * staff, for JPEG, PNG, WebP and AVIF under 5 MB; otherwise `denied`.
+ * Uploads one picture of a product and returns its public URL. Allowed to owner and staff, for JPEG, PNG, WebP and
+ * AVIF under 5 MB; otherwise fails with `denied`.
  */
 export async function uploadProductPicture(
   slug: string,
@@ -13,26 +13,26 @@ export async function uploadProductPicture(
   file: Blob,
 ): Promise<Result<string>> {
   try {
-    const place = ref(storage, `products/${slug}/${name}`);
-    await uploadBytes(place, file, { contentType: file.type });
-    return succeeded(await getDownloadURL(place));
+    const reference = ref(storage, `products/${slug}/${name}`);
+    await uploadBytes(reference, file, { contentType: file.type });
+    return succeeded(await getDownloadURL(reference));
   } catch (error) {
     return { ok: false, failure: failureOf(error) };
   }
 }
 
-/** One picture in one of the widths of `PICTURE_WIDTHS`, as WebP. */
+/** A picture in one of the widths of `PICTURE_WIDTHS`, as WebP. */
 export interface PictureSize {
   readonly width: number;
   readonly file: Blob;
 }
 
-/** Files that never change may be kept by whoever has them. */
-const KEEP = 'public, max-age=31536000, immutable';
+/** The files are immutable, so clients may cache them for a year. */
+const CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
 /**
- * Stores a picture in all its widths under a name of its own, and answers with the address of the widest, from which
- * `responsivePicture` finds the others. `progress` is told the share that has arrived, from 0 to 1. Fails with `denied`,
+ * Uploads a picture in all its widths under a unique name and returns the URL of the widest, from which
+ * `responsivePicture` derives the others. `progress` receives the uploaded share from 0 to 1. Fails with `denied`,
  * `offline`, `quota`.
  */
 export function uploadPictureSizes(
@@ -43,23 +43,23 @@ export function uploadPictureSizes(
   return attempt(async () => {
     const id = crypto.randomUUID().slice(0, 18);
     const total = sizes.reduce((sum, { file }) => sum + file.size, 0);
-    let before = 0;
+    let sentBytes = 0;
     let address = '';
-    // The widest comes last: there is no address before everything else is there.
+    // Uploads the widest last: its URL must not exist before the other files do.
     for (const { width, file } of [...sizes].sort((a, b) => a.width - b.width)) {
-      const place = ref(storage, `products/${slug}/${id}-${width}.webp`);
-      const task = uploadBytesResumable(place, file, {
+      const reference = ref(storage, `products/${slug}/${id}-${width}.webp`);
+      const task = uploadBytesResumable(reference, file, {
         contentType: file.type,
-        cacheControl: KEEP,
+        cacheControl: CACHE_CONTROL,
       });
-      const sent = before;
+      const offset = sentBytes;
       task.on('state_changed', ({ bytesTransferred }) =>
-        progress((sent + bytesTransferred) / total),
+        progress((offset + bytesTransferred) / total),
       );
       await task;
-      before += file.size;
-      // Without the token, which is another one for each file: the rules let everyone read.
-      const url = new URL(await getDownloadURL(place));
+      sentBytes += file.size;
+      // Drops the per-file token: the rules allow public reads.
+      const url = new URL(await getDownloadURL(reference));
       address = `${url.origin}${url.pathname}?alt=media`;
     }
     return address;

@@ -17,15 +17,15 @@ const priceChanges = defineCollection('priceChanges', {
   idField: 'id',
 });
 
-/** The most planned prices of one product that are shown. */
-const MOST_SHOWN = 50;
+/** Maximum number of planned prices shown per product. */
+const MAX_SHOWN = 50;
 
-/** What is planned for a product's price, as it comes due: a live page. */
+/** A live page of a product's planned prices, next one first. */
 export function plannedPrices(slug: string): Query<ListPage<PriceChange>> {
   return priceChanges.list({
     where: { slug },
     orderBy: { field: 'fromAt', direction: 'asc' },
-    limit: MOST_SHOWN,
+    limit: MAX_SHOWN,
   });
 }
 
@@ -36,31 +36,31 @@ export const nextPrices: Query<ListPage<PriceChange>> = priceChanges.list({
   limit: 5,
 });
 
-/** The id of a price that is about to be planned for a product. */
+/** Creates the id of a planned price. */
 export function priceChangeId(slug: string): string {
   return `${slug}_${mintId()}`;
 }
 
 /**
- * Plans a price, or takes up again one that was taken back; the same again is the same plan. Fails with `denied` (also when
- * its moment has come meanwhile, by the server's clock), `offline`, `unavailable`.
+ * Plans a price, or restores a cancelled plan. Idempotent. Fails with `denied` (also when its time has passed on the
+ * server's clock), `offline`, `unavailable`.
  */
 export function planPrice(id: string, draft: PriceChangeDraft): Promise<Result<void>> {
   const path = `priceChanges/${id}`;
-  const deed = { action: 'price-plan', subject: path, before: null, after: auditOf(draft) };
-  return writeAudited(deed, [{ path, set: { slug: slugOf(id), ...stored(draft) } }]);
+  const auditEntry = { action: 'price-plan', subject: path, before: null, after: auditOf(draft) };
+  return writeAudited(auditEntry, [{ path, set: { slug: slugOf(id), ...toFirestore(draft) } }]);
 }
 
 /**
- * Changes a planned price. `changed` when somebody has changed it since `base` was read, or it is done or taken back; nothing
- * is written then. Fails with `denied` (also when its moment has come), `offline`, `unavailable`.
+ * Updates a planned price. `changed` when it was changed since `base` was read, applied or cancelled; nothing is
+ * written then. Fails with `denied` (also when its time has passed), `offline`, `unavailable`.
  */
 export async function changePrice(
   base: PriceChange,
   draft: PriceChangeDraft,
 ): Promise<Result<'done' | 'changed'>> {
   const path = `priceChanges/${base.id}`;
-  const deed = {
+  const auditEntry = {
     action: 'price-replan',
     subject: path,
     before: auditOf(base),
@@ -70,26 +70,30 @@ export async function changePrice(
     path,
     holds: (known: Readonly<Record<string, unknown>> | null) => known?.['auditId'] === base.auditId,
   };
-  const answer = await writeAuditedUnlessChanged(deed, [{ path, merge: stored(draft) }], [guard]);
+  const answer = await writeAuditedUnlessChanged(
+    auditEntry,
+    [{ path, merge: toFirestore(draft) }],
+    [guard],
+  );
   return answer.ok ? { ok: true, value: answer.value === null ? 'done' : 'changed' } : answer;
 }
 
-/** Takes a planned price back. Fails as `planPrice` does, and with `denied` when somebody has changed it meanwhile. */
+/** Cancels a planned price. Fails as `planPrice` does, and with `denied` when it was changed in the meantime. */
 export function cancelPlannedPrice(base: PriceChange): Promise<Result<void>> {
   const path = `priceChanges/${base.id}`;
-  const deed = { action: 'price-unplan', subject: path, before: auditOf(base), after: null };
-  return writeAudited(deed, [{ path, remove: true, auditId: base.auditId }]);
+  const auditEntry = { action: 'price-unplan', subject: path, before: auditOf(base), after: null };
+  return writeAudited(auditEntry, [{ path, remove: true, auditId: base.auditId }]);
 }
 
 const slugOf = (id: string): string => id.slice(0, id.indexOf('_'));
 
-/** What the audit says: rupees, as products have them. */
+/** Audit fields; prices in rupees, as in product documents. */
 function auditOf({ fromAt, price, mrp }: PriceChangeDraft) {
   return { fromAt, price: rupeesFromPaise(price), mrp: rupeesFromPaise(mrp) };
 }
 
-/** The fields as Firestore holds them. */
-function stored(draft: PriceChangeDraft) {
+/** The fields as stored in Firestore. */
+function toFirestore(draft: PriceChangeDraft) {
   const email = auth.currentUser?.email ?? '';
   return { ...auditOf(draft), fromAt: Timestamp.fromMillis(draft.fromAt), email };
 }

@@ -26,49 +26,50 @@ import { changedFieldsOf, isUnchanged } from './products.ts';
 import { moveWrite } from './stock.ts';
 import { withdrawalWrites } from './withdrawn.ts';
 
-/** How many products are read at a time. */
+/** Products per read. */
 const PAGE = 500;
-/** How many of them at least, so that a short file does not walk in small steps. */
-const LEAST = 30;
+/** Minimum per read, so that a short file does not need many small reads. */
+const MIN_PAGE = 30;
 
 /**
- * The products of these addresses that there are, by their slugs. Read in stretches of the catalogue, from the next slug
- * that was asked for on: a query that names its products is answered one by one. `progress` is told how many are settled.
+ * Returns the existing products of these slugs, by slug. Reads ranges of the catalogue, each from the next missing
+ * slug on: a query that names its documents is answered one by one. `progress` receives the number of slugs
+ * processed.
  */
 export function productsNamed(
   slugs: readonly string[],
   progress: (done: number) => void,
 ): Promise<Result<ReadonlyMap<string, Product>>> {
   return attempt(async () => {
-    const asked = [...slugs].sort();
-    const size = Math.min(PAGE, Math.max(asked.length, LEAST));
+    const sorted = [...slugs].sort();
+    const size = Math.min(PAGE, Math.max(sorted.length, MIN_PAGE));
     const found = new Map<string, Product>();
-    let at = 0;
-    while (at < asked.length) {
-      const stretch = await getDocsFromServer(
+    let index = 0;
+    while (index < sorted.length) {
+      const range = await getDocsFromServer(
         query(
           collection(firestore, 'products'),
           orderBy(documentId()),
-          startAt(asked[at]),
-          endAt(asked.at(-1)),
+          startAt(sorted[index]),
+          endAt(sorted.at(-1)),
           limit(size),
         ),
       );
-      const wanted = new Set(asked.slice(at));
-      for (const row of stretch.docs) {
-        const product = wanted.has(row.id) ? productOf(row) : null;
+      const slugsLeft = new Set(sorted.slice(index));
+      for (const row of range.docs) {
+        const product = slugsLeft.has(row.id) ? productOf(row) : null;
         if (product) found.set(product.slug, product);
       }
-      const last = stretch.size < size ? undefined : stretch.docs.at(-1)?.id;
-      const next = last === undefined ? -1 : asked.findIndex((slug) => slug > last);
-      at = next === -1 ? asked.length : next;
-      progress(at);
+      const last = range.size < size ? undefined : range.docs.at(-1)?.id;
+      const next = last === undefined ? -1 : sorted.findIndex((slug) => slug > last);
+      index = next === -1 ? sorted.length : next;
+      progress(index);
     }
     return found;
   });
 }
 
-/** Every product of the shop, by address. `progress` is told how many have come. */
+/** Returns every product, ordered by slug. `progress` receives the number of products read. */
 export function everyProduct(
   progress: (done: number) => void,
 ): Promise<Result<readonly Product[]>> {
@@ -76,9 +77,9 @@ export function everyProduct(
     const all: Product[] = [];
     let last: QueryDocumentSnapshot | null = null;
     for (;;) {
-      const behind: QueryConstraint[] = last ? [startAfter(last)] : [];
+      const cursor: QueryConstraint[] = last ? [startAfter(last)] : [];
       const page: QuerySnapshot = await getDocsFromServer(
-        query(collection(firestore, 'products'), orderBy(documentId()), ...behind, limit(PAGE)),
+        query(collection(firestore, 'products'), orderBy(documentId()), ...cursor, limit(PAGE)),
       );
       for (const row of page.docs) {
         const product = productOf(row);
@@ -91,16 +92,16 @@ export function everyProduct(
   });
 }
 
-/** A row that is written. */
+/** A row that will be written. */
 export type WrittenRow = Extract<RowPlan, { kind: 'create' | 'change' }>;
 
-/** How many rows are written in one batch, with one entry of the audit. */
+/** Rows per batch and audit entry. */
 export const IMPORT_SIZE = 200;
 
 /**
- * Writes up to `IMPORT_SIZE` rows, all or none. The answer is the slug of one that somebody has saved since the file was
- * checked, and nothing is written then; null when it is done. Fails with `denied` as well when somebody has made one of
- * the new products meanwhile.
+ * Writes up to `IMPORT_SIZE` rows, all or none. Returns the slug of a product that was saved since the file was
+ * checked, and writes nothing then; null on success. Fails with `denied` as well when a new product was created in
+ * the meantime.
  */
 export async function writeRows(
   rows: readonly WrittenRow[],
@@ -110,8 +111,8 @@ export async function writeRows(
   const id = mintId();
   const writes: Write[] = [];
   const guards: Guard[] = [];
-  const left = rows.filter(({ slug, draft }) => known.get(slug)?.active && !draft.active);
-  const aside = await attempt(() => withdrawalWrites(left.map(({ slug }) => slug)));
+  const withdrawn = rows.filter(({ slug, draft }) => known.get(slug)?.active && !draft.active);
+  const aside = await attempt(() => withdrawalWrites(withdrawn.map(({ slug }) => slug)));
   if (!aside.ok) return aside;
   for (const { kind, slug, draft, stock } of rows) {
     const path = `products/${slug}`;
@@ -130,11 +131,11 @@ export async function writeRows(
       });
       if (stock > 0)
         writes.push(moveWrite(id, { slug, reason: 'opening', delta: stock, note: '' }));
-      // No guard: the rules let nobody write another day of birth over a product that is there, and 200 reads take long.
+      // No precondition: the rules reject a different `createdAt` on an existing product, and 200 reads are slow.
     }
   }
   const slugs = rows.map(({ slug }) => slug);
-  const deed = {
+  const auditEntry = {
     id,
     action: 'product-import',
     subject: 'products',
@@ -142,7 +143,7 @@ export async function writeRows(
     after: { slugs },
     note: file.slice(0, 200),
   };
-  const answer = await writeAuditedUnlessChanged(deed, [...writes, ...aside.value], guards);
+  const answer = await writeAuditedUnlessChanged(auditEntry, [...writes, ...aside.value], guards);
   if (!answer.ok || answer.value === null) return answer;
   return { ok: true, value: answer.value.slice('products/'.length) };
 }

@@ -26,12 +26,12 @@ import {
 import { moveWrite } from './stock.ts';
 import { withdrawalWrites } from './withdrawn.ts';
 
-/** A live page of the staff's list, archived products included. */
+/** A live page of the staff's product list, including archived products. */
 export function staffProducts(query: ProductQuery, after?: Cursor): Query<ListPage<Product>> {
   return products.list({ ...query, ...(after && { after }) });
 }
 
-/** What somebody saves of a product. `note` is the reason for a claim that stays, for the audit. */
+/** Product fields to save. `note` is the audit's reason for a claim that remains. */
 export interface ProductSave extends StoredProduct {
   readonly note: string;
 }
@@ -39,8 +39,8 @@ export interface ProductSave extends StoredProduct {
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Makes a product with its first stock (pieces), which is the ledger's first entry. `taken` when there is one at this
- * address; nothing is written then. Fails with `denied`, `offline`, `unavailable`.
+ * Creates a product with its opening stock (pieces), the ledger's first entry. `taken` when the slug is in use;
+ * nothing is written then. Fails with `denied`, `offline`, `unavailable`.
  */
 export async function createProduct(
   slug: string,
@@ -53,7 +53,7 @@ export async function createProduct(
     { path, set: { ...fields, createdAt: NOW, updatedAt: NOW, changedAt: NOW } },
   ];
   if (stock > 0) writes.push(moveWrite(id, { slug, reason: 'opening', delta: stock, note: '' }));
-  const deed = {
+  const auditEntry = {
     id,
     action: 'product-create',
     subject: path,
@@ -61,14 +61,15 @@ export async function createProduct(
     after: fields,
     note: save.note,
   };
-  const there: Guard = { path, holds: (stored) => stored === null };
-  const answer = await writeAuditedUnlessChanged(deed, writes, [there]);
+  const isFree: Guard = { path, holds: (stored) => stored === null };
+  const answer = await writeAuditedUnlessChanged(auditEntry, writes, [isFree]);
   return answer.ok ? { ok: true, value: answer.value === null ? 'done' : 'taken' } : answer;
 }
 
 /**
- * Saves what differs from the product as the form was filled from it (`base`); its stock is not touched. `changed` when
- * somebody has saved it since, and nothing is written then. Fails with `denied`, `offline`, `unavailable`.
+ * Saves the fields that differ from `base`, the product that the form was filled from; stock is not touched.
+ * `changed` when it was saved in the meantime; nothing is written then. Fails with `denied`, `offline`,
+ * `unavailable`.
  */
 export async function saveProduct(
   base: Product,
@@ -78,30 +79,30 @@ export async function saveProduct(
   const before = savedFields({ draft: base, images: base.images, imageAlts: base.imageAlts });
   const after = savedFields(save);
   const merge = changedFieldsOf(before, after);
-  const deed = { action: 'product-change', subject: path, before, after, note: save.note };
-  const leaves = base.active && after['active'] === false;
-  const aside = await attempt(() => withdrawalWrites(leaves ? [base.slug] : []));
+  const auditEntry = { action: 'product-change', subject: path, before, after, note: save.note };
+  const isWithdrawn = base.active && after['active'] === false;
+  const aside = await attempt(() => withdrawalWrites(isWithdrawn ? [base.slug] : []));
   if (!aside.ok) return aside;
   const answer = await writeAuditedUnlessChanged(
-    deed,
+    auditEntry,
     [{ path, merge: { ...merge, updatedAt: NOW, changedAt: NOW } }, ...aside.value],
     [isUnchanged(base)],
   );
   return answer.ok ? { ok: true, value: answer.value === null ? 'done' : 'changed' } : answer;
 }
 
-/** One change of many products: the same document fields of each, in rupees. */
+/** A change of many products: the same document fields of each, prices in rupees. */
 export interface BulkChange {
   readonly product: Product;
   readonly fields: Readonly<Partial<Record<'active' | 'category' | 'price' | 'mrp', unknown>>>;
 }
 
-/** How many products are changed in one batch, with one entry of the audit. */
+/** Products per batch and audit entry. */
 export const BULK_SIZE = 200;
 
 /**
- * Changes up to `BULK_SIZE` products, all or none. The answer is the slug of one that somebody has saved meanwhile, and
- * nothing is written then; null when it is done.
+ * Updates up to `BULK_SIZE` products, all or none. Returns the slug of a product that was saved in the meantime, and
+ * writes nothing then; null on success.
  */
 export async function changeProducts(
   action: string,
@@ -109,29 +110,31 @@ export async function changeProducts(
 ): Promise<Result<string | null>> {
   const only = changes.length === 1 ? changes[0] : undefined;
   const subject = only ? `products/${only.product.slug}` : 'products';
-  const was = changes.map(({ product, fields }) => {
+  const oldFields = changes.map(({ product, fields }) => {
     const stored = draftDocument(product) as Fields;
     return [
       product.slug,
       Object.fromEntries(Object.keys(fields).map((name) => [name, stored[name]])),
     ];
   });
-  const is = changes.map(({ product, fields }) => [product.slug, fields]);
-  const deed = {
+  const newFields = changes.map(({ product, fields }) => [product.slug, fields]);
+  const auditEntry = {
     action,
     subject,
-    before: Object.fromEntries(was) as Fields,
-    after: Object.fromEntries(is) as Fields,
+    before: Object.fromEntries(oldFields) as Fields,
+    after: Object.fromEntries(newFields) as Fields,
   };
-  const left = changes.filter(({ product, fields }) => product.active && fields.active === false);
-  const aside = await attempt(() => withdrawalWrites(left.map(({ product }) => product.slug)));
+  const withdrawn = changes.filter(
+    ({ product, fields }) => product.active && fields.active === false,
+  );
+  const aside = await attempt(() => withdrawalWrites(withdrawn.map(({ product }) => product.slug)));
   if (!aside.ok) return aside;
   const writes = changes.map(({ product, fields }) => ({
     path: `products/${product.slug}`,
     merge: { ...fields, updatedAt: NOW, changedAt: NOW },
   }));
   const answer = await writeAuditedUnlessChanged(
-    deed,
+    auditEntry,
     [...writes, ...aside.value],
     changes.map(({ product }) => isUnchanged(product)),
   );
@@ -139,15 +142,15 @@ export async function changeProducts(
   return { ok: true, value: answer.value.slice('products/'.length) };
 }
 
-/** A product that was deleted, as it was stored: what brings it back. */
+/** A deleted product with its stored fields, for a restore. */
 export interface DeletedProduct {
   readonly slug: string;
   readonly fields: DocumentData;
 }
 
 /**
- * Deletes a product; its reviews stay beneath it, and its pictures until the sweep finds in the audit that it has not come
- * back. Fails with `not-found`, `denied`, `offline`, `unavailable`.
+ * Deletes a product. Its reviews remain; its pictures remain until the sweep sees in the audit log that it was not
+ * restored. Fails with `not-found`, `denied`, `offline`, `unavailable`.
  */
 export async function deleteProduct(slug: string): Promise<Result<DeletedProduct>> {
   const path = `products/${slug}`;
@@ -159,27 +162,27 @@ export async function deleteProduct(slug: string): Promise<Result<DeletedProduct
   if (!read.ok) return read;
   const { fields, aside } = read.value;
   const auditId = (fields['auditId'] as string | undefined) ?? '';
-  const deed = { action: 'product-delete', subject: path, before: fields, after: null };
-  const answer = await writeAudited(deed, [{ path, remove: true, auditId }, ...aside]);
+  const auditEntry = { action: 'product-delete', subject: path, before: fields, after: null };
+  const answer = await writeAudited(auditEntry, [{ path, remove: true, auditId }, ...aside]);
   return answer.ok ? { ok: true, value: { slug, fields } } : answer;
 }
 
-/** Brings a deleted product back as it was; `taken` when there is another one at its address by now. */
+/** Restores a deleted product; `taken` when its slug is in use again. */
 export async function restoreProduct({
   slug,
   fields,
 }: DeletedProduct): Promise<Result<'done' | 'taken'>> {
   const path = `products/${slug}`;
-  const deed = { action: 'product-restore', subject: path, before: null, after: fields };
+  const auditEntry = { action: 'product-restore', subject: path, before: null, after: fields };
   const answer = await writeAuditedUnlessChanged(
-    deed,
+    auditEntry,
     [{ path, set: { ...fields, updatedAt: NOW, changedAt: NOW } }],
     [{ path, holds: (stored) => stored === null }],
   );
   return answer.ok ? { ok: true, value: answer.value === null ? 'done' : 'taken' } : answer;
 }
 
-/** What a merge has to say so that a document with the fields of `before` has those of `after`. */
+/** Returns the merge that turns a document with the fields of `before` into `after`. */
 export function changedFieldsOf(before: Fields, after: Fields): Fields {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
@@ -187,14 +190,14 @@ export function changedFieldsOf(before: Fields, after: Fields): Fields {
   return Object.fromEntries(names.map((name) => [name, after[name] ?? deleteField()]));
 }
 
-/** That nobody has saved a product since it was read. Orders that take stock do not count. */
+/** Precondition: the product was not saved since it was read. Stock taken by orders does not count. */
 export function isUnchanged({ slug, updatedAt }: Product): Guard {
   return {
     path: `products/${slug}`,
-    holds: (stored) => stored !== null && momentOf(stored['updatedAt']) === updatedAt,
+    holds: (stored) => stored !== null && timestampMs(stored['updatedAt']) === updatedAt,
   };
 }
 
-function momentOf(stored: unknown): number | undefined {
+function timestampMs(stored: unknown): number | undefined {
   return stored instanceof Timestamp ? stored.seconds * 1000 + stored.nanoseconds / 1e6 : undefined;
 }

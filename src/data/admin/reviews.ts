@@ -24,8 +24,8 @@ import { NOW } from '#data/firebase/writes.ts';
 import { writeAudited, writeAuditedWith } from './audited.ts';
 
 const PAGE_SIZE = 30;
-/** The rules count no more reviews of a product than this. */
-const MOST_COUNTED = 1000;
+/** Counting limit of the rules for reviews of a product. */
+const MAX_COUNT = 1000;
 
 const StaffReviewSchema = v.object({ ...ReviewSchema.entries, path: v.string() });
 const StaffQuestionSchema = v.object({
@@ -52,7 +52,7 @@ const ofStatus = (status: ReviewStatus, after: Cursor | undefined) => ({
   ...(after && { after }),
 });
 
-/** A live page of the reviews of all products that stand so, the newest first. */
+/** A live page of all products' reviews in a status, newest first. */
 export function reviewsOfStatus(
   status: ReviewStatus,
   after?: Cursor,
@@ -60,7 +60,7 @@ export function reviewsOfStatus(
   return reviews.list(ofStatus(status, after));
 }
 
-/** A live page of the questions about all products that stand so, the newest first. */
+/** A live page of all products' questions in a status, newest first. */
 export function questionsOfStatus(
   status: ReviewStatus,
   after?: Cursor,
@@ -69,33 +69,34 @@ export function questionsOfStatus(
 }
 
 /**
- * Publishes or rejects a review or a question, or lets it wait again. With a review goes the rating that its product keeps,
- * counted anew, so that a review which its author has withdrawn is out of it as well. Fails with `denied` for viewers, and
- * with `not-found` when it is gone.
+ * Publishes, rejects or reopens a review or a question. A review also updates the product's rating, recounted so that
+ * reviews deleted by their authors no longer count. Fails with `denied` for viewers, and with `not-found` when it was
+ * deleted.
  */
 export function moderate(
   { path, status }: Pick<StaffReview, 'path' | 'status'>,
   next: ReviewStatus,
 ): Promise<Result<void>> {
-  const deed = {
-    action: `${kindOf(path)}-${DEEDS[next]}`,
+  const auditEntry = {
+    action: `${kindOf(path)}-${ACTIONS[next]}`,
     subject: path,
     before: { status },
     after: { status: next },
   };
   const write = { path, merge: { status: next } };
-  if (kindOf(path) === 'question') return writeAudited(deed, [write]);
-  return writeAuditedWith(deed, async (read) => {
-    const place = `products/${productPathOf(path)}`;
-    const [review, product] = await Promise.all([read(path), read(place)]);
+  if (kindOf(path) === 'question') return writeAudited(auditEntry, [write]);
+  return writeAuditedWith(auditEntry, async (read) => {
+    const productPath = `products/${productPathOf(path)}`;
+    const [review, product] = await Promise.all([read(path), read(productPath)]);
     if (!review) throw Object.assign(new Error('no review'), { code: 'not-found' });
     if (!product) return [write];
     const before = v.parse(ReviewSchema.entries.status, review['status']);
     const stars = v.parse(ReviewSchema.entries.stars, review['stars']);
-    const rating = ratingAfter(await publishedRating(place), stars, before, next);
-    // A rating that stays is not written: the rules take a product without a new one for a change of another kind.
+    const rating = ratingAfter(await publishedRating(productPath), stars, before, next);
+    // An unchanged rating is not written: without a new rating the rules treat the product write as another kind of
+    // change.
     if (isSameRating(rating, product['rating'])) return [write];
-    return [write, { path: place, merge: { rating, changedAt: NOW } }];
+    return [write, { path: productPath, merge: { rating, changedAt: NOW } }];
   });
 }
 
@@ -104,26 +105,26 @@ function isSameRating(rating: Rating, stored: unknown): boolean {
   return known.sum === rating.sum && known.count === rating.count;
 }
 
-async function publishedRating(place: string): Promise<Rating> {
+async function publishedRating(productPath: string): Promise<Rating> {
   const published = query(
-    collection(firestore, `${place}/reviews`),
+    collection(firestore, `${productPath}/reviews`),
     where('status', '==', 'published'),
-    limit(MOST_COUNTED),
+    limit(MAX_COUNT),
   );
   const answer = await getAggregateFromServer(published, { sum: sum('stars'), count: count() });
   return answer.data();
 }
 
 /**
- * Answers a question (up to 2,000 characters) and publishes it, or changes the answer. `note` is the reason for a claim that
- * stays, for the audit. Fails with `denied` for viewers.
+ * Answers a question (up to 2,000 characters) and publishes it, or changes the answer. `note` is the audit's reason
+ * for a claim that remains. Fails with `denied` for viewers.
  */
 export function answerQuestion(
   { path, status, answer: before }: StaffQuestion,
   answer: string,
   note = '',
 ): Promise<Result<void>> {
-  const deed = {
+  const auditEntry = {
     action: 'question-answer',
     subject: path,
     before: { status, answer: before },
@@ -131,10 +132,10 @@ export function answerQuestion(
     note,
   };
   const merge = { status: 'published', answer, answeredAt: NOW };
-  return writeAudited(deed, [{ path, merge }]);
+  return writeAudited(auditEntry, [{ path, merge }]);
 }
 
-const DEEDS: Readonly<Record<ReviewStatus, string>> = {
+const ACTIONS: Readonly<Record<ReviewStatus, string>> = {
   pending: 'reopen',
   published: 'publish',
   rejected: 'reject',

@@ -3,13 +3,13 @@ import { defineCollection } from '#data/firebase/collections.ts';
 import type { Query } from '#data/query/query-store.ts';
 import type { ListPage } from '#data/query/read.ts';
 
-/** So many days are looked at together. */
+/** Days in the report. */
 const DAYS = 30;
 const DAY_MS = 86_400_000;
 
 const misses = defineCollection('searchMisses', { schema: SearchMissesSchema, idField: 'day' });
 
-/** What was searched and not found in the thirty days before a moment (epoch milliseconds), one document a day. */
+/** Searches without results in the 30 days before a time (epoch milliseconds), one document per day. */
 export function searchMisses(now: number): Query<ListPage<SearchMisses>> {
   const between = [missDay(now - (DAYS - 1) * DAY_MS), missDay(now + DAY_MS)] as const;
   return misses.list({ where: {}, orderBy: null, between, limit: DAYS });

@@ -11,9 +11,9 @@ const PATH = 'settings/store';
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Saves one section of the settings as `readSection` has checked it (amounts in paise); the others stay. `changed` when
- * somebody has saved this section since `base` was read, and nothing is written then. Fails with `denied` for whoever is
- * no owner, `offline`, `unavailable`.
+ * Saves one section of the settings as validated by `readSection` (amounts in paise); other sections stay. `changed`
+ * when the section was saved since `base` was read; nothing is written then. Fails with `denied` for everyone except
+ * owners, `offline`, `unavailable`.
  */
 export async function saveSection(
   section: SettingSection,
@@ -21,7 +21,7 @@ export async function saveSection(
   base: StoreSettings | null,
 ): Promise<Result<'done' | 'changed'>> {
   const paths = SETTING_FIELDS[section].map(({ path }) => path);
-  const same = (stored: Fields | null): boolean => {
+  const isUnchanged = (stored: Fields | null): boolean => {
     const known = v.safeParse(StoreSettingsSchema, stored);
     const now = known.success ? known.output : null;
     return paths.every(
@@ -30,17 +30,17 @@ export async function saveSection(
   };
   const before = base && sectionOf(base, paths);
   return save(`settings-${section}`, before, fields, {
-    same,
-    merge: merged(paths, fields),
+    isUnchanged,
+    merge: mergeOf(paths, fields),
   });
 }
 
-/** Opens or closes the checkout, for every page and for the server. */
+/** Opens or closes the checkout for all pages and the server. */
 export function setCheckoutOpen(open: boolean): Promise<Result<'done' | 'changed'>> {
   const fields = { checkoutOpen: open };
   const action = open ? 'checkout-open' : 'checkout-close';
   return save(action, { checkoutOpen: !open }, fields, {
-    same: (stored) => stored !== null,
+    isUnchanged: (stored) => stored !== null,
     merge: fields,
   });
 }
@@ -49,37 +49,37 @@ async function save(
   action: string,
   before: Fields | null,
   after: Fields,
-  { same, merge }: { same: (stored: Fields | null) => boolean; merge: Fields },
+  { isUnchanged, merge }: { isUnchanged: (stored: Fields | null) => boolean; merge: Fields },
 ): Promise<Result<'done' | 'changed'>> {
-  const deed = { action, subject: PATH, before, after };
-  const guard = { path: PATH, holds: same };
-  const answer = await writeAuditedUnlessChanged(deed, [{ path: PATH, merge }], [guard]);
+  const auditEntry = { action, subject: PATH, before, after };
+  const guard = { path: PATH, holds: isUnchanged };
+  const answer = await writeAuditedUnlessChanged(auditEntry, [{ path: PATH, merge }], [guard]);
   return answer.ok ? { ok: true, value: answer.value === null ? 'done' : 'changed' } : answer;
 }
 
-/** The fields of a section, nested as in the document. */
+/** A section's fields, nested as in the document. */
 function sectionOf(settings: StoreSettings, paths: readonly string[]): Fields {
-  const tops = [...new Set(paths.map((path) => path.split('.')[0] ?? ''))];
+  const topLevelNames = [...new Set(paths.map((path) => path.split('.')[0] ?? ''))];
   const whole: Fields = settings;
   return Object.fromEntries(
-    tops.filter((top) => whole[top] !== undefined).map((top) => [top, whole[top]]),
+    topLevelNames.filter((top) => whole[top] !== undefined).map((top) => [top, whole[top]]),
   );
 }
 
-/** The fields as a merge writes them: what the section does not hold any more is deleted. */
-function merged(paths: readonly string[], fields: Fields): Fields {
+/** The merge for a section's fields: fields that are no longer set are deleted. */
+function mergeOf(paths: readonly string[], fields: Fields): Fields {
   const tree: Record<string, unknown> = {};
   for (const path of paths) {
     const names = path.split('.');
     const last = names.pop() ?? '';
-    let place = tree;
+    let target = tree;
     for (const name of names) {
-      place[name] ??= {};
-      place = place[name] as Record<string, unknown>;
+      target[name] ??= {};
+      target = target[name] as Record<string, unknown>;
     }
-    place[last] = valueAt(fields, path) ?? deleteField();
+    target[last] = valueAt(fields, path) ?? deleteField();
   }
-  // A map without anything in it would be no place, and no schema knows it.
+  // Deletes an empty map: the schema does not accept one.
   for (const [top, inner] of Object.entries(tree)) {
     if (fields[top] === undefined && typeof inner === 'object') tree[top] = deleteField();
   }

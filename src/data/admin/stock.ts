@@ -10,10 +10,10 @@ import { mintId, writeAuditedUnlessChanged, type Write } from './audited.ts';
 
 const stockMoves = defineCollection('stockMoves', { schema: StockMoveSchema, idField: 'id' });
 
-/** How many moves of a ledger are shown at a time. */
+/** Moves per page of the ledger. */
 const PAGE_SIZE = 20;
 
-/** What moved the stock of a product, the latest first: a live page. */
+/** A live page of a product's stock moves, newest first. */
 export function stockLedger(slug: string, after?: Cursor): Query<ListPage<StockMove>> {
   return stockMoves.list({
     where: { slug },
@@ -23,7 +23,7 @@ export function stockLedger(slug: string, after?: Cursor): Query<ListPage<StockM
   });
 }
 
-/** A change of stock by staff; `delta` is in pieces. */
+/** A stock change by staff; `delta` is in pieces. */
 export interface StaffMove {
   readonly slug: string;
   readonly reason: StaffReason | 'opening';
@@ -31,7 +31,7 @@ export interface StaffMove {
   readonly note: string;
 }
 
-/** The ledger's entry of a deed, named after the deed's entry of the audit, as the rules want it. */
+/** The ledger entry of an action; its id derives from the audit entry's id, as the rules demand. */
 export function moveWrite(auditId: string, move: StaffMove): Write {
   const by = auth.currentUser?.uid ?? '';
   const email = auth.currentUser?.email ?? '';
@@ -39,13 +39,13 @@ export function moveWrite(auditId: string, move: StaffMove): Write {
 }
 
 /**
- * Adds to a product's stock, or takes from it, with its entry in the ledger; what orders take at the same time is not lost.
- * `too-few` when less would be left than nothing. Fails with `denied`, `offline`, `unavailable`.
+ * Changes a product's stock by `delta` and writes the ledger entry. An increment, so concurrent orders are not lost.
+ * `too-few` when the stock would become negative. Fails with `denied`, `offline`, `unavailable`.
  */
 export async function moveStock(move: StaffMove): Promise<Result<'done' | 'too-few'>> {
   const path = `products/${move.slug}`;
   const id = mintId();
-  const deed = {
+  const auditEntry = {
     id,
     action: 'product-stock',
     subject: path,
@@ -54,7 +54,7 @@ export async function moveStock(move: StaffMove): Promise<Result<'done' | 'too-f
     note: move.note,
   };
   const answer = await writeAuditedUnlessChanged(
-    deed,
+    auditEntry,
     [{ path, merge: { stock: increment(move.delta), changedAt: NOW } }, moveWrite(id, move)],
     [{ path, holds: (stored) => Number(stored?.['stock'] ?? -Infinity) + move.delta >= 0 }],
   );

@@ -6,10 +6,10 @@ import type { Query } from '#data/query/query-store.ts';
 import type { Cursor, ListPage } from '#data/query/read.ts';
 import { BEFORE_ALL, takeWhile } from './take-while.ts';
 
-/** How many documents a page has: whoever makes a return reads all of them. */
+/** Documents per page; a tax return needs all of them. */
 const PAGE = 500;
 
-/** A live page of what was issued in a period, invoices and credit notes, in the order of issue. */
+/** A live page of invoices and credit notes of a period, in order of issue. */
 export function invoicesIssuedIn(
   { from, to }: Period,
   after?: Cursor,

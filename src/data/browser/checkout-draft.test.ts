@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('keeps what a visitor types for the customer who signs in', () => {
+it("passes a visitor's draft on to the customer who signs in", () => {
   draft.saveCheckoutDraft('', { typed: { pin: '560001' } });
   draft.saveCheckoutDraft('', { attempt: 'A'.repeat(20) });
   expect(draft.checkoutDraft('asha')).toMatchObject({
@@ -25,27 +25,27 @@ it('keeps what a visitor types for the customer who signs in', () => {
   });
 });
 
-it('shows a customer’s to nobody else, and waits for them to come back', () => {
+it("hides a customer's draft from other users and restores it on their return", () => {
   draft.saveCheckoutDraft('asha', { typed: { name: 'Asha' } });
   expect(draft.checkoutDraft('')).toEqual({});
   expect(draft.checkoutDraft('ravi')).toEqual({});
   expect(draft.checkoutDraft('asha').typed).toEqual({ name: 'Asha' });
 });
 
-it('never mixes two people', () => {
+it('never mixes the drafts of two customers', () => {
   draft.saveCheckoutDraft('asha', { typed: { name: 'Asha' }, coupon: 'HERS' });
   draft.saveCheckoutDraft('ravi', { method: 'cod' });
   expect(draft.checkoutDraft('ravi')).toEqual({ owner: 'ravi', method: 'cod' });
 });
 
-it('is forgotten when the order is made', () => {
+it('is cleared after the order', () => {
   draft.saveCheckoutDraft('', { typed: { pin: '560001' } });
   draft.clearCheckoutDraft();
   expect(draft.checkoutDraft('')).toEqual({});
   expect(store.size).toBe(0);
 });
 
-it('lives as long as the page where storage is blocked', () => {
+it('lives as long as the page when storage is blocked', () => {
   const blocked = (): never => {
     throw new Error('blocked');
   };
@@ -56,7 +56,7 @@ it('lives as long as the page where storage is blocked', () => {
   expect(draft.checkoutDraft('')).toEqual({});
 });
 
-it('keeps the id of an attempt where storage is full and holds an older note', () => {
+it('keeps the attempt id when storage is full and holds an older draft', () => {
   draft.saveCheckoutDraft('', { typed: { pin: '560001' } });
   const full = (): never => {
     throw new DOMException('full', 'QuotaExceededError');

@@ -3,51 +3,51 @@ import type { Paise } from '#domain/money/money.ts';
 import type { PaymentMethod } from '#domain/checkout/quote.ts';
 import { sessionValue } from './session-storage.ts';
 
-/** An order that the server has made in this tab. */
+/** An order that the server has created in this tab. */
 export interface PlacedOrder {
   readonly orderId: string;
   readonly number: string;
   readonly totalPaise: Paise;
-  /** The lines of the cart as they were, for whoever chooses another way to pay. */
+  /** The cart's lines at the time of the order, for a shopper who chooses another payment method. */
   readonly lines: readonly CartLine[];
 }
 
-/** What a tab keeps of the checkout, so that a reload and a sign-in on the way lose nothing. It ends with the tab. */
+/** The checkout's draft in one tab: it survives a reload and a sign-in, and ends with the tab. */
 export interface CheckoutDraft {
-  /** Whose it is: the uid of a customer; empty for visitors and guests, who may still sign in. */
+  /** The customer's uid; empty for visitors and guests, who may still sign in. */
   readonly owner?: string;
-  /** What was typed, by the names of the fields. */
+  /** Form values by field name. */
   readonly typed?: Readonly<Record<string, string>>;
-  /** The address of the book that was chosen; empty for the one that was typed. */
+  /** The chosen address of the address book; empty for a typed one. */
   readonly addressId?: string;
   readonly method?: PaymentMethod;
   readonly coupon?: string;
-  /** The id under which is ordered: minted once, and kept until the server has made the order. */
+  /** Idempotency key of the order, reused until the server has created the order. */
   readonly attempt?: string;
-  /** Made, and perhaps not paid yet: a way back from the payment page leads here. */
+  /** Created, possibly unpaid: Back from the payment page leads here. */
   readonly placed?: PlacedOrder;
 }
 
-const kept = sessionValue<CheckoutDraft>('franch.checkout');
+const storage = sessionValue<CheckoutDraft>('franch.checkout');
 
 /**
- * What the tab keeps of the checkout of a customer (their uid), or of a visitor or guest (empty). A customer's notes are
- * nobody else's to see; they wait for a customer whose session has ended to sign in again.
+ * The tab's draft for a customer (uid), a visitor or a guest (empty). Another customer's draft is hidden; it waits
+ * for them to sign in again.
  */
 export function checkoutDraft(owner: string): CheckoutDraft {
-  const notes = kept.read() ?? {};
-  return notes.owner && notes.owner !== owner ? {} : notes;
+  const draft = storage.read() ?? {};
+  return draft.owner && draft.owner !== owner ? {} : draft;
 }
 
-/** Replaces the named parts of somebody's notes; `undefined` forgets one. */
+/** Merges fields into the draft; `undefined` removes a field. */
 export function saveCheckoutDraft(
   owner: string,
   change: { [K in keyof Omit<CheckoutDraft, 'owner'>]: CheckoutDraft[K] | undefined },
 ): void {
-  kept.write({ ...checkoutDraft(owner), ...change, owner } as CheckoutDraft);
+  storage.write({ ...checkoutDraft(owner), ...change, owner } as CheckoutDraft);
 }
 
-/** Forgets everything: the order is made and paid, or whoever typed has left. */
+/** Clears the draft, after the order is paid or the user has signed out. */
 export function clearCheckoutDraft(): void {
-  kept.forget();
+  storage.forget();
 }

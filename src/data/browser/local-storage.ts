@@ -1,43 +1,43 @@
 import type { Query } from '../query/query-store.ts';
 
-/** What this device keeps for whoever uses it, the same in every tab, until they sign out. */
+/** A value in local storage: shared by all tabs, cleared on sign-out. */
 export interface LocalValue<T> {
-  /** What is kept now; the same as `parse` makes of nothing when there is nothing. */
+  /** The current value; `parse(undefined)` when nothing is stored. */
   read(): T;
   write(value: T): void;
-  /** Calls `changed` at every change, in whichever tab, until the returned function is called. */
+  /** Calls `changed` on every change in any tab. Returns an unsubscribe function. */
   watch(changed: () => void): () => void;
-  /** The same as a live read. */
+  /** The value as a live query. */
   readonly live: Query<T>;
 }
 
-/** Whatever is somebody's has a key that begins like this. */
+/** Key prefix of personal data. */
 const OWN = 'franch.own.';
-/** Written and removed when somebody signs out, so that every other tab hears of it. */
+/** Written and removed on sign-out to notify the other tabs. */
 export const LEFT = 'franch.left';
-/** For a browser whose storage is blocked or full: what was kept then lives as long as the page. */
+/** Fallback when storage is blocked or full: values live as long as the page. */
 const memory = new Map<string, string>();
-const readers = new Map<string, Set<() => void>>();
+const listeners = new Map<string, Set<() => void>>();
 
 /**
- * A value under a name. `parse` is given what JSON made of the storage, or undefined for nothing: anything may have been
- * written there, by an older page or by hand. It answers the same for the same.
+ * A named value. `parse` receives the parsed JSON, or undefined if nothing is stored. It must validate, since an
+ * older page or the user may have written anything, and be deterministic.
  */
 export function localValue<T>(name: string, parse: (stored: unknown) => T): LocalValue<T> {
   const key = `${OWN}${name}`;
-  const read = (): T => parse(stored(key));
+  const read = (): T => parse(storedJson(key));
   const watch = (changed: () => void): (() => void) => {
-    const own = readers.get(key) ?? new Set();
-    readers.set(key, own.add(changed));
-    const told = (event: StorageEvent): void => {
+    const keyListeners = listeners.get(key) ?? new Set();
+    listeners.set(key, keyListeners.add(changed));
+    const onStorage = (event: StorageEvent): void => {
       if (event.key !== key && event.key !== null) return;
       memory.delete(key);
       changed();
     };
-    window.addEventListener('storage', told);
+    window.addEventListener('storage', onStorage);
     return () => {
-      own.delete(changed);
-      window.removeEventListener('storage', told);
+      keyListeners.delete(changed);
+      window.removeEventListener('storage', onStorage);
     };
   };
   return {
@@ -51,7 +51,7 @@ export function localValue<T>(name: string, parse: (stored: unknown) => T): Loca
       } catch {
         memory.set(key, text);
       }
-      tell(key);
+      notify(key);
     },
     live: {
       key: `on this device: ${name}`,
@@ -61,12 +61,12 @@ export function localValue<T>(name: string, parse: (stored: unknown) => T): Loca
         next();
         return stop;
       },
-      atFirst: { state: 'ready', data: parse(undefined), fromCache: false },
+      initialState: { state: 'ready', data: parse(undefined), fromCache: false },
     },
   };
 }
 
-/** Forgets everything that is somebody's: who signs out leaves no trace on the device. */
+/** Clears all personal data: a sign-out leaves no trace on the device. */
 export function clearLocalStorage(): void {
   memory.clear();
   try {
@@ -74,12 +74,12 @@ export function clearLocalStorage(): void {
       if (key.startsWith(OWN)) localStorage.removeItem(key);
     }
   } catch {
-    // Nothing was kept where nothing can be kept.
+    // Blocked storage holds nothing.
   }
-  for (const key of readers.keys()) tell(key);
+  for (const key of listeners.keys()) notify(key);
 }
 
-function stored(key: string): unknown {
+function storedJson(key: string): unknown {
   try {
     const text = memory.get(key) ?? localStorage.getItem(key);
     return text === null ? undefined : JSON.parse(text);
@@ -88,6 +88,6 @@ function stored(key: string): unknown {
   }
 }
 
-function tell(key: string): void {
-  for (const reader of readers.get(key) ?? []) reader();
+function notify(key: string): void {
+  for (const listener of listeners.get(key) ?? []) listener();
 }

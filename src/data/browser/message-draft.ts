@@ -1,49 +1,49 @@
 import { sessionValue } from './session-storage.ts';
 
-/** What is typed in the contact form and not sent yet, by the names of the fields. */
+/** Unsent values of the contact form by field name. */
 export type TypedMessage = Readonly<Record<string, string>>;
 
-/** A draft on its way: the number that was minted for it, and whether it may have arrived already. */
+/** A message being sent: its ticket number, and whether it may have arrived already. */
 export interface MessageAttempt {
   readonly ticket: string;
-  /** The draft as JSON. Other words are another message and get another number. */
+  /** The draft as JSON. A changed text is a new message with a new ticket number. */
   readonly draft: string;
-  /** True once it was sent and no answer came. */
+  /** True after a send without an answer. */
   readonly uncertain: boolean;
 }
 
-/** A message that has arrived, as far as anybody can tell. */
+/** A message that has arrived, or most likely has. */
 export interface SentMessage {
   readonly ticket: string;
   readonly email: string;
   /** Epoch milliseconds. */
   readonly at: number;
-  /** False when a try got no answer and its number turned out to be taken: most likely by this message. */
+  /** False if an attempt got no answer and its ticket number turned out to be taken: most likely by this message. */
   readonly certain: boolean;
 }
 
-/** What a tab keeps of the contact form, so that a reload loses nothing. It ends with the tab. */
+/** The contact form's state in one tab: it survives a reload and ends with the tab. */
 export interface MessageDraftState {
   readonly typed?: TypedMessage;
   readonly attempt?: MessageAttempt;
   readonly sent?: SentMessage;
 }
 
-const kept = sessionValue<MessageDraftState>('franch.message');
+const storage = sessionValue<MessageDraftState>('franch.message');
 
-/** What the tab keeps of the contact form. */
+/** Returns the tab's state of the contact form. */
 export function messageDraft(): MessageDraftState {
-  return kept.read() ?? {};
+  return storage.read() ?? {};
 }
 
-/** Replaces the named parts of the notes; `undefined` forgets one. */
+/** Merges fields into the state; `undefined` removes a field. */
 export function saveMessageDraft(change: {
   [K in keyof MessageDraftState]: MessageDraftState[K] | undefined;
 }): void {
-  kept.write({ ...messageDraft(), ...change } as MessageDraftState);
+  storage.write({ ...messageDraft(), ...change } as MessageDraftState);
 }
 
-/** Forgets everything: whoever typed has left. */
+/** Clears the state after a sign-out. */
 export function clearMessageDraft(): void {
-  kept.forget();
+  storage.forget();
 }

@@ -1,21 +1,21 @@
-/** What one tab keeps under a name until it ends, over reloads. */
+/** A value in session storage: it survives reloads and ends with the tab. */
 export interface SessionValue<T extends object> {
-  /** Undefined when there is nothing. */
+  /** Undefined when nothing is stored. */
   read(): T | undefined;
   write(value: T): void;
   forget(): void;
 }
 
-/** A value under a name. Where storage is blocked or full, it lives as long as the page. */
+/** A named value. If storage is blocked or full, it lives as long as the page. */
 export function sessionValue<T extends object>(key: string): SessionValue<T> {
-  /** What could not be stored: newer than anything that is. */
+  /** The value that could not be stored; newer than anything in storage. */
   let unstored: T | undefined;
   return {
     read() {
       if (unstored) return unstored;
       try {
-        const kept = sessionStorage.getItem(key);
-        return kept === null ? undefined : (JSON.parse(kept) as T);
+        const text = sessionStorage.getItem(key);
+        return text === null ? undefined : (JSON.parse(text) as T);
       } catch {
         return undefined;
       }
@@ -33,7 +33,7 @@ export function sessionValue<T extends object>(key: string): SessionValue<T> {
       try {
         sessionStorage.removeItem(key);
       } catch {
-        // Blocked: there is nothing in it.
+        // Blocked storage holds nothing.
       }
     },
   };

@@ -4,19 +4,19 @@ import { boundedMoment } from './device-cart.ts';
 import { firestore } from '../firebase/firestore.ts';
 
 /**
- * Writes a change of a customer's cart, all of it or nothing. Listeners on this page see it at once; it resolves when
- * the server has it, without a network that is when the network is back.
+ * Writes a cart change in one batch. Listeners on this page see it at once; the promise resolves when the server has
+ * committed it, which offline means after reconnecting.
  */
 export async function writeCart(uid: string, { put, removed }: CartChange): Promise<void> {
   const batch = writeBatch(firestore);
-  const place = (slug: string) => doc(firestore, `users/${uid}/cart/${slug}`);
+  const cartLine = (slug: string) => doc(firestore, `users/${uid}/cart/${slug}`);
   for (const { slug, quantity, seenPaise, addedAt } of put) {
-    batch.set(place(slug), {
+    batch.set(cartLine(slug), {
       quantity,
       seenPaise,
       addedAt: Timestamp.fromMillis(boundedMoment(addedAt)),
     });
   }
-  for (const slug of removed) batch.delete(place(slug));
+  for (const slug of removed) batch.delete(cartLine(slug));
   await batch.commit();
 }

@@ -1,4 +1,4 @@
-/** The key under which a customer's cart is read. */
+/** Query key of a customer's cart. */
 export function cartKey(uid: string): string {
   return `cart of ${uid}`;
 }

@@ -10,27 +10,28 @@ import { firstServerValue } from '../query/first-server-value.ts';
 import { productNow } from '../catalog/products.ts';
 import type { SessionUser } from '../account/session-state.ts';
 
-/** What came into a customer's cart from the device, to be told. */
+/** Result of merging the device cart into an account's cart, for the notification. */
 export interface Arrival {
-  /** How many products the account did not have. */
+  /** Products that were new to the account. */
   readonly joined: number;
-  /** How many the account had. */
+  /** Products that the account had already. */
   readonly before: number;
-  /** Products of which fewer pieces (`left`) are to be had than were wanted. */
+  /** Products whose quantity was reduced to the stock (`left`). */
   readonly capped: readonly { readonly title: string; readonly left: number }[];
 }
 
-/** What the guest on this page has in the cart: it goes along when they sign in to an account that they had before. */
+/** The guest's cart on this page. It moves along when the guest signs in to an existing account. */
 let guestCart: { readonly uid: string; readonly lines: readonly CartLine[] } | null = null;
 
 /**
- * Brings what the device keeps into the cart of whoever is signed in: now, whenever another tab puts something on the
- * device, and when the network is back. The device's copy goes only when the server has it, so a merge that breaks off is
- * done again and two tabs may do it at once. To be called at every change of person, null for nobody. Returns what ends it.
+ * Merges the device cart into the signed-in user's cart: now, when another tab changes the device cart, and when the
+ * network returns. The device copy is cleared only after the server has committed, so a merge is idempotent: it may
+ * be interrupted, retried, or run in two tabs. Call it on every change of user (`null`: signed out). Returns a
+ * cleanup function.
  */
 export function syncCart(
   user: Pick<SessionUser, 'uid' | 'guest'> | null,
-  told: (arrival: Arrival) => void,
+  onMerged: (arrival: Arrival) => void,
 ): () => void {
   if (user && guestCart && guestCart.uid !== user.uid) {
     deviceCart.write(mergeCarts(deviceCart.read(), guestCart.lines));
@@ -38,68 +39,70 @@ export function syncCart(
   if (!user || guestCart?.uid !== user.uid) guestCart = null;
   if (!user) return () => {};
   const { uid, guest } = user;
-  let over = false;
+  let stopped = false;
   let busy = false;
-  // Its code stays here: somebody who goes offline later can still change the cart.
+  // Loads the write code early, so that the cart can still change after the network is lost.
   const resend = (): void =>
     void resendCart(uid).catch(() => {
-      if (!over) window.addEventListener('online', resend, { once: true });
+      if (!stopped) window.addEventListener('online', resend, { once: true });
     });
   resend();
 
-  async function bring(): Promise<void> {
-    if (over || busy || !navigator.onLine || deviceCart.read().length === 0) return;
+  async function merge(): Promise<void> {
+    if (stopped || busy || !navigator.onLine || deviceCart.read().length === 0) return;
     busy = true;
-    const result = await bringOnce(uid, () => over);
+    const result = await mergeOnce(uid, () => stopped);
     busy = false;
-    if (!result.ok || over) return;
-    if (result.value.joined > 0 || result.value.capped.length > 0) told(result.value);
-    await bring();
+    if (!result.ok || stopped) return;
+    if (result.value.joined > 0 || result.value.capped.length > 0) onMerged(result.value);
+    await merge();
   }
 
-  const again = (): void => void bring();
+  const scheduleMerge = (): void => void merge();
   const source = storedCart(uid);
   const stopGuest = guest
     ? queryStore.subscribe(source, () => {
         const state = queryStore.read(source);
-        if (state.state === 'ready' && !over) guestCart = { uid, lines: state.data };
+        if (state.state === 'ready' && !stopped) guestCart = { uid, lines: state.data };
       })
     : () => {};
-  const stop = deviceCart.watch(again);
-  window.addEventListener('online', again);
-  again();
+  const stop = deviceCart.watch(scheduleMerge);
+  window.addEventListener('online', scheduleMerge);
+  scheduleMerge();
   return () => {
-    over = true;
+    stopped = true;
     stopGuest();
     stop();
-    window.removeEventListener('online', again);
+    window.removeEventListener('online', scheduleMerge);
     window.removeEventListener('online', resend);
   };
 }
 
-async function bringOnce(uid: string, isOver: () => boolean): Promise<Result<Arrival>> {
+async function mergeOnce(uid: string, isStopped: () => boolean): Promise<Result<Arrival>> {
   const source = storedCart(uid);
   const stored = await firstServerValue(source);
   if (!stored.ok) return stored;
   const products = await productsOf(deviceCart.read().map(({ slug }) => slug));
   return attempt(async () => {
     const { writeCart } = await import('./cart-documents.ts');
-    // Both as they are now: what somebody has taken out meanwhile must not come back.
-    const brought = deviceCart.read();
+    // Reads both carts again: lines removed in the meantime must not come back.
+    const deviceLines = deviceCart.read();
     const now = queryStore.read(source);
-    const kept = now.state === 'ready' ? now.data : stored.value;
+    const accountLines = now.state === 'ready' ? now.data : stored.value;
     const { lines, news } = cappedCart(
-      kept,
-      mergeCarts(kept, brought),
+      accountLines,
+      mergeCarts(accountLines, deviceLines),
       (slug) => products.get(slug)?.stock,
     );
-    await writeCart(uid, changeBetween(kept, lines));
-    const taken = new Map(brought.map((line) => [line.slug, JSON.stringify(line)]));
-    const left = deviceCart.read().filter((line) => taken.get(line.slug) !== JSON.stringify(line));
-    if (!isOver()) deviceCart.write(left);
+    await writeCart(uid, changeBetween(accountLines, lines));
+    const merged = new Map(deviceLines.map((line) => [line.slug, JSON.stringify(line)]));
+    const changed = deviceCart
+      .read()
+      .filter((line) => merged.get(line.slug) !== JSON.stringify(line));
+    if (!isStopped()) deviceCart.write(changed);
     return {
       joined: news.joined,
-      before: kept.length,
+      before: accountLines.length,
       capped: news.capped.map(({ slug, left: pieces }) => ({
         title: products.get(slug)?.title ?? slug,
         left: pieces,
@@ -108,8 +111,8 @@ async function bringOnce(uid: string, isOver: () => boolean): Promise<Result<Arr
   });
 }
 
-/** How long the products are waited for, in milliseconds; without them the cart itself says how many are left. */
-const PATIENCE_MS = 5_000;
+/** Timeout in milliseconds for the product reads. Without them the stock limit is applied later, in the cart. */
+const TIMEOUT_MS = 5_000;
 
 async function productsOf(slugs: readonly string[]): Promise<ReadonlyMap<string, Product>> {
   const found = new Map<string, Product>();
@@ -117,6 +120,6 @@ async function productsOf(slugs: readonly string[]): Promise<ReadonlyMap<string,
     const product = await firstServerValue(productNow(slug));
     if (product.ok && product.value) found.set(slug, product.value);
   });
-  await Promise.race([Promise.all(reads), new Promise((end) => setTimeout(end, PATIENCE_MS))]);
+  await Promise.race([Promise.all(reads), new Promise((end) => setTimeout(end, TIMEOUT_MS))]);
   return new Map(found);
 }

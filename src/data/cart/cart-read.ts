@@ -4,10 +4,10 @@ import type { Session } from '../account/session-state.ts';
 import { cartKey } from './cart-key.ts';
 import { startLazily } from '../query/start-lazily.ts';
 
-/** What a page shows that was made for everybody. */
+/** Prerendered pages show an empty cart. */
 const EMPTY: QueryState<readonly CartLine[]> = { state: 'ready', data: [], fromCache: false };
 
-/** The cart of whoever is here, live. A page is shown before it knows what is in the cart. */
+/** The live cart of the session's user, or of the device for visitors. Pages render before it is known. */
 export function cartOf(session: Session): Query<readonly CartLine[]> {
   const uid = session.state === 'signed-in' ? session.user.uid : null;
   return {
@@ -16,6 +16,6 @@ export function cartOf(session: Session): Query<readonly CartLine[]> {
       const { startCart } = await import('./cart.ts');
       return (sink) => startCart(uid, sink);
     }),
-    atFirst: EMPTY,
+    initialState: EMPTY,
   };
 }

@@ -11,31 +11,30 @@ const Stored = v.object({
 
 const NOTHING: v.InferOutput<typeof Stored> = { uid: '', put: [], removed: [] };
 
-const kept = localValue<Readonly<{ uid: string }> & CartChange>('cart-unsent', (stored) => {
+const storage = localValue<Readonly<{ uid: string }> & CartChange>('cart-unsent', (stored) => {
   const parsed = v.safeParse(Stored, stored);
   return parsed.success ? parsed.output : NOTHING;
 });
 
 /**
- * What a customer has changed in their cart and the server has not answered yet, kept on the device: a page that is left
- * or closed before the answer loses nothing, the next one sends it again. Whole lines and removals, so that sending
- * twice does what sending once does.
+ * Cart changes that the server has not acknowledged yet, stored on the device: leaving the page loses nothing, the
+ * next page sends them again. They consist of whole lines and removals, so sending is idempotent.
  */
 export const unsentCart = {
-  /** The changes of one customer that wait for an answer. */
+  /** Pending changes of one customer. */
   of(uid: string): CartChange {
-    const now = kept.read();
+    const now = storage.read();
     return now.uid === uid ? now : NOTHING;
   },
-  /** Keeps a change upon those that wait. */
+  /** Adds a change to the pending ones. */
   note(uid: string, change: CartChange): void {
-    kept.write({ uid, ...combineChanges(unsentCart.of(uid), change) });
+    storage.write({ uid, ...combineChanges(unsentCart.of(uid), change) });
   },
-  /** Forgets a change that is answered. What was changed again since then waits on. */
+  /** Removes an acknowledged change. A line that has changed again since stays pending. */
   answered(uid: string, change: CartChange): void {
-    if (kept.read().uid === uid) {
-      kept.write({ uid, ...changeWithout(unsentCart.of(uid), change) });
+    if (storage.read().uid === uid) {
+      storage.write({ uid, ...changeWithout(unsentCart.of(uid), change) });
     }
   },
-  watch: (told: () => void) => kept.watch(told),
+  watch: (onChange: () => void) => storage.watch(onChange),
 };

@@ -18,17 +18,18 @@ import { firstServerValue } from '../query/first-server-value.ts';
 import { currentSession, startSession } from '../account/session.ts';
 
 /**
- * The one door to the cart. A visitor's is kept on the device, a customer's (guests included) in `users/{uid}/cart`.
- * Commands resolve as soon as the cart on this page has changed; a customer's change is kept on the device until the server
- * has answered it. What the server refuses is put back by the SDK and told to `watchCartRefusals`. `cart-read.ts` reads it.
+ * The only access to the cart. A visitor's cart is stored on the device, a customer's (guests included) in
+ * `users/{uid}/cart`. Commands resolve once the cart on this page has changed; a customer's change stays on the
+ * device until the server acknowledges it. The SDK rolls back what the server rejects and `watchCartRefusals` reports
+ * it. Reads go through `cart-read.ts`.
  */
 export function startCart(uid: string | null, sink: Observer<readonly CartLine[]>): () => void {
   return uid === null ? deviceCart.live.start(sink) : customerCart(uid).start(sink);
 }
 
-/** A customer's cart as the server has it, at most `MAX_LINES` of the newest lines; the oldest come first. */
+/** A customer's cart as stored on the server: at most the newest `MAX_LINES` lines, oldest first. */
 export function storedCart(uid: string): Query<readonly CartLine[]> {
-  // Two devices may have put in more than a cart holds.
+  // Two devices together may exceed the limit of a cart.
   const list = cartLinesOf(uid).list({
     where: {},
     orderBy: { field: 'addedAt', direction: 'desc' },
@@ -44,13 +45,13 @@ export function storedCart(uid: string): Query<readonly CartLine[]> {
   };
 }
 
-/** Until the account has what the device brings, and what was changed on it, all of it is shown as one. */
+/** Shows the stored cart with the device cart and unacknowledged changes applied on top. */
 function customerCart(uid: string): Query<readonly CartLine[]> {
   return {
     key: cartKey(uid),
     start(sink) {
       let known: { readonly lines: readonly CartLine[]; readonly fromCache: boolean } | null = null;
-      const tell = (): void => {
+      const emit = (): void => {
         if (!known) return;
         const lines = applyCartChange(
           mergeCarts(known.lines, deviceCart.read()),
@@ -58,12 +59,12 @@ function customerCart(uid: string): Query<readonly CartLine[]> {
         );
         sink.next(lines, known.fromCache);
       };
-      const stopDevice = deviceCart.watch(tell);
-      const stopUnsent = unsentCart.watch(tell);
+      const stopDevice = deviceCart.watch(emit);
+      const stopUnsent = unsentCart.watch(emit);
       const stopStored = storedCart(uid).start({
         next(lines, fromCache) {
           known = { lines, fromCache };
-          tell();
+          emit();
         },
         fail: (error) => sink.fail(error),
       });
@@ -76,7 +77,7 @@ function customerCart(uid: string): Query<readonly CartLine[]> {
   };
 }
 
-/** Puts products in. Pieces that are there already stay; never more than are left or than an order holds. */
+/** Adds products. Quantities add up, limited by stock and by the maximum of an order. */
 export async function addToCart(
   wishes: readonly QuantityRequest[],
 ): Promise<Result<readonly Added[]>> {
@@ -89,105 +90,107 @@ export async function addToCart(
   return result.ok ? succeeded(added) : result;
 }
 
-/** Changes the pieces of a line, or the price that was seen (paise a piece). A line that is not there stays so. */
+/** Changes a line's quantity or the price the shopper saw (paise per piece). Ignores a missing line. */
 export function changeInCart(
   slug: string,
-  what: Partial<Pick<CartLine, 'quantity' | 'seenPaise'>>,
+  fields: Partial<Pick<CartLine, 'quantity' | 'seenPaise'>>,
 ): Promise<Result<void>> {
-  return change((lines) => lines.map((line) => (line.slug === slug ? { ...line, ...what } : line)));
+  return change((lines) =>
+    lines.map((line) => (line.slug === slug ? { ...line, ...fields } : line)),
+  );
 }
 
-/** Takes a product out. */
+/** Removes a product. */
 export function removeFromCart(slug: string): Promise<Result<void>> {
   return change((lines) => lines.filter((line) => line.slug !== slug));
 }
 
-/** Puts lines back as they were, where they were. */
+/** Restores removed lines at their former positions. */
 export function restoreToCart(lines: readonly CartLine[]): Promise<Result<void>> {
   return change((now) => mergeCarts(now, lines));
 }
 
-const refusalReaders = new Set<(failure: Failure) => void>();
+const refusalListeners = new Set<(failure: Failure) => void>();
 
-/** Calls `told` when the server refuses a change that the page has shown, until the returned function is called. */
-export function watchCartRefusals(told: (failure: Failure) => void): () => void {
-  refusalReaders.add(told);
-  return () => refusalReaders.delete(told);
+/** Calls `onRefusal` when the server rejects a change that the page has shown. Returns an unsubscribe function. */
+export function watchCartRefusals(onRefusal: (failure: Failure) => void): () => void {
+  refusalListeners.add(onRefusal);
+  return () => refusalListeners.delete(onRefusal);
 }
 
-/** How long a command waits for a customer's cart that no one has read yet, in milliseconds. */
-const PATIENCE_MS = 5_000;
+/** Timeout in milliseconds for the first read of a customer's cart. */
+const TIMEOUT_MS = 5_000;
 
 async function change(
   next: (lines: readonly CartLine[]) => readonly CartLine[],
 ): Promise<Result<void>> {
-  const uid = await whose();
-  if (uid === null || !(await isKnown(uid))) {
+  const uid = await currentUid();
+  if (uid === null || !(await waitForCart(uid))) {
     deviceCart.write(next(deviceCart.read()));
     return succeeded(undefined);
   }
   return attempt(async () => {
     const { writeCart } = await import('./cart-documents.ts');
-    const before = knownLines(uid) ?? deviceCart.read();
-    const what = changeBetween(before, next(before));
-    if (isNothing(what)) return;
-    overwriteOnDevice(what);
-    unsentCart.note(uid, what);
-    void answered(writeCart(uid, what), uid, what);
+    const lines = knownLines(uid) ?? deviceCart.read();
+    const delta = changeBetween(lines, next(lines));
+    if (isEmptyChange(delta)) return;
+    overwriteOnDevice(delta);
+    unsentCart.note(uid, delta);
+    void acknowledge(writeCart(uid, delta), uid, delta);
   });
 }
 
-/** Sends what a page before this one has changed in a customer's cart without hearing the answer. */
+/** Sends the changes that an earlier page could not get acknowledged. */
 export async function resendCart(uid: string): Promise<void> {
   const { writeCart } = await import('./cart-documents.ts');
-  const what = unsentCart.of(uid);
-  if (!isNothing(what)) await answered(writeCart(uid, what), uid, what);
+  const delta = unsentCart.of(uid);
+  if (!isEmptyChange(delta)) await acknowledge(writeCart(uid, delta), uid, delta);
 }
 
-async function answered(written: Promise<void>, uid: string, what: CartChange): Promise<void> {
+async function acknowledge(write: Promise<void>, uid: string, delta: CartChange): Promise<void> {
   try {
-    await written;
+    await write;
   } catch (error) {
     const failure = failureOf(error);
-    for (const reader of refusalReaders) reader(failure);
+    for (const notify of refusalListeners) notify(failure);
   } finally {
-    unsentCart.answered(uid, what);
+    unsentCart.answered(uid, delta);
   }
 }
 
-function isNothing({ put, removed }: CartChange): boolean {
+function isEmptyChange({ put, removed }: CartChange): boolean {
   return put.length + removed.length === 0;
 }
 
-/** What the device still has to bring to the account must not undo what is asked of it now. */
-function overwriteOnDevice(what: CartChange): void {
-  const waiting = deviceCart.read();
-  const slugs = new Set(waiting.map(({ slug }) => slug));
-  if (waiting.length === 0) return;
+/** Applies a change to the device cart too, so that its later merge cannot undo it. */
+function overwriteOnDevice(delta: CartChange): void {
+  const pending = deviceCart.read();
+  const slugs = new Set(pending.map(({ slug }) => slug));
+  if (pending.length === 0) return;
   deviceCart.write(
-    applyCartChange(waiting, { ...what, put: what.put.filter(({ slug }) => slugs.has(slug)) }),
+    applyCartChange(pending, { ...delta, put: delta.put.filter(({ slug }) => slugs.has(slug)) }),
   );
 }
 
-/** The uid of whoever is here; null for visitors, and while Auth cannot be reached to tell. */
-async function whose(): Promise<string | null> {
+/** The current uid; null for visitors, and while Auth cannot be reached. */
+async function currentUid(): Promise<string | null> {
   if (currentSession().state === 'loading') await startSession().catch(() => undefined);
   const session = currentSession();
   return session.state === 'signed-in' ? session.user.uid : null;
 }
 
-/** A customer's cart as this page knows it, with what was changed a moment ago: quick taps build on one another. */
+/** The customer's cart including unacknowledged changes, so that quick taps build on one another. */
 function knownLines(uid: string): readonly CartLine[] | undefined {
   const state = queryStore.read(customerCart(uid));
   const lines = state.state === 'loading' ? undefined : state.data;
   return lines && applyCartChange(lines, unsentCart.of(uid));
 }
 
-/** Whether a customer's cart is known, now or soon. When it is not, the device keeps the change until it is. */
-async function isKnown(uid: string): Promise<boolean> {
+/** Whether the customer's cart is known, now or within the timeout. Until then changes go to the device cart. */
+async function waitForCart(uid: string): Promise<boolean> {
   if (knownLines(uid)) return true;
   if (!navigator.onLine) return false;
-  const late = new Promise((end) => setTimeout(end, PATIENCE_MS));
-  await Promise.race([firstServerValue(customerCart(uid)), late]);
+  const timeout = new Promise((end) => setTimeout(end, TIMEOUT_MS));
+  await Promise.race([firstServerValue(customerCart(uid)), timeout]);
   return knownLines(uid) !== undefined;
 }

@@ -3,10 +3,10 @@ import { favoritesOf } from '../firebase/collections.ts';
 import type { Query } from '../query/query-store.ts';
 import type { ListPage } from '../query/read.ts';
 
-/** The most that a wish list shows. */
+/** Maximum number of products in a wish list. */
 const WISH_LIST_SIZE = 200;
 
-/** A customer's live favourites, the newest first: their wish list. */
+/** A customer's live wish list, newest first. */
 export function favorites(uid: string): Query<ListPage<Favorite>> {
   return favoritesOf(uid).list({
     where: {},

@@ -5,7 +5,7 @@ import { attempt } from '../firebase/failures.ts';
 import { firstServerValue } from '../query/first-server-value.ts';
 import { productNow } from '../catalog/products.ts';
 
-/** Marks a product as a favourite. Marking it twice leaves it marked once. */
+/** Adds a product to the wish list. Idempotent. */
 export function addFavorite(
   uid: string,
   product: Pick<Product, 'slug' | 'title' | 'price' | 'imageURL'>,
@@ -22,17 +22,14 @@ export function addFavorite(
   });
 }
 
-/**
- * Marks a product of which only the slug is known, after reading it once. Fails with `not-found` when it is not sold
- * any more.
- */
+/** Adds a product by slug, after one read of the product. Fails with `not-found` if it is no longer sold. */
 export async function addFavoriteBySlug(uid: string, slug: string): Promise<Result<void>> {
   const product = await firstServerValue(productNow(slug));
   if (!product.ok) return product.failure.code === 'denied' ? failed('not-found') : product;
   return product.value ? addFavorite(uid, product.value) : failed('not-found');
 }
 
-/** Takes a product off the wish list. */
+/** Removes a product from the wish list. */
 export function removeFavorite(uid: string, slug: string): Promise<Result<void>> {
   return attempt(async () => {
     const { removeDocument } = await import('../firebase/writes.ts');

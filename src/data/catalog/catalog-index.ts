@@ -14,102 +14,103 @@ import { whenLiveUpdatesEnabled } from '../query/live-updates.ts';
 type Answer = ListAnswer | SuggestionAnswer;
 type Changes = ReadonlyMap<string, CatalogItem | null>;
 
-interface Asked {
+interface PendingQuestion {
   readonly resolve: (answer: Answer) => void;
-  readonly reject: (why: Error) => void;
+  readonly reject: (error: Error) => void;
 }
 
 const NONE: Changes = new Map();
-const open = new Map<number, Asked>();
+const pending = new Map<number, PendingQuestion>();
 let worker: Worker | null = null;
-let asked = 0;
-/** What the worker knows of changes. */
-let told = NONE;
+let questionCount = 0;
+/** The changes that the worker has received. */
+let sentChanges = NONE;
 
 /**
- * Starts a read of the answer to a question about the whole shop: a `ListAnswer` to one about a list, else a
- * `SuggestionAnswer`. It is given anew when something changes; it fails as `unavailable` where the file cannot be had.
+ * Starts a query over the whole catalogue in the worker: a list question yields `ListAnswer`, otherwise
+ * `SuggestionAnswer`. Emits again when products change. Fails with `unavailable` if the catalogue file cannot be
+ * loaded.
  */
 export function startAnswer<T extends Answer>(question: CatalogQuestion): Query<T>['start'] {
   return (sink) => {
-    let over = false;
+    let stopped = false;
     let last: Changes | null = null;
-    const stop = whenLiveUpdatesEnabled(() => queryStore.subscribe(shopChanges, put));
-    put();
+    const stop = whenLiveUpdatesEnabled(() => queryStore.subscribe(shopChanges, update));
+    update();
     return () => {
-      over = true;
+      stopped = true;
       stop();
     };
 
-    function put(): void {
+    function update(): void {
       const changes = changesNow();
       if (changes === last) return;
       last = changes;
       ask(question, changes).then(
         (answer) => {
-          if (!over && last === changes) sink.next(answer as T, false);
+          if (!stopped && last === changes) sink.next(answer as T, false);
         },
         () => {
-          if (!over) sink.fail({ code: 'unavailable' });
+          if (!stopped) sink.fail({ code: 'unavailable' });
         },
       );
     }
   };
 }
 
-/** Made once for each state of the changes. */
-const listed = new WeakMap<object, Changes>();
+/** Cached per change set. */
+const itemsByChanges = new WeakMap<object, Changes>();
 
-/** What has changed, as far as it is known. */
+/** The product changes known so far. */
 function changesNow(): Changes {
   const state = queryStore.read(shopChanges);
-  if (state.state !== 'ready') return told;
+  if (state.state !== 'ready') return sentChanges;
   const { changes } = state.data;
   if (changes.size === 0) return NONE;
   const known =
-    listed.get(changes) ??
+    itemsByChanges.get(changes) ??
     new Map(
       [...changes].map(([slug, product]) => [
         slug,
         product && { ...listedProduct(product), description: product.description },
       ]),
     );
-  listed.set(changes, known);
+  itemsByChanges.set(changes, known);
   return known;
 }
 
 function ask(question: CatalogQuestion, changes: Changes): Promise<Answer> {
-  const own = worker ?? begin();
-  const say = (said: ToWorker): void => own.postMessage(said, []);
-  if (changes !== told) say({ changes });
-  told = changes;
-  asked += 1;
-  const number = asked;
-  say({ ask: number, question });
+  const target = worker ?? startWorker();
+  const send = (message: ToWorker): void => target.postMessage(message, []);
+  if (changes !== sentChanges) send({ changes });
+  sentChanges = changes;
+  questionCount += 1;
+  const id = questionCount;
+  send({ ask: id, question });
   return new Promise((resolve, reject) => {
-    open.set(number, { resolve, reject });
+    pending.set(id, { resolve, reject });
   });
 }
 
-function begin(): Worker {
-  const own = new Worker(new URL('./catalog-worker.ts', import.meta.url), { type: 'module' });
-  own.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
-    if (data === null) return lose();
-    open.get(data.ask)?.resolve(data.answer);
-    open.delete(data.ask);
+function startWorker(): Worker {
+  const started = new Worker(new URL('./catalog-worker.ts', import.meta.url), { type: 'module' });
+  started.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+    if (data === null) return failAll();
+    pending.get(data.ask)?.resolve(data.answer);
+    pending.delete(data.ask);
   });
-  own.addEventListener('error', lose);
-  own.postMessage({ file: catalogAddress() ?? '' } satisfies ToWorker, []);
-  worker = own;
-  told = NONE;
-  return own;
+  started.addEventListener('error', failAll);
+  started.postMessage({ file: catalogAddress() ?? '' } satisfies ToWorker, []);
+  worker = started;
+  sentChanges = NONE;
+  return started;
 }
 
-/** The next question tries again. */
-function lose(): void {
+/** Rejects all pending questions. The next question starts a new worker. */
+function failAll(): void {
   worker?.terminate();
   worker = null;
-  for (const { reject } of open.values())
+  for (const { reject } of pending.values())
     reject(new Error('The file of the catalogue cannot be had.'));
-  open.clear();
+  pending.clear();
 }

@@ -8,11 +8,11 @@ import {
 import { type CatalogFile, type CatalogItem, catalogItems } from '#domain/catalog/catalog-file.ts';
 
 /**
- * Searches and filters the whole shop beside the page, which stays free for fingers and keys meanwhile. It is a program of
- * its own: `catalog-index.ts` starts it and talks with it.
+ * Web worker that searches and filters the whole catalogue off the main thread, so that input stays responsive.
+ * `catalog-index.ts` starts it and exchanges messages with it.
  */
 
-/** What the page says: where the file is, what has changed since it was made (null: not sold any more), or a question. */
+/** Messages from the page: the file's address, the changes since it was built (null: no longer sold), or a question. */
 export type ToWorker =
   | { readonly file: string }
   | { readonly changes: ReadonlyMap<string, CatalogItem | null> }
@@ -23,23 +23,23 @@ interface Ask {
   readonly question: CatalogQuestion;
 }
 
-/** What the page is told: the answer to a question, by its number; null when the file could not be read. */
+/** Messages to the page: the answer to a question by its number; null if the file could not be loaded. */
 export type FromWorker = {
   readonly ask: number;
   readonly answer: ReturnType<typeof answerCatalogQuestion>;
 } | null;
 
 interface Scope {
-  addEventListener(type: 'message', told: (event: MessageEvent<ToWorker>) => void): void;
-  postMessage(said: FromWorker, moved: Transferable[]): void;
+  addEventListener(type: 'message', listener: (event: MessageEvent<ToWorker>) => void): void;
+  postMessage(message: FromWorker, transfer: Transferable[]): void;
 }
 
 const scope = self as unknown as Scope;
-const waiting: Ask[] = [];
+const queue: Ask[] = [];
 let items: Promise<readonly CatalogItem[]> = Promise.resolve([]);
 let changes: ReadonlyMap<string, CatalogItem | null> = new Map();
 let catalog: Catalog | null = null;
-let isAtWork = false;
+let isBusy = false;
 
 scope.addEventListener('message', ({ data }) => {
   if ('file' in data) {
@@ -48,8 +48,8 @@ scope.addEventListener('message', ({ data }) => {
     ({ changes } = data);
     catalog = null;
   } else {
-    waiting.push(data);
-    void work();
+    queue.push(data);
+    void processQueue();
   }
 });
 
@@ -59,25 +59,25 @@ async function read(file: string): Promise<readonly CatalogItem[]> {
   return catalogItems((await answer.json()) as CatalogFile);
 }
 
-/** The last question first: somebody who types on does not wait for the answers to what stood there before. */
-async function work(): Promise<void> {
-  if (isAtWork) return;
-  isAtWork = true;
+/** Newest question first: while the visitor keeps typing, answers to earlier input are no longer needed. */
+async function processQueue(): Promise<void> {
+  if (isBusy) return;
+  isBusy = true;
   try {
     const known = await items;
-    for (let next = waiting.pop(); next; next = waiting.pop()) {
+    for (let next = queue.pop(); next; next = queue.pop()) {
       catalog ??= catalogOf(applyItemChanges(known, changes));
       scope.postMessage(
         { ask: next.ask, answer: answerCatalogQuestion(catalog, next.question) },
         [],
       );
-      // What was said meanwhile is heard.
-      await new Promise((heard) => {
-        setTimeout(heard);
+      // Yields, so that new messages are received.
+      await new Promise((resolve) => {
+        setTimeout(resolve);
       });
     }
   } catch {
     scope.postMessage(null, []);
   }
-  isAtWork = false;
+  isBusy = false;
 }

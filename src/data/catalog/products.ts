@@ -14,22 +14,22 @@ import type { Cursor, ListPage, ListRead } from '../query/read.ts';
 import { startLazily } from '../query/start-lazily.ts';
 import { whenLiveUpdatesEnabled } from '../query/live-updates.ts';
 
-/** Which products, in which order, how many. */
+/** Filter, order and page of a product list. */
 export interface ProductListQuery {
   readonly category?: string | null;
-  /** Looked for in title, description and sku of the page that was read, as `findProducts` does; the order stays. */
+  /** Matched against title, description and SKU of the page that was read, as `findProducts` does; the order stays. */
   readonly search?: string;
-  /** False shows inactive ones as well; the rules allow that to staff alone. */
+  /** False includes inactive products; the rules allow that to staff only. */
   readonly onlyActive?: boolean;
   readonly sortField?: SortField;
   readonly direction?: Direction;
-  /** How many documents are read, at most 1,000 by the rules. */
+  /** Documents per page, at most 1,000 by the rules. */
   readonly pageSize?: number;
-  /** Where the page before ended. */
+  /** Cursor at the end of the previous page. */
   readonly after?: Cursor;
 }
 
-/** A live page of products. */
+/** Returns a live page of products. */
 export function productList({
   category = null,
   search = '',
@@ -58,12 +58,12 @@ export function productList({
   };
 }
 
-/** A part of a list of the whole shop, where the page was made with a file for that (`hasCatalogFile`). */
+/** Queries a list over the whole catalogue. Only where the page has a catalogue file (`hasCatalogFile`). */
 export function shopList(list: ListQuestion): Query<ListAnswer> {
   return answerTo({ list });
 }
 
-/** What to suggest for a text out of the whole shop, at most so many products, where `shopList` can be asked. */
+/** Search suggestions from the whole catalogue, at most `most` products. Only where `shopList` is available. */
 export function suggestedProducts(text: string, most: number): Query<SuggestionAnswer> {
   return answerTo({ text, most });
 }
@@ -79,16 +79,16 @@ type ListFile = Required<
   Pick<ProductListQuery, 'category' | 'sortField' | 'direction' | 'pageSize'>
 >;
 
-/** Where the first page of a list is written when the site is built. */
+/** Path of the prerendered first page of a list. */
 function listFile({ category, sortField, direction, pageSize }: ListFile): string {
-  const shelf = category?.toLowerCase().replaceAll(' ', '-') ?? 'all';
-  return `/made/products/${encodeURIComponent(shelf)}/${sortField}-${direction}-${pageSize}.json`;
+  const categorySlug = category?.toLowerCase().replaceAll(' ', '-') ?? 'all';
+  return `/made/products/${encodeURIComponent(categorySlug)}/${sortField}-${direction}-${pageSize}.json`;
 }
 
-/** How far a list is counted. One count costs one read up to 1,000 documents, so it costs the same at any size. */
+/** Counting limit. A count costs one read per 1,000 documents, so the cost stays constant. */
 export const COUNT_LIMIT = 1_000;
 
-/** How many active products a category (null: the whole shop) has, at most `COUNT_LIMIT`. Asked once, not live. */
+/** Number of active products in a category (null: the whole shop), at most `COUNT_LIMIT`. Not live. */
 export function productCount(category: string | null): Query<number> {
   return products.count(
     listRead({
@@ -102,14 +102,14 @@ export function productCount(category: string | null): Query<number> {
 }
 
 /**
- * A live product; null when the server says that there is none. What is not a slug is nobody's product, and
- * Firestore is not asked. An inactive product fails with `denied` for everyone but staff.
+ * A live product; null if the server says that it does not exist. An invalid slug yields null without a read. An
+ * inactive product fails with `denied` for everyone except staff.
  */
 export function productBySlug(slug: string): Query<Product | null> {
   return isSlug(slug) ? prerenderedProduct(slug) : constantQuery('products/?');
 }
 
-/** The same, whatever the page was made with: what somebody is about to buy is what it is now. */
+/** A live product without prerendered data: what the shopper is about to buy must be current. */
 export function productNow(slug: string): Query<Product | null> {
   if (!isSlug(slug)) return constantQuery('products/?');
   const source = products.doc(slug);
@@ -117,9 +117,9 @@ export function productNow(slug: string): Query<Product | null> {
 }
 
 /**
- * Listens to the document of a product whose page is open, so that a write by any program shows at once: a `productBySlug`
- * with prerendered data hears of changes through `changedAt` alone. Costs one read a product, once the page goes live. Null
- * where nothing is prerendered: then `productBySlug` listens to the document itself.
+ * Listens to the document of an open product page, so that any write shows at once: `productBySlug` with prerendered
+ * data sees changes only through `changedAt`. Costs one read per product once live updates are enabled. Null without
+ * prerendered data: then `productBySlug` listens to the document itself.
  */
 export function productUpdates(slug: string): Query<Product | null> | null {
   const source = products.doc(slug);
@@ -131,8 +131,8 @@ export function productUpdates(slug: string): Query<Product | null> | null {
 }
 
 /**
- * The live product with this sku, as the header's search links to it; null when the server says that there is none.
- * Only active ones are looked for. Ordered by nothing but the id, so that the query needs no index of its own.
+ * The live active product with this SKU, for links from the header search; null if there is none. Ordered by id only,
+ * so that the query needs no composite index.
  */
 export function productBySku(sku: string): Query<Product | null> {
   if (sku === '' || sku.length > MAX_SKU_LENGTH) return constantQuery('products/?');
@@ -147,11 +147,11 @@ export function productBySku(sku: string): Query<Product | null> {
   };
 }
 
-/** The most sizes one product comes in. */
+/** Maximum number of sizes of a product. */
 const MAX_SIZES = 12;
 const NO_SIZES = constantQuery<readonly Product[]>('products/family', []);
 
-/** The live sizes of one product that are on sale, in no order; nothing is asked of a product without a family. */
+/** The live sizes of a product that are on sale, unordered. No read for a product without a family. */
 export function productSizes(family: string): Query<readonly Product[]> {
   if (family === '') return NO_SIZES;
   const read = prerenderedList(

@@ -5,7 +5,7 @@ import { attemptOnline } from '../firebase/failures.ts';
 import type { Query } from '../query/query-store.ts';
 import type { ListPage } from '../query/read.ts';
 
-/** How many reviews a product's page reads; what it says of them together is of these. */
+/** Reviews read per product page; the summary covers only these. */
 const REVIEWS_SHOWN = 100;
 const QUESTIONS_SHOWN = 50;
 const OWN_QUESTIONS = 10;
@@ -15,19 +15,19 @@ const PUBLISHED = {
   orderBy: { field: 'createdAt', direction: 'desc' },
 } as const;
 
-/** The newest published reviews of a product. */
+/** The newest published reviews of a product, live. */
 export function publishedReviews(slug: string): Query<ListPage<Review>> {
   return reviewsOf(slug).list({ ...PUBLISHED, limit: REVIEWS_SHOWN });
 }
 
-/** Somebody's own review of a product, published or not; null when there is none. */
+/** A customer's own review of a product, published or not; null if there is none. */
 export function ownReview(slug: string, uid: string): Query<Review | null> {
   return reviewsOf(slug).doc(uid);
 }
 
 /**
- * Sends somebody's review of a product; it waits for staff. `denied` when there is one already. Whether they have
- * bought the product is read here, and checked by the rules.
+ * Submits a review for moderation. Fails with `denied` if the customer has reviewed the product already. Whether they
+ * bought it is read here and verified by the rules.
  */
 export function sendReview(slug: string, uid: string, draft: ReviewDraft): Promise<Result<void>> {
   return attemptOnline(async () => {
@@ -41,7 +41,7 @@ export function sendReview(slug: string, uid: string, draft: ReviewDraft): Promi
   });
 }
 
-/** Takes somebody's own review away. */
+/** Deletes the customer's own review. */
 export function withdrawReview(slug: string, uid: string): Promise<Result<void>> {
   return attemptOnline(async () => {
     const { removeDocument } = await import('../firebase/writes.ts');
@@ -49,17 +49,17 @@ export function withdrawReview(slug: string, uid: string): Promise<Result<void>>
   });
 }
 
-/** The newest published questions about a product, with their answers. */
+/** The newest published questions about a product with their answers, live. */
 export function publishedQuestions(slug: string): Query<ListPage<Question>> {
   return questionsOf(slug).list({ ...PUBLISHED, limit: QUESTIONS_SHOWN });
 }
 
-/** Somebody's own questions about a product, published or not. */
+/** A customer's own questions about a product, published or not. */
 export function ownQuestions(slug: string, uid: string): Query<ListPage<Question>> {
   return questionsOf(slug).list({ where: { uid }, orderBy: null, limit: OWN_QUESTIONS });
 }
 
-/** Asks about a product. `denied` when the same person has asked about it today. */
+/** Submits a question. Fails with `denied` if the customer has asked about this product today. */
 export function askQuestion(slug: string, uid: string, text: string): Promise<Result<void>> {
   return attemptOnline(async () => {
     const { NOW, putDocument } = await import('../firebase/writes.ts');

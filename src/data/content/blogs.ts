@@ -6,54 +6,57 @@ import { withPrerenderedData } from '../prerendered/with-prerendered-data.ts';
 import { renderedAt } from '../prerendered/page-data.ts';
 import type { Cursor, ListPage } from '../query/read.ts';
 
-/** How many articles the list shows at a time. */
+/** Articles per page. */
 export const BLOG_PAGE_SIZE = 12;
 
-const A_MINUTE = 60_000;
-const A_DAY = 24 * 60 * A_MINUTE;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Which published articles. */
+/** Page and time limit of the article list. */
 interface BlogList {
   readonly pageSize?: number;
   readonly after?: Cursor;
-  /** Epoch milliseconds; what is planned for later is left out. Lists of one minute share a listener. */
+  /** Epoch milliseconds; articles scheduled for later are excluded. Lists of the same minute share a listener. */
   readonly now?: number;
 }
 
-/** Published articles whose moment has come, the newest first. */
+/** Published articles that are due, newest first. */
 export function publishedBlogs({ now = Date.now(), ...rest }: BlogList = {}): Query<
   ListPage<Blog>
 > {
   const list = publishedUntil(minuteOf(now), rest);
-  const followed: Query<ListPage<Blog>> = {
+  const source: Query<ListPage<Blog>> = {
     key: list.key,
     start(sink) {
       let stop = list.start({
         next: (page, fromCache) => sink.next(page, fromCache),
         fail(error) {
-          // The rules refuse what asks for the future, as a device does whose clock is fast: it sees yesterday's list.
-          if (error.code === 'denied') stop = publishedUntil(now - A_DAY, rest).start(sink);
+          // The rules deny queries into the future, which a device with a fast clock sends: it gets yesterday's list.
+          if (error.code === 'denied') stop = publishedUntil(now - DAY_MS, rest).start(sink);
           else sink.fail(error);
         },
       });
       return () => stop();
     },
   };
-  // What was made may be old: articles have had their moment since.
-  return withPrerenderedData(followed, {
+  // Prerendered data may be old: more articles may be due since.
+  return withPrerenderedData(source, {
     follow: (_, sink) => publishedUntil(minuteOf(Math.max(now, Date.now())), rest).start(sink),
   });
 }
 
-/** The newest articles as they were when the site was built: for suggestions, which need not be the latest. */
+/** The newest articles at build time, for suggestions, which may be stale. */
 export function suggestedBlogs(): Query<ListPage<Blog>> {
   const list = publishedUntil(minuteOf(renderedAt()), {});
-  const made = withPrerenderedData(list, { file: '/made/blogs.json', follow: () => () => {} });
-  return { key: `suggested ${list.key}`, start: (sink) => made.start(sink) };
+  const prerendered = withPrerenderedData(list, {
+    file: '/made/blogs.json',
+    follow: () => () => {},
+  });
+  return { key: `suggested ${list.key}`, start: (sink) => prerendered.start(sink) };
 }
 
 function minuteOf(moment: number): number {
-  return moment - (moment % A_MINUTE);
+  return moment - (moment % MINUTE_MS);
 }
 
 function publishedUntil(
@@ -70,14 +73,14 @@ function publishedUntil(
 }
 
 /**
- * One live article; null when there is none. A draft, and one whose moment has not come, fails with `denied` for everyone
- * but staff.
+ * One live article; null if there is none. A draft or a scheduled article fails with `denied` for everyone except
+ * staff.
  */
 export function blogBySlug(slug: string): Query<Blog | null> {
   return isSlug(slug) ? withPrerenderedData(blogs.doc(slug)) : constantQuery('blogs/?');
 }
 
-/** Where the article went that had this slug once; null when none had. */
+/** The redirect of a former slug; null if there is none. */
 export function redirectOf(slug: string): Query<Redirect | null> {
   return isSlug(slug) ? redirects.doc(slug) : constantQuery('redirects/?');
 }

@@ -3,12 +3,12 @@ import type { MessageSearchAnswer } from '#domain/content/message-handling.ts';
 import { call } from '../firebase/call.ts';
 
 /**
- * Tells how far a message is, by its ticket number and the e-mail address it was written with, for anybody. A wrong address
- * and an unknown number are the same answer, and both count. Fails with `offline` and `unavailable`.
+ * Looks up a message's status by ticket number and e-mail address, without sign-in. A wrong address and an unknown
+ * number give the same answer; both count against the rate limit. Fails with `offline` and `unavailable`.
  */
-export function findMessage(asked: {
+export function findMessage(request: {
   readonly ticket: string;
   readonly email: string;
 }): Promise<Result<MessageSearchAnswer>> {
-  return call<MessageSearchAnswer>('findMessage', asked);
+  return call<MessageSearchAnswer>('findMessage', request);
 }

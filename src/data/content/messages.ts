@@ -4,24 +4,24 @@ import { attempt, attemptOnline } from '../firebase/failures.ts';
 import { startSession } from '../account/session.ts';
 
 /**
- * Sends a message to the shop under a ticket number that the form minted once. The same draft under the same number
- * may be sent again within the hour and is then still one message; other words under a number that is taken, or a
- * message that somebody has taken up, are refused (`denied`), and so is a second one within five seconds of whoever is
- * signed in. Without a network the promise settles when it is back.
+ * Sends a message under a ticket number that the form created once. Resending the same draft under the same number
+ * within an hour is idempotent. Fails with `denied` for a different text under a taken number, for a message that
+ * staff have started to handle, and for a second message of the signed-in user within five seconds. Offline, the
+ * promise settles after reconnecting.
  */
 export function sendMessage(ticket: string, draft: MessageDraft): Promise<Result<void>> {
   return attempt(() => put(ticket, draft));
 }
 
 /**
- * The same for a form that can be sent again at once: without a network it fails with `offline`, and with
- * `unavailable` when no answer comes. It may arrive all the same, and is one message then.
+ * As `sendMessage`, for a form that allows a retry: fails with `offline` without a network, and with `unavailable` if
+ * no answer arrives. The message may still arrive, and is then one message.
  */
 export function sendMessageOnline(ticket: string, draft: MessageDraft): Promise<Result<void>> {
   return attemptOnline(() => put(ticket, draft));
 }
 
-/** The rules let one message through a gate at once, and know whose gate it is by the session. */
+/** Writes the message and its rate-limit gate in one batch; the rules identify the gate by the session. */
 async function put(ticket: string, draft: MessageDraft): Promise<void> {
   const [{ NOW, putBatch }, { auth }] = await Promise.all([
     import('../firebase/writes.ts'),

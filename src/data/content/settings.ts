@@ -3,7 +3,7 @@ import { settings } from '../firebase/collections.ts';
 import type { Query } from '../query/query-store.ts';
 import { withPrerenderedData } from '../prerendered/with-prerendered-data.ts';
 
-/** The shop's live settings: seller, phones, social links, banner, delivery. Null before they are written once. */
+/** The shop's live settings: seller, phones, social links, banner, delivery. Null before they are first saved. */
 export const storeSettings: Query<StoreSettings | null> = withPrerenderedData(
   settings.doc('store'),
 );

@@ -2,8 +2,8 @@ import type { FirebaseApp } from 'firebase/app';
 import { initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-check';
 
 /**
- * Has every request to Firebase say that it comes from the shop's own page, which reCAPTCHA Enterprise vouches for. The
- * token stays on the device for as long as the console gives it (an hour unless it says more), so that one visit asks once.
+ * Attests every Firebase request with reCAPTCHA Enterprise. The token is stored on the device for the lifetime set in
+ * the console (one hour by default), so one visit usually requests one token.
  */
 export function startAppCheck(app: FirebaseApp, siteKey: string): void {
   initializeAppCheck(app, {

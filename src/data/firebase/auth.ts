@@ -12,8 +12,8 @@ import { app, emulatorPort } from './firebase.ts';
 import type { Session, SessionUser } from '../account/session-state.ts';
 
 /**
- * The Auth adapter. `initializeAuth` with the persistence it needs and without a popup resolver saves the frame
- * that `getAuth` loads on phones before anyone signs in.
+ * The Auth adapter. `initializeAuth` without a popup resolver avoids the iframe that `getAuth` loads on phones before
+ * any sign-in.
  */
 export const auth = initializeAuth(app, {
   persistence:
@@ -24,45 +24,46 @@ export const auth = initializeAuth(app, {
 if (import.meta.env.VITE_EMULATOR_PORT_OFFSET !== undefined) {
   connectAuthEmulator(auth, `http://127.0.0.1:${emulatorPort(9099)}`, { disableWarnings: true });
 }
-/** The language of the e-mails and pages that Auth itself provides. */
+/** Language of Auth's own e-mails and pages. */
 auth.languageCode = 'en';
 
 /**
- * Tells `become` who is signed in, now and at every change: first with the role unknown, then with what the token
- * says. Resolves when the first answer was told.
+ * Calls `become` with the session now and on every change: first with an unknown role, then with the role from the
+ * token. Resolves after the first call.
  */
 export function watchAuthUser(become: (session: Session) => void): Promise<void> {
-  return new Promise((told) => {
+  return new Promise((resolve) => {
     auth.onIdTokenChanged((user) => {
       if (user) {
-        const person = personOf(user);
-        if (latest !== user.uid) become({ state: 'signed-in', user: person, role: 'unknown' });
-        latest = user.uid;
-        void tellRole(user, person, become);
+        const sessionUser = sessionUserOf(user);
+        if (latestUid !== user.uid)
+          become({ state: 'signed-in', user: sessionUser, role: 'unknown' });
+        latestUid = user.uid;
+        void emitRole(user, sessionUser, become);
       } else {
-        latest = null;
+        latestUid = null;
         become({ state: 'signed-out' });
       }
-      told();
+      resolve();
     });
   });
 }
 
-let latest: string | null = null;
+let latestUid: string | null = null;
 
-async function tellRole(
+async function emitRole(
   user: User,
-  person: SessionUser,
+  sessionUser: SessionUser,
   become: (session: Session) => void,
 ): Promise<void> {
   try {
     const { claims } = await user.getIdTokenResult();
-    if (latest === user.uid) {
-      become({ state: 'signed-in', user: person, role: roleOf(claims['role']) });
+    if (latestUid === user.uid) {
+      become({ state: 'signed-in', user: sessionUser, role: roleOf(claims['role']) });
     }
     if (user.emailVerified && claims['email_verified'] !== true) await refreshOnce(user);
   } catch (error) {
-    // The role stays unknown: neither let in nor sent away. A later token tells it.
+    // The role stays unknown, which neither grants nor denies access. A later token sets it.
     failureOf(error);
   }
 }
@@ -80,8 +81,8 @@ async function refreshOnce(user: User): Promise<void> {
 let refreshedFor: string | null = null;
 
 /**
- * The name of somebody who is registering right now: Auth makes the account first and takes the name afterwards, and
- * nobody should be announced without a name that they gave. Null when the registration is over.
+ * Sets the name of the user who is registering. Auth creates the account before it accepts the name, and the session
+ * must not be published without it. Null ends the registration.
  */
 export function expectName(name: string | null): void {
   expectedName = name;
@@ -89,12 +90,12 @@ export function expectName(name: string | null): void {
 
 let expectedName: string | null = null;
 
-/** Announces what a command has changed about the person who is signed in. */
+/** Publishes a change to the signed-in user's profile. */
 export async function refreshAuthUser(): Promise<void> {
   await auth.currentUser?.getIdToken(true);
 }
 
-function personOf(user: User): SessionUser {
+function sessionUserOf(user: User): SessionUser {
   const { uid, emailVerified, isAnonymous: guest } = user;
   const name = user.displayName ?? expectedName ?? '';
   return {

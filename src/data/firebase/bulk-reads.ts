@@ -15,17 +15,17 @@ import {
 } from 'firebase/firestore';
 import { firestore } from './firestore.ts';
 
-/** How many documents are read or removed at a time; a batch of writes takes 500. */
+/** Documents per read or delete; a Firestore batch takes at most 500 writes. */
 const BATCH = 500;
 
-/** A document's fields as JSON has them, moments in ISO 8601; null when there is none. */
+/** A document's fields as JSON, timestamps in ISO 8601; null if it does not exist. */
 export async function fieldsOf(path: string): Promise<DocumentData | null> {
   const found = await getDocFromServer(doc(firestore, path));
   const fields = found.data();
   return fields ? asJson(fields) : null;
 }
 
-/** The documents of a small collection as JSON has them, up to 500; their ids under `idField` where the fields lack them. */
+/** Up to 500 documents of a collection as JSON; `idField` adds the id to the fields. */
 export async function allFieldsOf(
   path: string,
   idField?: string,
@@ -37,13 +37,13 @@ export async function allFieldsOf(
   }));
 }
 
-/** What somebody has written in the collections of one name, wherever they are, as JSON has it; up to 500. */
+/** Up to 500 documents of a user across all collections with this name (collection group), as JSON. */
 export async function allFieldsBy(uid: string, name: string): Promise<readonly DocumentData[]> {
   const found = await getDocsFromServer(writtenBy(uid, name));
   return found.docs.map((row) => ({ path: row.ref.path, ...asJson(row.data()) }));
 }
 
-/** The documents of a collection that belong to somebody by their `uid`, as JSON has them; up to 500. */
+/** Up to 500 documents of a collection whose `uid` is this user, as JSON. */
 export async function allFieldsFor(uid: string, path: string): Promise<readonly DocumentData[]> {
   const found = await getDocsFromServer(
     query(collection(firestore, path), where('uid', '==', uid), limit(BATCH)),
@@ -51,7 +51,7 @@ export async function allFieldsFor(uid: string, path: string): Promise<readonly 
   return found.docs.map((row) => ({ id: row.id, ...asJson(row.data()) }));
 }
 
-/** Removes what somebody has written in the collections of one name. */
+/** Deletes a user's documents across all collections with this name. */
 export async function removeAllBy(uid: string, name: string): Promise<void> {
   const found = await getDocsFromServer(writtenBy(uid, name));
   await Promise.all(found.docs.map((row) => deleteDoc(row.ref)));
@@ -62,7 +62,7 @@ function writtenBy(uid: string, name: string): Query {
   return query(collectionGroup(firestore, name), where('uid', '==', uid), limit(BATCH));
 }
 
-/** Removes every document of a collection. */
+/** Deletes every document of a collection. */
 export async function emptyCollection(path: string): Promise<void> {
   const found = await getDocsFromServer(query(collection(firestore, path), limit(BATCH)));
   if (found.empty) return;

@@ -1,7 +1,7 @@
 import { failed, type Result } from '#domain/shared/result.ts';
 import { attempt } from './failures.ts';
 
-/** What can be asked of the shop's server: a function of this name answers at `/api/<name>` of the shop's own origin. */
+/** Callable functions of the shop's server, at `/api/<name>` on the shop's own origin. */
 type FunctionName =
   | 'startCheckout'
   | 'cancelOrder'
@@ -12,32 +12,32 @@ type FunctionName =
   | 'settleRefund'
   | 'setRole';
 
-/** How long somebody is left waiting for an answer, in milliseconds. The server may still do what it was asked. */
-const PATIENCE_MS = 30_000;
+/** Timeout in milliseconds. The server may still complete the request. */
+const TIMEOUT_MS = 30_000;
 
 /**
- * The one way to ask the server to do something. Whoever is signed in is told to it. Fails with `offline` at once without
- * a network, and with `unavailable` when no answer comes: then nobody knows whether it was done.
+ * Calls a server function as the signed-in user. Fails with `offline` at once without a network, and with
+ * `unavailable` if no answer arrives: then the outcome is unknown.
  */
 export async function call<Answer extends { readonly outcome: string }>(
   name: FunctionName,
-  asked: object,
+  request: object,
 ): Promise<Result<Answer>> {
   if (!navigator.onLine) return failed('offline');
   return attempt(async () => {
     const [{ getFunctions, httpsCallableFromURL }, { app }] = await Promise.all([
       import('firebase/functions'),
       import('./firebase.ts'),
-      // Who calls is known to the functions once Auth is there.
+      // The functions know the caller only once Auth is ready.
       import('./auth.ts').then(({ auth }) => auth.authStateReady()),
     ]);
     const address = `${location.origin}/api/${name}`;
-    const ask = httpsCallableFromURL<object, Answer>(getFunctions(app), address, {
-      timeout: PATIENCE_MS,
+    const callable = httpsCallableFromURL<object, Answer>(getFunctions(app), address, {
+      timeout: TIMEOUT_MS,
     });
-    const { data } = await ask(asked);
+    const { data } = await callable(request);
     if (isAnswer(data)) return data;
-    // A page of the hotel's network, a proxy: not the shop.
+    // The answer of a captive portal or a proxy, not of the shop.
     throw Object.assign(new Error('no answer of the shop'), { code: 'functions/unavailable' });
   });
 }

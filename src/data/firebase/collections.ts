@@ -5,20 +5,17 @@ import type { Observer, Query } from '../query/query-store.ts';
 import { type ListPage, type ListRead, listKey } from '../query/read.ts';
 import { failureOfError, startLazily } from '../query/start-lazily.ts';
 
-/** A collection of Firestore with the schema of its documents. */
+/** A Firestore collection with its document schema. */
 export interface Collection<T> {
-  /** One document by its id; null when the server says that there is none. */
+  /** One document by id; null if the server says that it does not exist. */
   doc(id: string): Query<T | null>;
-  /** A list; documents of the wrong shape are reported and left out. */
+  /** A list; documents that violate the schema are reported and skipped. */
   list(read: Omit<ListRead, 'path'>): Query<ListPage<T>>;
-  /** How many documents a list has, up to the limit of the read; asked once, not live. */
+  /** The number of documents in a list, up to the read's limit; not live. */
   count(read: Omit<ListRead, 'path'>): Query<number>;
 }
 
-/**
- * Binds a path to a schema. `idField` is the property under which the document's id joins its fields before the
- * schema sees them.
- */
+/** Binds a collection path to a schema. `idField` is the property that receives the document's id before validation. */
 export function defineCollection<S extends DocumentSchema>(
   path: string,
   { schema, idField }: { schema: S; idField: string },
@@ -28,33 +25,36 @@ export function defineCollection<S extends DocumentSchema>(
 
 type Documents = typeof import('./documents.ts');
 
-/** A collection whose parser is picked when the first read starts: schemas come together with the adapter. */
-function collectionOf<T>(path: string, pick: (module: Documents) => Parse<T>): Collection<T> {
+/** A collection whose parser is resolved on the first read: schemas are loaded with the adapter. */
+function collectionOf<T>(
+  path: string,
+  selectParser: (module: Documents) => Parse<T>,
+): Collection<T> {
   return {
     doc(id) {
-      const place = `${path}/${id}`;
+      const documentPath = `${path}/${id}`;
       return {
-        key: place,
+        key: documentPath,
         start: withAdapter((adapter, sink, module) =>
-          adapter.listenToDocument(place, pick(module), sink),
+          adapter.listenToDocument(documentPath, selectParser(module), sink),
         ),
       };
     },
     list(read) {
-      const whole = { path, ...read };
+      const fullRead = { path, ...read };
       return {
-        key: listKey(whole),
+        key: listKey(fullRead),
         start: withAdapter((adapter, sink, module) =>
-          adapter.listenToList(whole, pick(module), sink),
+          adapter.listenToList(fullRead, selectParser(module), sink),
         ),
       };
     },
     count(read) {
-      const whole = { path, ...read };
+      const fullRead = { path, ...read };
       return {
-        key: `count ${listKey(whole)}`,
+        key: `count ${listKey(fullRead)}`,
         start: withAdapter((adapter, sink) => {
-          adapter.countOf(whole).then(
+          adapter.countOf(fullRead).then(
             (count) => sink.next(count, false),
             async (error: unknown) => sink.fail(await failureOfError(error)),
           );
@@ -65,7 +65,7 @@ function collectionOf<T>(path: string, pick: (module: Documents) => Parse<T>): C
   };
 }
 
-/** Loads the adapter, and with it the SDK and the schemas, when the first read starts. */
+/** Loads the adapter, the SDK and the schemas on the first read. */
 function withAdapter<T>(
   listen: (adapter: Adapter, sink: Observer<T>, module: Documents) => () => void,
 ): Query<T>['start'] {
@@ -75,32 +75,32 @@ function withAdapter<T>(
   });
 }
 
-/** A collection whose documents the shop knows by name. */
+/** A collection with a parser from `documents`. */
 function shopCollection<T>(
   path: string,
-  pick: (shop: typeof documents) => Parse<T>,
+  selectParser: (shop: typeof documents) => Parse<T>,
 ): Collection<T> {
-  return collectionOf(path, (module) => pick(module.documents));
+  return collectionOf(path, (module) => selectParser(module.documents));
 }
 
 /** `products/{slug}`: what the shop sells. */
 export const products = shopCollection('products', (shop) => shop.product);
 
-/** `products/{slug}/reviews/{uid}`: what customers say of one product. */
+/** `products/{slug}/reviews/{uid}`: reviews of one product. */
 export const reviewsOf = (slug: string) =>
   shopCollection(`products/${slug}/reviews`, (shop) => shop.review);
 
-/** `products/{slug}/questions/{id}`: what people ask about one product. */
+/** `products/{slug}/questions/{id}`: questions about one product. */
 export const questionsOf = (slug: string) =>
   shopCollection(`products/${slug}/questions`, (shop) => shop.question);
 
 /** `blogs/{slug}`: articles. */
 export const blogs = shopCollection('blogs', (shop) => shop.blog);
 
-/** `redirects/{slug}`: where articles went whose slug was changed. */
+/** `redirects/{slug}`: the new slugs of renamed articles. */
 export const redirects = shopCollection('redirects', (shop) => shop.redirect);
 
-/** `settings/store`: the one document of the shop's settings. */
+/** `settings/store`: the shop's settings in one document. */
 export const settings = shopCollection('settings', (shop) => shop.settings);
 
 /** `users/{uid}`: one customer's profile. */
@@ -114,7 +114,7 @@ export const favoritesOf = (uid: string) =>
 export const addressesOf = (uid: string) =>
   shopCollection(`users/${uid}/addresses`, (shop) => shop.address);
 
-/** `users/{uid}/consents/{id}`: what one customer has agreed to, and taken back. */
+/** `users/{uid}/consents/{id}`: consents one customer gave and withdrew. */
 export const consentsOf = (uid: string) =>
   shopCollection(`users/${uid}/consents`, (shop) => shop.consent);
 
@@ -122,18 +122,18 @@ export const consentsOf = (uid: string) =>
 export const cartLinesOf = (uid: string) =>
   shopCollection(`users/${uid}/cart`, (shop) => shop.cartLine);
 
-/** `orders/{id}`: orders, each read by its customer. */
+/** `orders/{id}`: orders; customers read only their own. */
 export const orders = shopCollection('orders', (shop) => shop.order);
 
-/** `orders/{id}/events/{n}`: what happened to one order. */
+/** `orders/{id}/events/{n}`: the journal of one order. */
 export const orderEventsOf = (id: string) =>
   shopCollection(`orders/${id}/events`, (shop) => shop.orderEvent);
 
-/** `transactions/{tid}`: the money of an order, whose id it shares. */
+/** `transactions/{tid}`: payments and refunds of the order with the same id. */
 export const transactions = shopCollection('transactions', (shop) => shop.transaction);
 
 /** `invoices/{id}`: invoices, and credit notes under the invoice's id and the key of their refund. */
 export const invoices = shopCollection('invoices', (shop) => shop.invoice);
 
-/** `alerts/{id}`: what staff have to look after. */
+/** `alerts/{id}`: issues that staff must resolve. */
 export const alerts = shopCollection('alerts', (shop) => shop.alert);

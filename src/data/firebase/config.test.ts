@@ -11,8 +11,8 @@ const COMPLETE = {
 };
 const NAMES = Object.keys(COMPLETE);
 
-/** What the refusal of an environment says. */
-function refusal(environment: Record<string, unknown>): string {
+/** The error message for an environment. */
+function errorFor(environment: Record<string, unknown>): string {
   try {
     parseConfig(environment);
   } catch (error) {
@@ -23,7 +23,7 @@ function refusal(environment: Record<string, unknown>): string {
 const linesOf = (text: string) => text.split('\n').slice(1);
 
 describe('the configuration', () => {
-  it('is read from the environment, and means real Firebase without an offset', () => {
+  it('is read from the environment; without a port offset it means real Firebase', () => {
     expect(parseConfig({ ...COMPLETE, MODE: 'production', DEV: false })).toEqual({
       firebase: {
         apiKey: 'AIzaSy-secret_42',
@@ -45,17 +45,17 @@ describe('the configuration', () => {
     expect(config.emulatorPortOffset).toBe(expected);
   });
 
-  it.each(NAMES)('without %s is refused in one line that names it', (name) => {
+  it.each(NAMES)('rejects a missing %s with one line that names it', (name) => {
     const rest = Object.fromEntries(Object.entries(COMPLETE).filter(([key]) => key !== name));
-    expect(linesOf(refusal(rest))).toEqual([`  ${name} is missing`]);
-    expect(linesOf(refusal({ ...COMPLETE, [name]: undefined }))).toEqual([`  ${name} is missing`]);
+    expect(linesOf(errorFor(rest))).toEqual([`  ${name} is missing`]);
+    expect(linesOf(errorFor({ ...COMPLETE, [name]: undefined }))).toEqual([`  ${name} is missing`]);
   });
 
   it.each([...NAMES, 'VITE_APP_CHECK_SITE_KEY', 'VITE_EMULATOR_PORT_OFFSET'])(
-    'with a malformed %s is refused in one line that names it and shows no value',
+    'rejects a malformed %s with one line that names it and shows no value',
     (name) => {
       for (const value of ['', ' ', 'secret value!', '<script>', 'तेल', 'x\nsecret']) {
-        const text = refusal({ ...COMPLETE, [name]: value });
+        const text = errorFor({ ...COMPLETE, [name]: value });
         expect(linesOf(text)).toHaveLength(1);
         expect(linesOf(text)[0]).toMatch(new RegExp(`^  ${name} does not look like `));
         expect(text).not.toContain('secret');
@@ -64,7 +64,7 @@ describe('the configuration', () => {
   );
 
   it.each(['http://127.0.0.1:5000', 'https://my-shop.web.app', 'https://shop.example.in:8443'])(
-    'takes %s for the origin of the site',
+    'accepts %s as the site origin',
     (origin) => {
       expect(parseConfig({ ...COMPLETE, VITE_SITE_ORIGIN: origin }).siteOrigin).toBe(origin);
     },
@@ -76,13 +76,13 @@ describe('the configuration', () => {
     'https://my-shop.in/a',
     'my-shop.in',
     '//x',
-  ])('does not take %s for an origin', (origin) => {
-    expect(refusal({ ...COMPLETE, VITE_SITE_ORIGIN: origin })).toContain('VITE_SITE_ORIGIN');
+  ])('rejects %s as the site origin', (origin) => {
+    expect(errorFor({ ...COMPLETE, VITE_SITE_ORIGIN: origin })).toContain('VITE_SITE_ORIGIN');
   });
 
-  it('names every fault at once, each of them once', () => {
+  it('reports every error at once, each of them once', () => {
     const lines = linesOf(
-      refusal({ VITE_FIREBASE_API_KEY: 'x y', VITE_EMULATOR_PORT_OFFSET: '-1' }),
+      errorFor({ VITE_FIREBASE_API_KEY: 'x y', VITE_EMULATOR_PORT_OFFSET: '-1' }),
     );
     expect(lines).toHaveLength(NAMES.length + 1);
     for (const name of [...NAMES, 'VITE_EMULATOR_PORT_OFFSET']) {

@@ -22,7 +22,7 @@ const ConfigSchema = v.object({
   VITE_EMULATOR_PORT_OFFSET: v.optional(Name(/^\d{1,5}$/, 'a number such as 0')),
 });
 
-/** How the shop reaches its backend. */
+/** Connection settings of the backend. */
 export interface Config {
   readonly firebase: {
     readonly apiKey: string;
@@ -31,24 +31,24 @@ export interface Config {
     readonly storageBucket: string;
     readonly appId: string;
   };
-  /** Scheme and host by which the shop is known, without a slash at the end. */
+  /** The shop's public origin (scheme and host), without a trailing slash. */
   readonly siteOrigin: string;
-  /** Set when the backend is the local emulator suite: what every port of it is moved by. */
+  /** Port offset of the local emulator suite; null for real Firebase. */
   readonly emulatorPortOffset: number | null;
 }
 
 /**
- * Reads the configuration out of the environment of the build.
- * @throws Error that names every value that is missing or malformed, and never shows a value.
+ * Parses the build environment into the configuration.
+ * @throws Error that names every missing or malformed value and never shows a value.
  */
 export function parseConfig(environment: Readonly<Record<string, unknown>>): Config {
   const parsed = v.safeParse(ConfigSchema, environment);
   if (!parsed.success) {
-    const faults = parsed.issues.map((issue) => {
+    const errors = parsed.issues.map((issue) => {
       const name = v.getDotPath(issue) ?? '';
       return `  ${name} ${issue.received === 'undefined' ? 'is missing' : issue.message}`;
     });
-    throw new Error(`The configuration is not complete:\n${faults.join('\n')}`);
+    throw new Error(`The configuration is not complete:\n${errors.join('\n')}`);
   }
   const values = parsed.output;
   return {

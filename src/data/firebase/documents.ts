@@ -13,10 +13,10 @@ import { QuestionSchema, ReviewSchema } from '#domain/review/review.ts';
 import { StoreSettingsSchema } from '#domain/site/store-settings.ts';
 import { TransactionSchema } from '#domain/payment/transaction.ts';
 
-/** A schema of the documents of a collection. */
+/** Schema of a collection's documents. */
 export type DocumentSchema = v.GenericSchema<Record<string, unknown>, unknown>;
 
-/** Turns a stored document (its id, its plain fields) into what the app knows, or says what is wrong with it. */
+/** Validates a stored document (id and plain fields) and returns the domain object or the issues. */
 export type Parse<T> = (
   id: string,
   fields: Readonly<Record<string, unknown>>,
@@ -24,7 +24,7 @@ export type Parse<T> = (
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly issues: readonly string[] };
 
-/** `idField` is the property under which the document's id joins its fields before the schema sees them. */
+/** Creates a parser. `idField` is the property that receives the document's id before validation. */
 export function parserOf<S extends DocumentSchema>(
   schema: S,
   idField: string,
@@ -33,19 +33,16 @@ export function parserOf<S extends DocumentSchema>(
     const parsed = v.safeParse(schema, { ...fields, [idField]: id });
     return parsed.success
       ? { ok: true, value: parsed.output }
-      : { ok: false, issues: parsed.issues.map(faultOf) };
+      : { ok: false, issues: parsed.issues.map(describeIssue) };
   };
 }
 
-/** What is wrong with a document, without the value that is: it may be somebody's phone number. */
-function faultOf(issue: v.BaseIssue<unknown>): string {
+/** Describes an issue without the value, which may be personal data. */
+function describeIssue(issue: v.BaseIssue<unknown>): string {
   return [`${v.getDotPath(issue) ?? ''}: ${issue.type}`, issue.expected].filter(Boolean).join(' ');
 }
 
-/**
- * The documents of the shop. They are loaded together with the adapter when the first read starts: a page that shows what
- * it was made with needs none of them.
- */
+/** Parsers of the shop's documents. Loaded with the adapter on the first read: prerendered pages do not need them. */
 export const documents = {
   address: parserOf(AddressSchema, 'id'),
   alert: parserOf(AlertSchema, 'id'),

@@ -6,7 +6,7 @@ import { capturedErrors } from './report.ts';
 
 const withCode = (code: unknown) => Object.assign(new Error('a secret message'), { code });
 
-/** What each provider's code means to a visitor. */
+/** The failure code for each provider code. */
 const MEANINGS: readonly (readonly [FailureCode, readonly string[]])[] = [
   ['denied', ['permission-denied', 'auth/user-disabled', 'storage/unauthorized']],
   [
@@ -84,14 +84,14 @@ const MEANINGS: readonly (readonly [FailureCode, readonly string[]])[] = [
 
 describe("a provider's error", () => {
   it.each(MEANINGS.flatMap(([code, provided]) => provided.map((one) => [one, code] as const)))(
-    '%s means %s',
+    '%s maps to %s',
     (provided, code) => {
       expect(failureOf(withCode(provided))).toEqual({ code });
     },
   );
 
   it.each(['failed-precondition', 'auth/brand-new', '', 'constructor', '__proto__', 'toString'])(
-    'that the table does not know is reported by its code and is unknown: "%s"',
+    'maps an unknown code to "unknown" and reports it: "%s"',
     (code) => {
       expectConsole('error', new RegExp(`unmapped-error {"code":"${code}"}`));
       expect(failureOf(withCode(code))).toEqual({ code: 'unknown' });
@@ -104,7 +104,7 @@ describe("a provider's error", () => {
     ['a text', 'secret', 'string'],
     ['nothing', undefined, 'undefined'],
     ['null', null, 'object'],
-  ])('that is %s is reported without what it says', (_kind, error, name) => {
+  ])('reports %s without its message', (_kind, error, name) => {
     expectConsole('error', new RegExp(`^\\[franch\\] unmapped-error {"code":"${name}"}$`));
     expect(failureOf(error)).toEqual({ code: 'unknown' });
   });
@@ -116,7 +116,7 @@ describe("a provider's error", () => {
     'Failed to fetch',
     'NetworkError when attempting to fetch resource.',
     'Load failed',
-  ])('of a chunk or an address that cannot be loaded means offline: %s', (message) => {
+  ])('maps a failed chunk or address to offline: %s', (message) => {
     expect(failureOf(new TypeError(message))).toEqual({ code: 'offline' });
   });
 
@@ -125,12 +125,12 @@ describe("a provider's error", () => {
     'product.upload is not a function',
     'important is not iterable',
     'prefetched is undefined',
-  ])('that is a mistake of ours does not pass for a lost connection: %s', (message) => {
+  ])('does not treat our own bug as a lost connection: %s', (message) => {
     expectConsole('error', /unmapped-error {"code":"TypeError"}/);
     expect(failureOf(new TypeError(message))).toEqual({ code: 'unknown' });
   });
 
-  it('is kept by its code for whoever looks into a complaint, and by nothing else', () => {
+  it('is captured by code only, at most 50 times', () => {
     failureOf(withCode('permission-denied'));
     const [last] = capturedErrors().slice(-1);
     expect(last).toEqual({ code: 'permission-denied', at: expect.any(Number) as number });
@@ -140,11 +140,11 @@ describe("a provider's error", () => {
 });
 
 describe('a command', () => {
-  it('answers with its value', async () => {
+  it('resolves with its value', async () => {
     expect(await attempt(() => Promise.resolve(7))).toEqual({ ok: true, value: 7 });
   });
 
-  it('answers with the failure and never throws, not even at once', async () => {
+  it('resolves with the failure and never throws, not even synchronously', async () => {
     const denied = { ok: false, failure: { code: 'denied' } };
     expect(await attempt(() => Promise.reject(withCode('permission-denied')))).toEqual(denied);
     const thrown = attempt(() => {
@@ -154,7 +154,7 @@ describe('a command', () => {
   });
 });
 
-describe('a command whose form waits for the server', () => {
+describe('an online command', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     vi.stubGlobal('navigator', { onLine: true });
@@ -164,14 +164,14 @@ describe('a command whose form waits for the server', () => {
     vi.unstubAllGlobals();
   });
 
-  it('is not begun without a network', async () => {
+  it('does not start offline', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     const run = vi.fn(() => Promise.resolve());
     expect(await attemptOnline(run)).toEqual({ ok: false, failure: { code: 'offline' } });
     expect(run).not.toHaveBeenCalled();
   });
 
-  it('fails as unavailable when no answer comes for twenty seconds', async () => {
+  it('fails with unavailable after 20 seconds without an answer', async () => {
     const settled = vi.fn();
     const answer = attemptOnline(() => new Promise<never>(() => {})).then((result) => {
       settled(result);
@@ -183,7 +183,7 @@ describe('a command whose form waits for the server', () => {
     expect(await answer).toEqual({ ok: false, failure: { code: 'unavailable' } });
   });
 
-  it('leaves no clock running once the server has answered', async () => {
+  it('clears its timer once the server has answered', async () => {
     expect(await attemptOnline(() => Promise.resolve('done'))).toEqual({ ok: true, value: 'done' });
     expect(await attemptOnline(() => Promise.reject(withCode('permission-denied')))).toEqual({
       ok: false,

@@ -7,7 +7,7 @@ import {
 } from '#domain/shared/result.ts';
 import { capture, report } from './report.ts';
 
-/** Provider code → our code: Firestore's gRPC codes, Auth's, Storage's and those of functions. One table for all of `data`. */
+/** Provider code → our code: Firestore (gRPC), Auth, Storage and callable functions. */
 const CODES: Readonly<Record<string, FailureCode>> = {
   'permission-denied': 'denied',
   unauthenticated: 'signed-out',
@@ -56,12 +56,12 @@ const CODES: Readonly<Record<string, FailureCode>> = {
   'functions/aborted': 'busy',
   'functions/resource-exhausted': 'quota',
   'functions/cancelled': 'cancelled',
-  // Functions say so of every request that reached nobody; whether it was done is not known.
+  // Reported for every request that reached no function; whether it was done is unknown.
   'functions/internal': 'unavailable',
   'functions/unavailable': 'unavailable',
   'functions/deadline-exceeded': 'unavailable',
   'functions/not-found': 'unavailable',
-  // An answer whose status is none of a function's: something stands before the shop.
+  // A status no function sends: a proxy in front of the shop answered.
   'functions/unknown': 'unavailable',
   'storage/unauthorized': 'denied',
   'storage/unauthenticated': 'signed-out',
@@ -74,13 +74,13 @@ const CODES: Readonly<Record<string, FailureCode>> = {
 };
 
 /**
- * What browsers say of a chunk or an address that could not be loaded, always in a TypeError: Chromium, Firefox,
- * Safari. Any other TypeError is a mistake of ours and must not pass for a lost connection.
+ * Messages of browsers (Chromium, Firefox, Safari) for a chunk or address that failed to load, always in a TypeError.
+ * Any other TypeError is our own bug and must not pass for a lost connection.
  */
-const UNREACHED =
+const NETWORK_ERROR =
   /dynamically imported module|importing a module script|failed to fetch|networkerror|^load failed/i;
 
-/** Runs a command, and turns what a provider throws into a failure. */
+/** Runs a command and maps a provider error to a failure. Never rejects. */
 export async function attempt<T>(run: () => Promise<T>): Promise<Result<T>> {
   try {
     return succeeded(await run());
@@ -89,40 +89,36 @@ export async function attempt<T>(run: () => Promise<T>): Promise<Result<T>> {
   }
 }
 
-/** How long somebody is left waiting for the server, in milliseconds. */
-const PATIENCE_MS = 20_000;
+/** Timeout of an online command in milliseconds. */
+const TIMEOUT_MS = 20_000;
 
 /**
- * A command whose form waits for the server's word. Firestore would keep a write for as long as there is no network
- * and never answer: so it fails with `offline` at once, and with `unavailable` when no answer comes within `patience`
- * milliseconds.
+ * Runs a command that needs the server's answer. Offline, Firestore would queue a write and never settle, so this
+ * fails with `offline` at once, and with `unavailable` if no answer arrives within `timeoutMs` milliseconds.
  */
 export async function attemptOnline<T>(
   run: () => Promise<T>,
-  patience = PATIENCE_MS,
+  timeoutMs = TIMEOUT_MS,
 ): Promise<Result<T>> {
   if (!navigator.onLine) return failed('offline');
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<Result<T>>((answer) => {
-    timer = setTimeout(() => answer(failed('unavailable')), patience);
+  const timeout = new Promise<Result<T>>((resolve) => {
+    timer = setTimeout(() => resolve(failed('unavailable')), timeoutMs);
   });
   try {
-    return await Promise.race([attempt(run), late]);
+    return await Promise.race([attempt(run), timeout]);
   } finally {
     clearTimeout(timer);
   }
 }
 
-/**
- * What a provider's error means to the shop. Every one is captured by its code; one that the table does not know is
- * reported and becomes `unknown`.
- */
+/** Maps a provider error to a failure. Captures every error code; an unknown code is reported and becomes `unknown`. */
 export function failureOf(error: unknown): Failure {
   const code = providerCode(error);
   if (code !== null) capture(code);
   const known = code !== null && Object.hasOwn(CODES, code) ? CODES[code] : undefined;
   if (known !== undefined) return { code: known };
-  if (error instanceof TypeError && UNREACHED.test(error.message)) return { code: 'offline' };
+  if (error instanceof TypeError && NETWORK_ERROR.test(error.message)) return { code: 'offline' };
   report('unmapped-error', { code: code ?? (error instanceof Error ? error.name : typeof error) });
   return { code: 'unknown' };
 }

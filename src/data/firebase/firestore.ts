@@ -32,9 +32,9 @@ import { trackListener } from '../query/backend-status.ts';
 import { plain, plainValue, storedValue } from './stored-values.ts';
 
 /**
- * The Firestore adapter: the only caller of `onSnapshot`. It is loaded on demand, because the SDK weighs more than
- * the rest of the shop together. Documents that were read stay in memory (least recently used leave first), so
- * that a listener which comes back within the session starts from what is known.
+ * The Firestore adapter: the only caller of `onSnapshot`. Loaded lazily, because the SDK is larger than the rest of
+ * the shop. Read documents stay in an LRU memory cache, so that a listener that resumes in the same session starts
+ * from it.
  */
 export const firestore = initializeFirestore(app, {
   localCache: memoryLocalCache({ garbageCollector: memoryLruGarbageCollector() }),
@@ -46,14 +46,14 @@ if (import.meta.env.VITE_EMULATOR_PORT_OFFSET !== undefined) {
 let started: Promise<void> | null = null;
 
 /**
- * Resolves when the SDK has made its parts. It does so on its first call, after a timer that lets Auth register, and would
- * start every waiting read in that same task; reads begun after this get tasks of their own. It contacts no server and never
- * rejects.
- * `enableNetwork` is no way to it: while a write was on its way it ended SDK 12.19 with its assertion c050.
+ * Resolves when the SDK has initialised. It does so on its first call, after a timer that lets Auth register, and
+ * would start every pending read in that same task; reads started after this get tasks of their own. Contacts no
+ * server and never rejects. `enableNetwork` is no alternative: with a pending write it crashed SDK 12.19 with
+ * assertion c050.
  */
 export function sdkStarted(): Promise<void> {
   started ??= new Promise((resolve) => {
-    // It is told in a later task, by an observer of the SDK's own.
+    // The SDK calls this in a later task.
     const stop = onSnapshotsInSync(firestore, () => {
       stop();
       resolve();
@@ -63,9 +63,9 @@ export function sdkStarted(): Promise<void> {
 }
 
 /**
- * Listens to one document. `null` means that the server says there is none: a missing document that only the
- * empty cache knows of (no connection yet) stays loading. A document of the wrong shape fails with `bad-document`,
- * on the server's word: one that only the memory holds may have been mended since.
+ * Listens to one document. `null` means that the server says it does not exist: a document that is missing only in
+ * the empty cache (no connection yet) stays loading. A document that violates the schema fails with `bad-document`,
+ * but only on the server's answer: a cached one may have been fixed since.
  */
 export function listenToDocument<T>(
   path: string,
@@ -74,12 +74,12 @@ export function listenToDocument<T>(
 ): () => void {
   const read = (next: (snapshot: DocumentSnapshot) => void, fail: (error: Error) => void) =>
     onSnapshot(doc(firestore, path), { includeMetadataChanges: true }, next, fail);
-  return followed(sink, read, (snapshot) => {
+  return listen(sink, read, (snapshot) => {
     const { fromCache } = snapshot.metadata;
-    if (fromCache && !confirmed().has(path)) return;
+    if (fromCache && !confirmedKeys().has(path)) return;
     if (!fromCache) {
       countReads(path, 1);
-      confirmed().add(path);
+      confirmedKeys().add(path);
     }
     if (!snapshot.exists()) {
       if (!fromCache) sink.next(null, false);
@@ -94,8 +94,8 @@ export function listenToDocument<T>(
 }
 
 /**
- * Listens to a list. A bad document is reported once a change and left out; unchanged rows keep their identity. A
- * list that is empty, or never was whole, as far as the cache knows stays loading.
+ * Listens to a list. A document that violates the schema is reported once per change and skipped; unchanged rows keep
+ * their identity. A list that is empty or incomplete in the cache stays loading.
  */
 export function listenToList<T>(
   read: ListRead,
@@ -108,15 +108,15 @@ export function listenToList<T>(
   let pageFromCache = true;
   const start = (next: (snapshot: QuerySnapshot) => void, fail: (error: Error) => void) =>
     onSnapshot(queryOf(read), { includeMetadataChanges: true }, next, fail);
-  return followed(sink, start, (snapshot) => {
+  return listen(sink, start, (snapshot) => {
     const { fromCache } = snapshot.metadata;
     const changes = snapshot.docChanges();
     if (!fromCache && (changes.length > 0 || page === null || pageFromCache)) {
-      const news = changes.filter(({ type }) => type !== 'removed').length;
-      const documents = page === null && !confirmed().has(key) ? snapshot.size : news;
+      const changed = changes.filter(({ type }) => type !== 'removed').length;
+      const documents = page === null && !confirmedKeys().has(key) ? snapshot.size : changed;
       countReads(read.path, Math.max(documents, 1));
-      confirmed().add(key);
-      for (const row of snapshot.docs) confirmed().add(row.ref.path);
+      confirmedKeys().add(key);
+      for (const row of snapshot.docs) confirmedKeys().add(row.ref.path);
     }
     for (const { type, doc: row } of changes) {
       const id = idIn(read, row);
@@ -126,12 +126,12 @@ export function listenToList<T>(
       if (parsed.ok) known.set(id, parsed.value);
       else report('bad-document', { path: row.ref.path, issues: parsed.issues });
     }
-    if (page === null && fromCache && (snapshot.empty || !confirmed().has(key))) return;
+    if (page === null && fromCache && (snapshot.empty || !confirmedKeys().has(key))) return;
     if (page !== null && changes.length === 0 && pageFromCache === fromCache) return;
     if (page === null || changes.length > 0) {
       page = {
         rows: snapshot.docs.flatMap((row) => known.get(idIn(read, row)) ?? []),
-        next: cursorBehind(snapshot.docs, read),
+        next: cursorAfter(snapshot.docs, read),
       };
     }
     pageFromCache = fromCache;
@@ -139,21 +139,21 @@ export function listenToList<T>(
   });
 }
 
-const confirmations = { generation: 0, places: new Set<string>() };
+const confirmations = { generation: 0, keys: new Set<string>() };
 
 /**
- * The documents and lists that the server has given to whoever is here now. The SDK's memory knows more than that: the
- * documents of somebody who has signed out, and of a list the few rows that other pages have shown. Neither is shown.
+ * Paths and list keys that the server has confirmed for the current user. The SDK's cache also holds documents of a
+ * previous user and single rows of lists that other pages showed; neither may be shown.
  */
-function confirmed(): Set<string> {
+function confirmedKeys(): Set<string> {
   if (confirmations.generation !== queryStore.generation()) {
     confirmations.generation = queryStore.generation();
-    confirmations.places.clear();
+    confirmations.keys.clear();
   }
-  return confirmations.places;
+  return confirmations.keys;
 }
 
-/** Asks the server how many documents a list has, up to the read's limit. Billed as one read per 1,000. */
+/** Counts the documents of a list on the server, up to the read's limit. Billed as one read per 1,000. */
 export async function countOf(read: ListRead): Promise<number> {
   const answer = await getCountFromServer(queryOf(read));
   const { count } = answer.data();
@@ -171,7 +171,7 @@ function queryOf(read: ListRead): Query {
     const field = order?.field ?? documentId();
     constraints.push(where(field, '>=', from), where(field, '<', below));
   }
-  // The id settles ties, so that a cursor names exactly one place.
+  // Ordering by id as well breaks ties, so that a cursor identifies exactly one row.
   if (order) constraints.push(orderBy(order.field, order.direction));
   constraints.push(orderBy(documentId(), order?.direction ?? 'asc'));
   if (after && order) constraints.push(startAfter(storedValue(after), after.id));
@@ -180,18 +180,18 @@ function queryOf(read: ListRead): Query {
   return query(rows, ...constraints, limit(size));
 }
 
-/** The name of the collections that a read takes together; null when it reads one. */
+/** The collection group of a read; null for a single collection. */
 function groupIn(path: string): string | null {
   return path.startsWith('every:') ? path.slice('every:'.length) : null;
 }
 
-/** What a row is called: its id in a collection, its whole path where several are read together. */
+/** A row's id: the document id, or the full path in a collection group. */
 function idIn({ path }: ListRead, row: QueryDocumentSnapshot): string {
   return groupIn(path) === null ? row.id : row.ref.path;
 }
 
-/** A full page may have another one behind it. Bad documents count: they are places in the list all the same. */
-function cursorBehind(rows: readonly QueryDocumentSnapshot[], read: ListRead): Cursor | null {
+/** The cursor after a full page. Invalid documents count, because they occupy rows of the query. */
+function cursorAfter(rows: readonly QueryDocumentSnapshot[], read: ListRead): Cursor | null {
   const { orderBy: order, limit: size } = read;
   const last = rows.at(-1);
   if (!order || !last || rows.length < size) return null;
@@ -206,21 +206,21 @@ function cursorBehind(rows: readonly QueryDocumentSnapshot[], read: ListRead): C
 }
 
 /**
- * Starts a listener and follows whether the server answers it. An exception in a snapshot callback never reaches the SDK's
- * error callback: it would be an uncaught error and a page that loads for ever.
+ * Starts a listener and tracks whether the server answers it. An exception in a snapshot callback never reaches the
+ * SDK's error callback: uncaught, it would leave the page loading forever.
  */
-function followed<S extends { readonly metadata: { readonly fromCache: boolean } }, T>(
+function listen<S extends { readonly metadata: { readonly fromCache: boolean } }, T>(
   sink: Observer<T>,
   start: (next: (snapshot: S) => void, fail: (error: Error) => void) => () => void,
   next: (snapshot: S) => void,
 ): () => void {
-  const hearing = trackListener();
+  const status = trackListener();
   const fail = (error: unknown): void => {
-    hearing.end();
+    status.end();
     sink.fail(failureOf(error));
   };
   const stop = start((snapshot) => {
-    hearing.heard(!snapshot.metadata.fromCache);
+    status.heard(!snapshot.metadata.fromCache);
     try {
       next(snapshot);
     } catch (error) {
@@ -228,12 +228,12 @@ function followed<S extends { readonly metadata: { readonly fromCache: boolean }
     }
   }, fail);
   return () => {
-    hearing.end();
+    status.end();
     stop();
   };
 }
 
-/** Documents billed, for whoever measures: `performance.getEntriesByName('firestore-reads')`. */
+/** Records billed documents as performance marks: `performance.getEntriesByName('firestore-reads')`. */
 function countReads(path: string, documents: number): void {
   performance.mark('firestore-reads', { detail: { path, documents } });
 }

@@ -4,12 +4,12 @@ import { upgradeToGoogle } from '../account/guest.ts';
 import { startSession } from '../account/session.ts';
 
 /**
- * Signs in as a Google account of the Auth emulator: Google's own window needs the internet. Only builds for the
+ * Signs in as a Google account of the Auth emulator: Google's real popup needs the internet. Only builds for the
  * local suite load this file.
  */
 export function signInAsGoogleAccount(email: string, name: string): Promise<Result<void>> {
   return attempt(async () => {
-    const sdk = await loaded();
+    const sdk = await loadAuth();
     const credential = sdk.GoogleAuthProvider.credential(claimsOf(email, name));
     await upgradeToGoogle(sdk, {
       enter: () => sdk.signInWithCredential(sdk.auth, credential),
@@ -19,17 +19,17 @@ export function signInAsGoogleAccount(email: string, name: string): Promise<Resu
   });
 }
 
-/** Confirms who is signed in by choosing the account again. Fails with `wrong-credentials` for another account. */
+/** Re-authenticates with a Google account. Fails with `wrong-credentials` for another account. */
 export function confirmAsGoogleAccount(email: string, name: string): Promise<Result<void>> {
   return attempt(async () => {
-    const { auth, reauthenticateWithCredential, GoogleAuthProvider } = await loaded();
+    const { auth, reauthenticateWithCredential, GoogleAuthProvider } = await loadAuth();
     if (!auth.currentUser) throw Object.assign(new Error('nobody'), { code: 'unauthenticated' });
     const credential = GoogleAuthProvider.credential(claimsOf(email, name));
     await reauthenticateWithCredential(auth.currentUser, credential);
   });
 }
 
-async function loaded() {
+async function loadAuth() {
   const [sdk, adapter] = await Promise.all([
     import('firebase/auth'),
     import('./auth.ts'),
@@ -38,7 +38,7 @@ async function loaded() {
   return { ...sdk, ...adapter };
 }
 
-/** What the emulator takes for a signed statement of Google. */
+/** An unsigned ID token, which the emulator accepts. */
 function claimsOf(email: string, name: string): string {
   return JSON.stringify({ sub: `google-${email}`, email, name, email_verified: true });
 }

@@ -1,7 +1,7 @@
 import type { ClientAction } from '#domain/checkout/checkout.ts';
 
-/** How long the provider's script may take, in milliseconds. */
-const PATIENCE_MS = 20_000;
+/** Timeout of the provider's script in milliseconds. */
+const TIMEOUT_MS = 20_000;
 
 interface Checkout {
   open(): void;
@@ -10,15 +10,15 @@ interface Checkout {
 type Provider = new (options: Readonly<Record<string, unknown>>) => Checkout;
 
 /**
- * Opens the provider's payment page over this one. It leads away by itself once something was paid.
- * @param onClosed called when the shopper closes it without having paid.
- * @throws Error when its script cannot be had: blocked, or no network.
+ * Opens the provider's payment page as an overlay. The provider redirects by itself after a payment.
+ * @param onClosed called when the shopper closes it without paying.
+ * @throws Error when the script cannot be loaded: blocked, or no network.
  */
 export async function openProvider(
   { script, options }: ClientAction,
   onClosed: () => void,
 ): Promise<void> {
-  await loaded(script);
+  await loadScript(script);
   const Provider = (window as unknown as { readonly Razorpay?: Provider }).Razorpay;
   if (!Provider) throw new Error('the script has brought nothing');
   const color = getComputedStyle(document.documentElement).getPropertyValue('--leaf-deep').trim();
@@ -31,13 +31,13 @@ export async function openProvider(
 
 const loading = new Map<string, Promise<void>>();
 
-/** Loads a script once; one that failed may be tried again. */
-function loaded(address: string): Promise<void> {
+/** Loads a script once; a failed load can be retried. */
+function loadScript(address: string): Promise<void> {
   const known = loading.get(address);
   if (known) return known;
   const element = document.createElement('script');
-  const arrived = new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('too late')), PATIENCE_MS);
+  const promise = new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('too late')), TIMEOUT_MS);
     element.addEventListener('load', () => {
       clearTimeout(timer);
       resolve();
@@ -51,9 +51,9 @@ function loaded(address: string): Promise<void> {
     element.remove();
     throw error;
   });
-  loading.set(address, arrived);
+  loading.set(address, promise);
   element.src = address;
   element.async = true;
   document.head.append(element);
-  return arrived;
+  return promise;
 }

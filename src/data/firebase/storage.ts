@@ -1,7 +1,7 @@
 import { connectStorageEmulator, getStorage } from 'firebase/storage';
 import { app, emulatorPort } from './firebase.ts';
 
-/** The Storage adapter, loaded on demand. How long it tries again without a network is what somebody waits for. */
+/** The Storage adapter, loaded lazily. The retry times (milliseconds) limit how long a shopper waits offline. */
 export const storage = getStorage(app);
 storage.maxUploadRetryTime = 20_000;
 storage.maxOperationRetryTime = 20_000;

@@ -1,12 +1,15 @@
 import { type DocumentData, type QueryDocumentSnapshot, Timestamp } from 'firebase/firestore';
 import type { Cursor } from '../query/read.ts';
 
-/** A pending server timestamp reads as the estimate of it, so that one's own fresh write fits the schema. */
+/** Reads a pending server timestamp as its estimate, so that a fresh local write fits the schema. */
 export function plain(snapshot: { data: QueryDocumentSnapshot['data'] }): DocumentData {
   return plainValue(snapshot.data({ serverTimestamps: 'estimate' })) as DocumentData;
 }
 
-/** Timestamps become epoch milliseconds; microseconds stay as a fraction, which a double holds exactly enough. */
+/**
+ * Converts timestamps to epoch milliseconds; microseconds become a fraction, which a double represents precisely
+ * enough.
+ */
 export function plainValue(value: unknown): unknown {
   if (value instanceof Timestamp) return value.seconds * 1000 + value.nanoseconds / 1e6;
   if (Array.isArray(value)) return value.map(plainValue);
@@ -22,7 +25,7 @@ export function plainValue(value: unknown): unknown {
   );
 }
 
-/** The value of a cursor as the document holds it: numbers and timestamps sort apart from each other. */
+/** A cursor's value in Firestore's type: numbers and timestamps sort separately. */
 export function storedValue({ value, moment }: Cursor): Cursor['value'] | Timestamp {
   if (!moment || typeof value !== 'number') return value;
   const seconds = Math.floor(value / 1000);

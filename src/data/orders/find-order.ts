@@ -3,12 +3,12 @@ import type { OrderSearchAnswer } from '#domain/order/order-search.ts';
 import { call } from '../firebase/call.ts';
 
 /**
- * Finds an order by its number and the e-mail address it was ordered with, for anybody. A wrong address and an unknown
- * number are the same answer, and both count. Fails with `offline` and `unavailable`.
+ * Looks up an order by number and e-mail address, without sign-in. A wrong address and an unknown number give the
+ * same answer; both count against the rate limit. Fails with `offline` and `unavailable`.
  */
-export function findOrder(asked: {
+export function findOrder(request: {
   readonly number: string;
   readonly email: string;
 }): Promise<Result<OrderSearchAnswer>> {
-  return call<OrderSearchAnswer>('findOrder', asked);
+  return call<OrderSearchAnswer>('findOrder', request);
 }

@@ -6,15 +6,15 @@ import { attemptOnline } from '../firebase/failures.ts';
 import { constantQuery, type Query } from '../query/query-store.ts';
 import type { ListPage } from '../query/read.ts';
 
-/** A document with the id that its file is asked for by. */
+/** An invoice or credit note with the id of its PDF. */
 export type StoredInvoice = Invoice & { readonly id: string };
 
-/** The most documents of one order that are read. */
-const MOST_DOCUMENTS = 50;
+/** Maximum number of documents read per order. */
+const MAX_DOCUMENTS = 50;
 
 /**
- * The live invoice of an order with its credit notes, in the order in which they were issued; none before it is packed.
- * `uid` is the customer's, who may list their own alone; left out by staff.
+ * The live invoice of an order with its credit notes, in order of issue; empty before the order is packed. `uid` is
+ * the customer's, who may list only their own; staff omit it.
  */
 export function invoicesOf(tid: string, uid?: string): Query<readonly StoredInvoice[]> {
   if (!isOrderId(tid)) return emptyList;
@@ -22,7 +22,7 @@ export function invoicesOf(tid: string, uid?: string): Query<readonly StoredInvo
   const list: Query<ListPage<StoredInvoice>> = invoices.list({
     where,
     orderBy: null,
-    limit: MOST_DOCUMENTS,
+    limit: MAX_DOCUMENTS,
   });
   return {
     key: `issued ${list.key}`,
@@ -42,21 +42,21 @@ const emptyList: Query<readonly StoredInvoice[]> = {
   },
 };
 
-/** The invoice comes first even where a credit note was issued in the same breath. */
+/** The invoice sorts first even if a credit note has the same timestamp. */
 function byIssue(a: Invoice, b: Invoice): number {
-  const place = ({ kind }: Invoice): number => (kind === 'invoice' ? 0 : 1);
-  return place(a) - place(b) || a.issuedAt - b.issuedAt || (a.number < b.number ? -1 : 1);
+  const rank = ({ kind }: Invoice): number => (kind === 'invoice' ? 0 : 1);
+  return rank(a) - rank(b) || a.issuedAt - b.issuedAt || (a.number < b.number ? -1 : 1);
 }
 
-/** A file for whoever asked for it. */
+/** A downloadable file. */
 export interface InvoiceFile {
   readonly name: string;
   readonly file: Blob;
 }
 
 /**
- * Asks the server for the PDF of an invoice or a credit note, as whoever is signed in. Fails with `offline`, `signed-out`,
- * `not-found` (there is none, or it is somebody else's) and `unavailable`.
+ * Downloads the PDF of an invoice or credit note as the signed-in user. Fails with `offline`, `signed-out`,
+ * `not-found` (missing, or another customer's) and `unavailable`.
  */
 export async function downloadInvoice({
   id,
@@ -68,14 +68,14 @@ export async function downloadInvoice({
   if (!currentUser) return failed('signed-out');
   return attemptOnline(async () => {
     const token = await currentUser.getIdToken();
-    const answer = await fetch(`/api/invoices/${encodeURIComponent(id)}.pdf`, {
+    const response = await fetch(`/api/invoices/${encodeURIComponent(id)}.pdf`, {
       headers: { Authorization: `Bearer ${token}` },
     });
-    const isFile = answer.headers.get('content-type') === 'application/pdf';
-    if (!answer.ok || !isFile) {
-      const code = answer.status === 404 ? 'not-found' : 'unavailable';
+    const isFile = response.headers.get('content-type') === 'application/pdf';
+    if (!response.ok || !isFile) {
+      const code = response.status === 404 ? 'not-found' : 'unavailable';
       throw Object.assign(new Error('no file'), { code });
     }
-    return { name: `${number.replaceAll('/', '-')}.pdf`, file: await answer.blob() };
+    return { name: `${number.replaceAll('/', '-')}.pdf`, file: await response.blob() };
   });
 }

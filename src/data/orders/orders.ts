@@ -4,21 +4,21 @@ import { orderEventsOf, orders, transactions } from '../firebase/collections.ts'
 import { constantQuery, type Query } from '../query/query-store.ts';
 import type { Cursor, ListPage } from '../query/read.ts';
 
-/** How many orders a page of the list has. */
+/** Orders per page. */
 const ORDERS_PAGE = 10;
 
-/** The most entries of a journal that are read. */
-const MOST_EVENTS = 100;
+/** Maximum number of journal entries read. */
+const MAX_EVENTS = 100;
 
 /**
- * A live order. What is no id is nobody's order, and Firestore is not asked. Somebody else's and one that does not exist
- * both fail with `denied`: the rules do not tell them apart.
+ * A live order. An invalid id yields null without a read. Another customer's order and a missing one both fail with
+ * `denied`: the rules do not distinguish them.
  */
 export function orderById(id: string): Query<Order | null> {
   return isOrderId(id) ? orders.doc(id) : constantQuery('orders/?');
 }
 
-/** A live page of a customer's orders, guests included, the newest first. */
+/** A live page of a customer's or guest's orders, newest first. */
 export function ordersOf(uid: string, after?: Cursor): Query<ListPage<Order>> {
   return orders.list({
     where: { uid },
@@ -28,24 +28,24 @@ export function ordersOf(uid: string, after?: Cursor): Query<ListPage<Order>> {
   });
 }
 
-/** The most orders of one customer that wait for their payment: the server makes no more (`place-order.ts`). */
-const MOST_UNPAID = 5;
+/** Maximum number of unpaid orders per customer; the server enforces it (`place-order.ts`). */
+const MAX_UNPAID = 5;
 
 /**
- * A customer's orders that wait for their payment, guests included, live. Equality filters alone, so Firestore needs no
- * composite index; one whose time is over is among them until the sweep has expired it.
+ * A customer's or guest's live unpaid orders. Equality filters only, so Firestore needs no composite index. Includes
+ * overdue orders until the sweep expires them.
  */
 export function unpaidOrdersOf(uid: string): Query<ListPage<Order>> {
   return orders.list({
     where: { uid, status: 'pending-payment' },
     orderBy: null,
-    limit: MOST_UNPAID,
+    limit: MAX_UNPAID,
   });
 }
 
-/** The live journal of an order that its reader may see, the oldest entry first. */
+/** The live journal of an order as far as its reader may see it, oldest entry first. */
 export function orderEvents(id: string): Query<readonly OrderEvent[]> {
-  const list = orderEventsOf(id).list({ where: {}, orderBy: null, limit: MOST_EVENTS });
+  const list = orderEventsOf(id).list({ where: {}, orderBy: null, limit: MAX_EVENTS });
   return {
     key: `journal ${list.key}`,
     start: (sink) =>
@@ -60,7 +60,7 @@ export function orderEvents(id: string): Query<readonly OrderEvent[]> {
   };
 }
 
-/** The live money of an order: every try to pay it, and every refund. Fails with `denied` as the order does. */
+/** The live payments and refunds of an order. Fails with `denied` as the order does. */
 export function transactionOf(id: string): Query<Transaction | null> {
   return isOrderId(id) ? transactions.doc(id) : constantQuery('transactions/?');
 }

@@ -1,43 +1,46 @@
 import { queryStore } from '../query/query-store.ts';
 
-/** What was read when the site was built, as it stands in a page and in files beside it. */
-interface MadeReads {
+/** Data read at build time, embedded in a page or stored in a file beside it. */
+interface PrerenderedReads {
   /** When the catalogue was read, in epoch milliseconds. */
   readonly madeAt: number;
-  /** What was read, by the keys of the reads. */
+  /** Data by query key. */
   readonly reads: Readonly<Record<string, unknown>>;
 }
 
-/** What a page was made of, as it stands in its HTML. */
-interface PageData extends MadeReads {
-  /** The pathname that the page was made for. */
+/** The data embedded in a page's HTML. */
+interface PageData extends PrerenderedReads {
+  /** The pathname the page was prerendered for. */
   readonly path: string;
-  /** Where the file is that the whole shop is searched in, from the root of the site; missing where one list holds it all. */
+  /**
+   * Path of the catalogue file for search, from the site root; absent in small shops, where one list holds
+   * everything.
+   */
   readonly catalog?: string;
 }
 
-/** The id of the element that holds it. */
+/** Id of the element that holds the data. */
 export const PAGE_DATA = 'page-data';
 
-let madeAt: number | null = null;
+let builtAt: number | null = null;
 let catalog: string | null = null;
 
-/** The moment for which pages are made, in epoch milliseconds: on a page that was not made, the present. */
+/** The build time of the page's data in epoch milliseconds; the present on a page that was not prerendered. */
 export function renderedAt(): number {
-  return madeAt ?? Date.now();
+  return builtAt ?? Date.now();
 }
 
-/** Whether the open page was made beforehand, so that there are files beside it as well. */
+/** Whether the open page was prerendered and so has data files beside it. */
 export function isPrerendered(): boolean {
-  return madeAt !== null;
+  return builtAt !== null;
 }
 
-/** Where the file is that the whole shop is searched in, from the root of the site; null where there is none. */
+/** Path of the catalogue file from the site root; null if there is none. */
 export function catalogAddress(): string | null {
   return catalog;
 }
 
-/** Whether there is one. Small shops have none: one list holds them. */
+/** Whether there is a catalogue file. Small shops have none: one list holds everything. */
 export function hasCatalogFile(): boolean {
   return catalog !== null;
 }
@@ -47,19 +50,19 @@ export function takePageData(pathname: string): boolean {
   const text = document.getElementById(PAGE_DATA)?.textContent;
   const data = JSON.parse(text || 'null') as Partial<PageData> | null;
   if (data?.madeAt === undefined) return false;
-  ({ madeAt, catalog = null } = data);
+  ({ madeAt: builtAt, catalog = null } = data);
   takeReads(data);
   return data.path === pathname;
 }
 
 /**
- * Takes what a file holds. One that is older than the page is another build's: what has changed between the two would be
- * missed.
+ * Seeds the query store with a data file. A file older than the page belongs to another build and is ignored: changes
+ * between the two builds would be missed.
  */
-export function takeReads({ madeAt: moment, reads }: Partial<MadeReads>): void {
-  if (!reads || moment === undefined || madeAt === null || moment < madeAt) return;
+export function takeReads({ madeAt: moment, reads }: Partial<PrerenderedReads>): void {
+  if (!reads || moment === undefined || builtAt === null || moment < builtAt) return;
   queryStore.seed(reads);
-  // A product's page needs no more than its place in a list.
+  // A product page needs only the product's row of a list.
   const rows = Object.entries(reads).flatMap(([key, data]) =>
     key.startsWith('["products"') ? rowsOf(data) : [],
   );
@@ -70,14 +73,16 @@ function rowsOf(data: unknown): readonly { readonly slug: string }[] {
   return (data as { readonly rows?: readonly { readonly slug: string }[] } | null)?.rows ?? [];
 }
 
-/** Begins a page that is made: of a catalogue that was read at a moment (epoch milliseconds), with the file of its search. */
+/**
+ * Starts the prerendering of a page from a catalogue read at `moment` (epoch milliseconds), with its catalogue file.
+ */
 export function startPage(moment: number, file: string | null = null): void {
-  madeAt = moment;
+  builtAt = moment;
   catalog = file;
   queryStore.reset();
 }
 
-/** What the page in the making has read, as text that is safe inside a script element. */
+/** The current page's data as text that is safe inside a script element. */
 export function pageDataText(path: string): string {
   const data = {
     madeAt: renderedAt(),
@@ -88,9 +93,12 @@ export function pageDataText(path: string): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 
-/** One read of the page in the making, as the text of a file. Undefined when it has not been read. */
+/** One query of the current page as the text of a data file; undefined if it was not read. */
 export function queryText(key: string): string | undefined {
   const data = queryStore.known()[key];
   if (data === undefined) return undefined;
-  return JSON.stringify({ madeAt: renderedAt(), reads: { [key]: data } } satisfies MadeReads);
+  return JSON.stringify({
+    madeAt: renderedAt(),
+    reads: { [key]: data },
+  } satisfies PrerenderedReads);
 }

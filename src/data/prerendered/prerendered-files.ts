@@ -1,11 +1,11 @@
 import { takeReads } from './page-data.ts';
 
-/** How long a file is waited for before the server is asked instead, in milliseconds. */
-const PATIENCE_MS = 3_000;
+/** Timeout in milliseconds before the server is asked instead. */
+const TIMEOUT_MS = 3_000;
 
 const files = new Map<string, Promise<void>>();
 
-/** Reads a file that was written with the pages, each once. It resolves when there is nothing more to wait for. */
+/** Loads a prerendered data file, each at most once. Resolves on success and on failure. */
 export function fetchPrerendered(file: string): Promise<void> {
   const known = files.get(file) ?? load(file);
   files.set(file, known);
@@ -15,10 +15,10 @@ export function fetchPrerendered(file: string): Promise<void> {
 async function load(file: string): Promise<void> {
   try {
     if (!navigator.onLine) throw new Error('offline');
-    const answer = await fetch(file, { signal: AbortSignal.timeout(PATIENCE_MS) });
-    takeReads((await answer.json()) as Parameters<typeof takeReads>[0]);
+    const response = await fetch(file, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    takeReads((await response.json()) as Parameters<typeof takeReads>[0]);
   } catch {
-    // The server is asked instead; the next one tries again.
+    // The server is asked instead; the next call tries again.
     files.delete(file);
   }
 }

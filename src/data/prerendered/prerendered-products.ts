@@ -6,7 +6,7 @@ import { withPrerenderedData } from './with-prerendered-data.ts';
 import type { ListPage, ListRead } from '../query/read.ts';
 import { startLazily } from '../query/start-lazily.ts';
 
-/** A list of products that may have been read when the site was built, into a file (from the root of the site). */
+/** A product list that may be prerendered into a file (path from the site root). */
 export function prerenderedList(
   read: Omit<ListRead, 'path'>,
   file?: string,
@@ -15,31 +15,31 @@ export function prerenderedList(
   const { where, orderBy, after = null, limit } = read;
   return withPrerenderedData(source, {
     ...(file !== undefined && { file }),
-    follow: later(async (made) => {
+    follow: lazyFollow(async (seed) => {
       const { revalidateList } = await import('./revalidate-products.ts');
       return (sink) =>
-        revalidateList(made, sink, {
+        revalidateList(seed, sink, {
           start: (other) => source.start(other),
-          range: { where, orderBy, after, next: made.next },
+          range: { where, orderBy, after, next: seed.next },
           isShown: limit < SEARCH_PAGE_SIZE,
         });
     }),
   });
 }
 
-/** One product, which is read into a file of its own when the site is built. */
+/** One product, prerendered into its own file. */
 export function prerenderedProduct(slug: string): Query<Product | null> {
   const source = products.doc(slug);
   return withPrerenderedData(source, {
     file: `/made/product/${slug}.json`,
-    follow: later(async (made) => {
+    follow: lazyFollow(async (seed) => {
       const { revalidateProduct } = await import('./revalidate-products.ts');
-      return (sink) => revalidateProduct(slug, made, sink, (other) => source.start(other));
+      return (sink) => revalidateProduct(slug, seed, sink, (other) => source.start(other));
     }),
   });
 }
 
-/** What follows changes is loaded when a page listens: until then none are known. */
-function later<T>(load: (made: T) => Promise<Query<T>['start']>) {
-  return (made: T, sink: Observer<T>): (() => void) => startLazily(() => load(made))(sink);
+/** Loads the revalidation code once the page listens. */
+function lazyFollow<T>(load: (seed: T) => Promise<Query<T>['start']>) {
+  return (seed: T, sink: Observer<T>): (() => void) => startLazily(() => load(seed))(sink);
 }

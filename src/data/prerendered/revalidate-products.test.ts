@@ -12,8 +12,8 @@ const soap = aProduct({ slug: 'soap', price: paise(10_000) });
 const cheaper = aProduct({ slug: 'soap', price: paise(9_000) });
 const list = productList({ pageSize: 8 });
 
-/** The lists that were read, by the fields of their order. */
-const read: (string | undefined)[] = [];
+/** The lists that were read, by the field of their order. */
+const readOrders: (string | undefined)[] = [];
 /** How many more reads of the changes fail. */
 let failures = 0;
 
@@ -23,7 +23,7 @@ setAdapter({
     return () => {};
   },
   listenToList: ({ orderBy }: ListRead, _parse, sink) => {
-    read.push(orderBy?.field);
+    readOrders.push(orderBy?.field);
     const isFailure = orderBy?.field === 'changedAt' && failures-- > 0;
     if (isFailure) sink.fail({ code: 'unavailable' });
     else sink.next({ rows: [cheaper] as never, next: null }, false);
@@ -33,13 +33,13 @@ setAdapter({
 } satisfies Adapter);
 
 beforeEach(() => {
-  read.length = 0;
+  readOrders.length = 0;
   startPage(Date.now());
   queryStore.seed({ [list.key]: { rows: [soap], next: null } });
   enableLiveUpdates();
 });
 
-async function shownPrice(): Promise<void> {
+async function expectNewPrice(): Promise<void> {
   const end = queryStore.subscribe(list, () => {});
   await vi.waitFor(() => {
     expect(queryStore.read(list)).toMatchObject({
@@ -50,14 +50,14 @@ async function shownPrice(): Promise<void> {
   end();
 }
 
-it('the changes of a page are asked for once more when an answer was lost', async () => {
+it('retries the read of the changes once', async () => {
   failures = 1;
-  await shownPrice();
-  expect(read).toEqual(['changedAt', 'changedAt']);
+  await expectNewPrice();
+  expect(readOrders).toEqual(['changedAt', 'changedAt']);
 });
 
-it('who is refused twice reads anew what is shown', async () => {
+it('reads the list itself after two failed reads of the changes', async () => {
   failures = 2;
-  await shownPrice();
-  expect(read).toEqual(['changedAt', 'changedAt', 'createdAt']);
+  await expectNewPrice();
+  expect(readOrders).toEqual(['changedAt', 'changedAt', 'createdAt']);
 });

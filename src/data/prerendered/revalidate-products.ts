@@ -8,69 +8,72 @@ import type { ListPage } from '../query/read.ts';
 import { storeSettings } from '../content/settings.ts';
 
 /**
- * How many changes since the pages were made are read: the latest. Every visit pays for each of them, so with more a page
- * reads what it shows instead, which costs the same however many there are.
+ * Maximum number of changes read since the build, newest first. Every visit pays for each one; beyond the limit a
+ * page reads its own list instead, at constant cost.
  */
-const MOST_CHANGES = 50;
-/** How far the clock of whoever builds the site may be ahead of the server's, in milliseconds. */
-const CLOCKS_MS = 120_000;
+const MAX_CHANGES = 50;
+/** Maximum clock skew between the build machine and the server, in milliseconds. */
+const CLOCK_SKEW_MS = 120_000;
 /** Later than any change, in epoch milliseconds. */
-const FAR = Date.UTC(2100, 0, 1);
+const FAR_FUTURE = Date.UTC(2100, 0, 1);
 
-/** By slug, as it is now; null when it is not sold any more. */
+/** Current products by slug; null if no longer sold. */
 type Changes = ReadonlyMap<string, Product | null>;
 
-/** The latest of what has changed of the shop's products since the page was made. */
+/** The newest changes to products since the page was built. */
 export function productChanges(): Query<ListPage<Product>> {
   return products.list({
     where: { active: true },
-    between: [new Date(renderedAt() - CLOCKS_MS), new Date(FAR)],
+    between: [new Date(renderedAt() - CLOCK_SKEW_MS), new Date(FAR_FUTURE)],
     orderBy: { field: 'changedAt', direction: 'desc' },
-    limit: MOST_CHANGES,
+    limit: MAX_CHANGES,
   });
 }
 
-/** What has changed since the page was made. */
+/** Product changes since the page was built. */
 interface ShopChanges {
   readonly changes: Changes;
-  /** Whether that is all: there may be more changes than are read. */
+  /** Whether the list is complete: there may be more changes than are read. */
   readonly all: boolean;
 }
 
-/** One live read of the changes, and one of the settings, however many lists they keep right. */
+/** One live query for the changes and one for the settings, shared by all lists that they revalidate. */
 export const shopChanges: Query<ShopChanges> = {
   key: 'changes of the shop',
   start(sink) {
     const latest = productChanges();
     let isStarted = false;
-    let isTriedAgain = false;
+    let isRetried = false;
     let last: ListPage<Product> | null = null;
     let known: readonly string[] = [];
     let now: ShopChanges = { changes: new Map(), all: true };
-    // What is known already is told while it is being subscribed to.
-    const stops = [queryStore.subscribe(latest, told), queryStore.subscribe(storeSettings, told)];
+    // Subscribing may notify synchronously; `isStarted` ignores those calls.
+    const stops = [
+      queryStore.subscribe(latest, update),
+      queryStore.subscribe(storeSettings, update),
+    ];
     isStarted = true;
-    told();
+    update();
     return () => stops.forEach((end) => end());
 
-    function told(): void {
+    function update(): void {
       const state = queryStore.read(latest);
       if (!isStarted || state.state === 'loading') return;
       if (state.state === 'failed') {
-        if (isTriedAgain) return sink.fail(state.error);
-        // Without the changes everybody reads anew what is shown: thirty products for one answer that was lost.
-        isTriedAgain = true;
+        if (isRetried) return sink.fail(state.error);
+        // Retries once: without the changes every page would read its list again, 30 products for one lost answer.
+        isRetried = true;
         return queryStore.retry(latest.key);
       }
       const withdrawn = withdrawnSince(queryStore.read(storeSettings));
       if (state.data !== last || withdrawn !== known) {
         known = withdrawn;
         const all = state.data.next === null;
-        // What is not among the changes any more has left the shop, unless there was no room for it.
-        const left = [...(all ? (last?.rows ?? []) : []).map(({ slug }) => slug), ...withdrawn];
+        // A product that is no longer among the changes has left the shop, unless the limit cut it off.
+        const removed = [...(all ? (last?.rows ?? []) : []).map(({ slug }) => slug), ...withdrawn];
         last = state.data;
         const changes = new Map(now.changes);
-        for (const slug of left) changes.set(slug, null);
+        for (const slug of removed) changes.set(slug, null);
         for (const row of state.data.rows) changes.set(row.slug, row);
         now = { changes, all };
       }
@@ -80,16 +83,16 @@ export const shopChanges: Query<ShopChanges> = {
 };
 
 interface Follow<T> {
-  /** Reads it anew. */
+  /** Reads the query itself. */
   readonly start: Query<T>['start'];
-  /** Whether that reads no more than is shown: what looks through more stays as it is known. */
+  /** Whether the query reads only what is shown. Larger reads, such as for search, keep the known data. */
   readonly isShown: boolean;
   readonly merge: (seed: T, changes: Changes) => T;
 }
 
 /**
- * Keeps what a page was made with right by what has changed since. What the server has not confirmed yet is from the cache.
- * Where not every change is known it is read anew.
+ * Revalidates prerendered data with the changes since the build. Data counts as cached until the server has confirmed
+ * it. Falls back to reading the query itself if not all changes are known.
  */
 function followChanges<T>(
   seed: T,
@@ -97,19 +100,19 @@ function followChanges<T>(
   { start, isShown, merge }: Follow<T>,
 ): () => void {
   let isStarted = false;
-  let isAnew = false;
+  let isReread = false;
   let last: ShopChanges | null = null;
   let merged = seed;
-  let stop = queryStore.subscribe(shopChanges, told);
+  let stop = queryStore.subscribe(shopChanges, update);
   isStarted = true;
-  told();
+  update();
   return () => stop();
 
-  function told(): void {
+  function update(): void {
     const state = queryStore.read(shopChanges);
-    if (!isStarted || isAnew || state.state === 'loading') return;
+    if (!isStarted || isReread || state.state === 'loading') return;
     if (state.state === 'failed' || (isShown && !state.data.all)) {
-      isAnew = true;
+      isReread = true;
       stop();
       stop = start(sink);
       return;
@@ -121,26 +124,26 @@ function followChanges<T>(
 }
 
 const NONE: readonly string[] = [];
-/** Made once for each state of the settings. */
-const found = new WeakMap<object, readonly string[]>();
+/** Cached per settings object. */
+const slugsByWithdrawn = new WeakMap<object, readonly string[]>();
 
-/** The slugs of what has been taken off the shelves since the page was made; what came back is among the changes. */
+/** The slugs withdrawn since the build; a product that came back is among the changes. */
 function withdrawnSince(settings: QueryState<StoreSettings | null>): readonly string[] {
   const all = settings.state === 'loading' ? undefined : settings.data?.withdrawn;
   if (!all) return NONE;
   const slugs =
-    found.get(all) ??
-    Object.keys(all).filter((slug) => (all[slug] ?? 0) > renderedAt() - CLOCKS_MS);
-  found.set(all, slugs);
+    slugsByWithdrawn.get(all) ??
+    Object.keys(all).filter((slug) => (all[slug] ?? 0) > renderedAt() - CLOCK_SKEW_MS);
+  slugsByWithdrawn.set(all, slugs);
   return slugs;
 }
 
 /**
- * Keeps a page of a list right that was read when the site was built.
- * @param isShown whether it holds no more than is shown
+ * Revalidates a prerendered page of a list.
+ * @param isShown whether it holds only what is shown
  */
 export function revalidateList(
-  made: ListPage<Product>,
+  seed: ListPage<Product>,
   sink: Observer<ListPage<Product>>,
   {
     start,
@@ -148,7 +151,7 @@ export function revalidateList(
     isShown,
   }: Pick<Follow<ListPage<Product>>, 'start' | 'isShown'> & { readonly range: Range },
 ): () => void {
-  return followChanges(made, sink, {
+  return followChanges(seed, sink, {
     ...{ start, isShown },
     merge: (page, changes) => {
       const rows = applyChangesToPage(page.rows, changes, range);
@@ -157,14 +160,14 @@ export function revalidateList(
   });
 }
 
-/** Keeps a product right that was read when the site was built. */
+/** Revalidates a prerendered product. */
 export function revalidateProduct(
   slug: string,
-  made: Product | null,
+  seed: Product | null,
   sink: Observer<Product | null>,
   start: Query<Product | null>['start'],
 ): () => void {
-  return followChanges(made, sink, {
+  return followChanges(seed, sink, {
     start,
     isShown: true,
     merge: (known, changes) => {

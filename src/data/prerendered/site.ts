@@ -1,16 +1,16 @@
-let madeFor: string | null = null;
+let prerenderOrigin: string | null = null;
 
 /**
- * Scheme and host by which the shop is known to others: `VITE_SITE_ORIGIN` of the build. The local suite is known
- * by the address at which it was opened, because its ports can be moved.
+ * The shop's public origin: `VITE_SITE_ORIGIN` of the build. On the local suite it is the address that was opened,
+ * because its ports can be shifted.
  */
 export function siteOrigin(): string {
   const { VITE_EMULATOR_PORT_OFFSET, VITE_SITE_ORIGIN } = import.meta.env;
   const configured = VITE_EMULATOR_PORT_OFFSET === undefined ? VITE_SITE_ORIGIN : undefined;
-  return madeFor ?? configured ?? window.location.origin;
+  return prerenderOrigin ?? configured ?? window.location.origin;
 }
 
-/** Makes pages for the site at an origin, where no address was opened. */
+/** Sets the origin for prerendering, where no address is open. */
 export function setSiteOrigin(origin: string): void {
-  madeFor = origin;
+  prerenderOrigin = origin;
 }

@@ -3,27 +3,27 @@ import { fetchPrerendered } from './prerendered-files.ts';
 import { isPrerendered } from './page-data.ts';
 import { whenLiveUpdatesEnabled } from '../query/live-updates.ts';
 
-interface MadeBefore<T> {
-  /** Where the read is written when the site is built, from the root of the site; it is looked for there. */
+interface PrerenderOptions<T> {
+  /** Path of the data file from the site root: written at build time, loaded by the page. */
   readonly file?: string;
-  /** Goes on from what was made as soon as the page listens: as the read itself does, unless this says otherwise. */
+  /** Continues from the seed once live updates are enabled. Default: starts the query itself. */
   readonly follow?: (seed: T, sink: Observer<T>) => () => void;
 }
 
-/** The files of the reads that a page in the making has started, by their keys. */
-const written = new Map<string, string>();
+/** Data files of the page being prerendered, by query key. */
+const dataFiles = new Map<string, string>();
 
-/** Hands out the files of the page in the making: by the keys of the reads that belong in them. */
+/** Returns and clears the data files of the page being prerendered, by query key. */
 export function takeDataFiles(): ReadonlyMap<string, string> {
-  const all = new Map(written);
-  written.clear();
+  const all = new Map(dataFiles);
+  dataFiles.clear();
   return all;
 }
 
-/** The same read, beginning with what was read when the site was built, where that is known. */
+/** The same query, starting from prerendered data where available. */
 export function withPrerenderedData<T>(
   source: Query<T>,
-  { file, follow = (_, sink) => source.start(sink) }: MadeBefore<T> = {},
+  { file, follow = (_, sink) => source.start(sink) }: PrerenderOptions<T> = {},
 ): Query<T> {
   const { key } = source;
   function begin(sink: Observer<T>): () => void {
@@ -37,16 +37,16 @@ export function withPrerenderedData<T>(
     start(sink) {
       if (file === undefined || !isPrerendered() || queryStore.seeded(key)) return begin(sink);
       if (typeof window === 'undefined') {
-        written.set(key, file);
+        dataFiles.set(key, file);
         return begin(sink);
       }
-      let over = false;
+      let stopped = false;
       let stop: (() => void) | null = null;
       void fetchPrerendered(file).then(() => {
-        if (!over) stop = begin(sink);
+        if (!stopped) stop = begin(sink);
       });
       return () => {
-        over = true;
+        stopped = true;
         stop?.();
       };
     },

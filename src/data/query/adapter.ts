@@ -3,33 +3,34 @@ import type { Observer } from './query-store.ts';
 import { yieldToMain } from './yield-to-main.ts';
 import type { ListPage, ListRead } from './read.ts';
 
-/** Where documents come from: Firestore, and what the pages are made of when the site is built. */
+/** Source of documents: Firestore in the browser, an in-memory adapter at build time. */
 export interface Adapter {
-  /** Listens to one document; null when there is none. Returns what ends it. */
+  /** Listens to one document; `null` if it does not exist. Returns an unsubscribe function. */
   listenToDocument<T>(path: string, parse: Parse<T>, sink: Observer<T | null>): () => void;
-  /** Listens to a list. Returns what ends it. */
+  /** Listens to a list. Returns an unsubscribe function. */
   listenToList<T>(read: ListRead, parse: Parse<T>, sink: Observer<ListPage<T>>): () => void;
-  /** How many documents a list has, up to the read's limit. */
+  /** Counts the documents of a list, up to the read's limit. */
   countOf(read: ListRead): Promise<number>;
 }
 
-let given: Adapter | null = null;
+let override: Adapter | null = null;
 
-/** Reads through another adapter than Firestore's from now on. */
+/** Replaces the Firestore adapter for all later reads. */
 export function setAdapter(adapter: Adapter): void {
-  given = adapter;
+  override = adapter;
 }
 
 /**
- * The adapter in use. Firestore's is loaded when it is first asked for, because the SDK outweighs the shop. Whoever asks goes
- * on in a task of its own: starting the SDK and several reads at once would keep a cheap phone from hearing a press.
+ * Returns the adapter in use. Firestore's is loaded on first use, because the SDK is larger than the rest of the
+ * shop. The caller continues in its own task: starting the SDK and several reads in one task would block input on
+ * slow phones.
  */
 export function loadAdapter(): Promise<Adapter> {
-  return given ? Promise.resolve(given) : loadFirestore();
+  return override ? Promise.resolve(override) : loadFirestore();
 }
 
 async function loadFirestore(): Promise<Adapter> {
-  // The smaller half is here first, and runs while the larger one is on its way.
+  // The smaller module arrives first and runs while the larger one downloads.
   const [, adapter] = await Promise.all([
     import('../firebase/firebase.ts'),
     import('../firebase/firestore.ts'),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { trackListener, backendSilence } from './backend-status.ts';
 
-let told: boolean[];
+let states: boolean[];
 let stop: () => void;
 let browser: EventTarget;
 let device: { onLine: boolean };
@@ -11,8 +11,11 @@ beforeEach(() => {
   device = { onLine: true };
   vi.stubGlobal('window', browser);
   vi.stubGlobal('navigator', device);
-  told = [];
-  stop = backendSilence.start({ next: (silent) => void told.push(silent), fail: () => undefined });
+  states = [];
+  stop = backendSilence.start({
+    next: (silent) => void states.push(silent),
+    fail: () => undefined,
+  });
 });
 afterEach(() => {
   stop();
@@ -20,46 +23,46 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('is told after a while, once, and ends with the first answer', () => {
+it('reports silence once after the delay and clears it with the first answer', () => {
   const [home, cart] = [trackListener(), trackListener()];
   home.heard(false);
   cart.heard(false);
   vi.advanceTimersByTime(2_900);
-  expect(told).toEqual([false]);
+  expect(states).toEqual([false]);
   vi.advanceTimersByTime(200);
-  expect(told).toEqual([false, true]);
+  expect(states).toEqual([false, true]);
   home.heard(true);
-  expect(told).toEqual([false, true]);
+  expect(states).toEqual([false, true]);
   cart.heard(true);
-  expect(told).toEqual([false, true, false]);
+  expect(states).toEqual([false, true, false]);
 });
 
-it('is not told of a page that starts from memory and is answered soon', () => {
+it('stays quiet when the server answers soon after a cached snapshot', () => {
   const listener = trackListener();
   listener.heard(false);
   vi.advanceTimersByTime(1_000);
   listener.heard(true);
   vi.advanceTimersByTime(10_000);
-  expect(told).toEqual([false]);
+  expect(states).toEqual([false]);
 });
 
-it('ends with the listener that nobody needs any more', () => {
+it('clears the silence when the unanswered listener ends', () => {
   const listener = trackListener();
   listener.heard(false);
   vi.advanceTimersByTime(5_000);
   listener.end();
-  expect(told).toEqual([false, true, false]);
+  expect(states).toEqual([false, true, false]);
 });
 
-it('is another thing than having no network, and begins anew when that is back', () => {
+it('reports no silence while offline and restarts the delay when back online', () => {
   device.onLine = false;
   trackListener().heard(false);
   vi.advanceTimersByTime(60_000);
-  expect(told).toEqual([false]);
+  expect(states).toEqual([false]);
   device.onLine = true;
   browser.dispatchEvent(new Event('online'));
   vi.advanceTimersByTime(2_900);
-  expect(told).toEqual([false]);
+  expect(states).toEqual([false]);
   vi.advanceTimersByTime(200);
-  expect(told).toEqual([false, true]);
+  expect(states).toEqual([false, true]);
 });

@@ -1,62 +1,62 @@
 import type { Query } from './query-store.ts';
 
-/** How long the server may be silent before it is said, in milliseconds: a page that starts asks for a moment anyway. */
-const PATIENCE_MS = 3_000;
+/** Milliseconds of silence before it is reported; every page load has a short wait. */
+const SILENCE_DELAY_MS = 3_000;
 
-/** The listeners that the server does not answer. */
-const unheard = new Set<object>();
-const readers = new Set<() => void>();
+/** Listeners whose last snapshot did not come from the server. */
+const unanswered = new Set<object>();
+const observers = new Set<() => void>();
 
-/** A listener's word of whether the server answers it. */
+/** Reports whether the server answers one listener. */
 export interface ListenerStatus {
-  /** What the last snapshot came from. */
+  /** Whether the last snapshot came from the server or from the cache. */
   heard(fromServer: boolean): void;
   end(): void;
 }
 
-/** Begins to follow a listener. It counts as answered until it says otherwise. */
+/** Starts to track a listener. It counts as answered until a snapshot from the cache arrives. */
 export function trackListener(): ListenerStatus {
   const listener = {};
-  const tell = (silent: boolean): void => {
-    if (unheard.has(listener) === silent) return;
-    if (silent) unheard.add(listener);
-    else unheard.delete(listener);
-    for (const reader of [...readers]) reader();
+  const setSilent = (silent: boolean): void => {
+    if (unanswered.has(listener) === silent) return;
+    if (silent) unanswered.add(listener);
+    else unanswered.delete(listener);
+    for (const notify of [...observers]) notify();
   };
-  return { heard: (fromServer) => tell(!fromServer), end: () => tell(false) };
+  return { heard: (fromServer) => setSilent(!fromServer), end: () => setSilent(false) };
 }
 
-/** Whether the server has answered nobody for a while, though the browser knows of a network. */
+/** Whether at least one listener has had no server answer for 3 seconds although the browser reports a network. */
 export const backendSilence: Query<boolean> = {
   key: 'silence',
   start(sink) {
-    let told = false;
+    let isSilent = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const tell = (silent: boolean): void => {
+    const emit = (silent: boolean): void => {
       timer = undefined;
-      told = silent;
+      isSilent = silent;
       sink.next(silent, false);
     };
-    const look = (): void => {
-      if (unheard.size > 0 && navigator.onLine) {
-        if (!told) timer ??= setTimeout(() => tell(true), PATIENCE_MS);
+    const check = (): void => {
+      if (unanswered.size > 0 && navigator.onLine) {
+        if (!isSilent) timer ??= setTimeout(() => emit(true), SILENCE_DELAY_MS);
         return;
       }
       clearTimeout(timer);
       timer = undefined;
-      if (told) tell(false);
+      if (isSilent) emit(false);
     };
-    readers.add(look);
-    window.addEventListener('online', look);
-    window.addEventListener('offline', look);
+    observers.add(check);
+    window.addEventListener('online', check);
+    window.addEventListener('offline', check);
     sink.next(false, false);
-    look();
+    check();
     return () => {
-      readers.delete(look);
-      window.removeEventListener('online', look);
-      window.removeEventListener('offline', look);
+      observers.delete(check);
+      window.removeEventListener('online', check);
+      window.removeEventListener('offline', check);
       clearTimeout(timer);
     };
   },
-  atFirst: { state: 'ready', data: false, fromCache: false },
+  initialState: { state: 'ready', data: false, fromCache: false },
 };

@@ -1,17 +1,17 @@
 import type { Query } from './query-store.ts';
 
-/** Whether the browser has a network, as far as it knows. */
+/** The browser's network state as `navigator.onLine` reports it. */
 export const connection: Query<'online' | 'offline'> = {
   key: 'connection',
-  atFirst: { state: 'ready', data: 'online', fromCache: false },
+  initialState: { state: 'ready', data: 'online', fromCache: false },
   start(sink) {
-    const tell = (): void => sink.next(navigator.onLine ? 'online' : 'offline', false);
-    window.addEventListener('online', tell);
-    window.addEventListener('offline', tell);
-    tell();
+    const emit = (): void => sink.next(navigator.onLine ? 'online' : 'offline', false);
+    window.addEventListener('online', emit);
+    window.addEventListener('offline', emit);
+    emit();
     return () => {
-      window.removeEventListener('online', tell);
-      window.removeEventListener('offline', tell);
+      window.removeEventListener('online', emit);
+      window.removeEventListener('offline', emit);
     };
   },
 };

@@ -11,7 +11,7 @@ export function enableLiveUpdates(): void {
   waiting.clear();
 }
 
-/** Starts a listener as soon as live updates are enabled. Returns what stops or cancels it. */
+/** Starts a listener as soon as live updates are enabled. Returns a function that stops or cancels it. */
 export function whenLiveUpdatesEnabled(start: () => () => void): () => void {
   if (isEnabled) return start();
   let stop: (() => void) | null = null;

@@ -4,37 +4,37 @@ import { constantQuery, createQueryStore, type QueryState } from './query-store.
 
 const ready = <T>(data: T): QueryState<T> => ({ state: 'ready', data, fromCache: false });
 
-describe('what a live read says', () => {
-  it('stays the same object while the same is said, and is another one once the server has confirmed it', () => {
+describe('the state of a query', () => {
+  it('stays the same object for equal data and becomes a new one when the server confirms it', () => {
     const live = createQueryStore();
     const rows = ['oil'];
     const source = aSource<readonly string[]>();
     live.seed({ [source.key]: rows });
     live.subscribe(source, () => {});
-    const made = live.first(source);
+    const seeded = live.first(source);
     source.next(rows, { fromCache: true });
-    expect(live.read(source)).toBe(made);
+    expect(live.read(source)).toBe(seeded);
     source.next(rows);
     expect(live.read(source)).toEqual(ready(rows));
-    expect(live.read(source)).not.toBe(made);
+    expect(live.read(source)).not.toBe(seeded);
   });
 
-  it('is what a page was made with where the device says the same', () => {
+  it('is the initial state object when the device reports the same value', () => {
     const live = createQueryStore();
-    const atFirst = ready('online');
-    const source = { ...aSource<string>(), atFirst };
+    const initialState = ready('online');
+    const source = { ...aSource<string>(), initialState };
     live.subscribe(source, () => {});
     source.next('online');
-    expect(live.read(source)).toBe(atFirst);
+    expect(live.read(source)).toBe(initialState);
   });
 
-  it('is known before it is started where it is always the same', () => {
+  it('is known before the start for a constant query', () => {
     const live = createQueryStore();
     const nothing = constantQuery('nothing');
-    const before = live.read(nothing);
-    expect(before).toEqual(ready(null));
+    const initial = live.read(nothing);
+    expect(initial).toEqual(ready(null));
     live.subscribe(nothing, () => {});
-    expect(live.read(nothing)).toBe(before);
-    expect(live.first(nothing)).toBe(before);
+    expect(live.read(nothing)).toBe(initial);
+    expect(live.first(nothing)).toBe(initial);
   });
 });

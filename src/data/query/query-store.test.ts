@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aSource } from '../../../tests/support/sources.ts';
 import { createQueryStore, type QueryStore } from './query-store.ts';
 
-const LINGER = 5_000;
+const GC_MS = 5_000;
 const LOADING = { state: 'loading' };
 const ready = (data: unknown, fromCache = false) => ({ state: 'ready', data, fromCache });
 
@@ -15,96 +15,96 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a live read', () => {
-  it('is started once for two readers, and both are told of every change', () => {
+describe('a query', () => {
+  it('starts once for two subscribers and notifies both of every change', () => {
     const source = aSource<string>();
-    const [one, two] = [vi.fn(), vi.fn()];
-    live.subscribe(source, one);
-    live.subscribe(aSource({ sharing: source }), two);
+    const [first, second] = [vi.fn(), vi.fn()];
+    live.subscribe(source, first);
+    live.subscribe(aSource({ sharing: source }), second);
     source.next('oil');
     expect(source.starts()).toBe(1);
-    expect(one).toHaveBeenCalledTimes(1);
-    expect(two).toHaveBeenCalledTimes(1);
+    expect(first).toHaveBeenCalledTimes(1);
+    expect(second).toHaveBeenCalledTimes(1);
     expect(live.read(source)).toEqual(ready('oil'));
   });
 
-  it('survives a reader that leaves and comes back at once, even without a linger', () => {
+  it('survives an unsubscribe followed at once by a subscribe, even with a linger of 0', () => {
     const impatient = createQueryStore({ lingerMs: 0 });
     const source = aSource<string>();
     impatient.subscribe(source, () => {})();
     impatient.subscribe(source, () => {});
-    vi.advanceTimersByTime(LINGER);
+    vi.advanceTimersByTime(GC_MS);
     expect([source.starts(), source.stops(), impatient.size()]).toEqual([1, 0, 1]);
   });
 
-  it('has its data at once for a reader who comes back within the linger, and keeps its listener', () => {
+  it('serves its data to a subscriber who returns within the linger, over the same listener', () => {
     const source = aSource<string>();
     const leave = live.subscribe(source, () => {});
     source.next('oil');
     leave();
-    vi.advanceTimersByTime(LINGER - 1);
+    vi.advanceTimersByTime(GC_MS - 1);
     const { data } = live.read(source) as { data: unknown };
     live.subscribe(source, () => {});
-    vi.advanceTimersByTime(10 * LINGER);
+    vi.advanceTimersByTime(10 * GC_MS);
     expect(data).toBe('oil');
     expect([source.starts(), source.stops()]).toEqual([1, 0]);
   });
 
-  it('stops its listener after the linger and keeps its data as a cached value until the next reset', () => {
+  it('stops its listener after the linger and serves the last data from the cache until the next reset', () => {
     const source = aSource<string>();
     const leave = live.subscribe(source, () => {});
     source.next('oil');
     leave();
-    vi.advanceTimersByTime(LINGER);
+    vi.advanceTimersByTime(GC_MS);
     expect([source.stops(), live.size(), vi.getTimerCount()]).toEqual([1, 0, 0]);
     expect(live.read(source)).toEqual(ready('oil', true));
     live.reset();
     expect(live.read(source)).toEqual(LOADING);
   });
 
-  it('keeps the data of the fifty reads that ended last, but not that there is nothing', () => {
+  it('retains the data of the last 50 ended queries, but no null', () => {
     const sources = Array.from({ length: 52 }, () => aSource<string | null>());
     for (const [index, source] of sources.entries()) {
       const leave = live.subscribe(source, () => {});
       source.next(index === 51 ? null : 'oil');
       leave();
     }
-    vi.advanceTimersByTime(LINGER);
-    const kept = sources.filter((source) => live.read(source).state === 'ready');
-    expect(kept).toEqual(sources.slice(1, 51));
+    vi.advanceTimersByTime(GC_MS);
+    const retained = sources.filter((source) => live.read(source).state === 'ready');
+    expect(retained).toEqual(sources.slice(1, 51));
   });
 
-  it('goes on as long as one of its readers is there', () => {
+  it('keeps running while one subscriber remains', () => {
     const source = aSource<string>();
     const leave = live.subscribe(source, () => {});
     live.subscribe(source, () => {});
     leave();
-    vi.advanceTimersByTime(10 * LINGER);
+    vi.advanceTimersByTime(10 * GC_MS);
     expect(source.stops()).toBe(0);
   });
 
-  it('that has failed is forgotten when its last reader leaves; the next one starts clean', () => {
+  it('is dropped after a failure when its last subscriber leaves; the next subscriber starts clean', () => {
     const source = aSource<string>();
-    const [one, two] = [live.subscribe(source, () => {}), live.subscribe(source, () => {})];
+    const [first, second] = [live.subscribe(source, () => {}), live.subscribe(source, () => {})];
     source.next('oil');
     source.fail('denied');
-    one();
+    first();
     expect(live.size()).toBe(1);
-    two();
+    second();
     expect(live.size()).toBe(0);
     live.subscribe(source, () => {});
     expect(live.read(source)).toEqual(LOADING);
     expect(source.starts()).toBe(2);
   });
 
-  it('that fails while nobody reads it is forgotten at once', () => {
+  it('is dropped at once when it fails without subscribers', () => {
     const source = aSource<string>();
     live.subscribe(source, () => {})();
     source.fail('denied');
     expect([live.size(), vi.getTimerCount()]).toEqual([0, 0]);
   });
 
-  it('that is asked for anew by a reader who leaves because it failed is held', () => {
+  it('survives a subscriber that re-subscribes during the failure notification', () => {
     const source = aSource<string>();
     const leave = live.subscribe(source, () => {
       leave();
@@ -116,7 +116,7 @@ describe('a live read', () => {
     expect(live.read(source)).toEqual(ready('oil'));
   });
 
-  it('keeps its last data beside the failure, and has none when none ever came', () => {
+  it('carries its last data in the failed state, and none if there was none', () => {
     const [known, unknown] = [aSource<string>(), aSource<string>()];
     for (const source of [known, unknown]) live.subscribe(source, () => {});
     known.next('oil');
@@ -125,14 +125,14 @@ describe('a live read', () => {
     expect(live.read(unknown)).toEqual({ state: 'failed', error: { code: 'denied' } });
   });
 
-  it('is stopped when it fails: a dead listener holds nothing', () => {
+  it('stops its listener when it fails', () => {
     const source = aSource<string>();
     live.subscribe(source, () => {});
     source.fail('denied');
     expect(source.stops()).toBe(1);
   });
 
-  it('reads as the same object until something changes', () => {
+  it('returns the same state object until something changes', () => {
     const source = aSource<string>();
     expect(live.read(source)).toBe(live.read(source));
     live.subscribe(source, () => {});
@@ -140,38 +140,38 @@ describe('a live read', () => {
     expect(live.read(source)).toBe(live.read(source));
   });
 
-  it('tells a function that subscribed twice twice, until each subscription has left', () => {
+  it('notifies a callback twice if it subscribed twice, until each subscription ends', () => {
     const source = aSource<number>();
     const changed = vi.fn();
-    const [one, two] = [live.subscribe(source, changed), live.subscribe(source, changed)];
+    const [first, second] = [live.subscribe(source, changed), live.subscribe(source, changed)];
     source.next(1);
     expect(changed).toHaveBeenCalledTimes(2);
-    one();
-    one();
+    first();
+    first();
     source.next(2);
     expect(changed).toHaveBeenCalledTimes(3);
-    vi.advanceTimersByTime(2 * LINGER);
+    vi.advanceTimersByTime(2 * GC_MS);
     expect(source.stops()).toBe(0);
-    two();
-    vi.advanceTimersByTime(LINGER);
+    second();
+    vi.advanceTimersByTime(GC_MS);
     expect(source.stops()).toBe(1);
   });
 
-  it('tells nobody who has left, even when the one told before them sent them away', () => {
+  it('skips a subscriber that an earlier subscriber removed during the same notification', () => {
     const source = aSource<number>();
-    const late = vi.fn();
+    const removed = vi.fn();
     live.subscribe(source, () => leave());
-    const leave = live.subscribe(source, late);
+    const leave = live.subscribe(source, removed);
     source.next(1);
-    expect(late).not.toHaveBeenCalled();
+    expect(removed).not.toHaveBeenCalled();
   });
 });
 
-describe('a listener that was stopped', () => {
-  it('is not heard any more', () => {
+describe('a stopped listener', () => {
+  it('is ignored', () => {
     const source = aSource<string>();
     live.subscribe(source, () => {})();
-    vi.advanceTimersByTime(LINGER);
+    vi.advanceTimersByTime(GC_MS);
     const changed = vi.fn();
     live.subscribe(source, changed);
     source.next('late', { run: 0 });
@@ -182,7 +182,7 @@ describe('a listener that was stopped', () => {
     expect(live.read(source)).toEqual(ready('fresh'));
   });
 
-  it('by its own failure is not heard any more either', () => {
+  it('is ignored after its own failure', () => {
     const source = aSource<string>();
     live.subscribe(source, () => {});
     source.fail('denied');
@@ -192,15 +192,15 @@ describe('a listener that was stopped', () => {
   });
 });
 
-describe('a source that answers before it has started', () => {
-  it('is ready at once when it has data', () => {
+describe('a query that answers synchronously', () => {
+  it('is ready at once', () => {
     const source = aSource<string>({ atOnce: (sink) => sink.next('oil', false) });
     live.subscribe(source, () => {});
     expect(live.read(source)).toEqual(ready('oil'));
     expect(source.stops()).toBe(0);
   });
 
-  it('is failed, not loading for ever, when it fails; and stopped', () => {
+  it('is failed and stopped when it fails synchronously', () => {
     const source = aSource<string>({ atOnce: (sink) => sink.fail({ code: 'offline' }) });
     const leave = live.subscribe(source, () => {});
     expect(live.read(source)).toEqual({ state: 'failed', error: { code: 'offline' } });
@@ -211,14 +211,14 @@ describe('a source that answers before it has started', () => {
     expect(live.size()).toBe(0);
   });
 
-  it('is not held when it fails while it is preloaded', () => {
+  it('is not retained when it fails during preload', () => {
     live.preload(aSource({ atOnce: (sink) => sink.fail({ code: 'offline' }) }));
     expect([live.size(), vi.getTimerCount()]).toEqual([0, 0]);
   });
 });
 
 describe('retry', () => {
-  it('starts a dead listener again while the data that is shown stays', () => {
+  it('restarts a failed listener while its data stays visible', () => {
     const source = aSource<string>();
     const changed = vi.fn();
     live.subscribe(source, changed);
@@ -233,7 +233,7 @@ describe('retry', () => {
     expect(source.starts()).toBe(2);
   });
 
-  it('of a read that never had data is loading again', () => {
+  it('returns a query without data to loading', () => {
     const source = aSource<string>();
     live.subscribe(source, () => {});
     source.fail('unavailable');
@@ -241,7 +241,7 @@ describe('retry', () => {
     expect(live.read(source)).toEqual(LOADING);
   });
 
-  it('keeps null, which is an answer and not a lack of data', () => {
+  it('treats null as data', () => {
     const source = aSource<null>();
     live.subscribe(source, () => {});
     source.next(null);
@@ -250,39 +250,39 @@ describe('retry', () => {
     expect(live.read(source)).toEqual(ready(null, true));
   });
 
-  it('without a key tries every failed read, and only those', () => {
-    const [one, two, well] = [aSource<string>(), aSource<string>(), aSource<string>()];
-    for (const source of [one, two, well]) live.subscribe(source, () => {});
-    one.fail('denied');
-    two.fail('offline');
+  it('without a key restarts every failed query and no other', () => {
+    const [first, second, well] = [aSource<string>(), aSource<string>(), aSource<string>()];
+    for (const source of [first, second, well]) live.subscribe(source, () => {});
+    first.fail('denied');
+    second.fail('offline');
     well.next('oil');
     live.retry();
-    expect([one, two, well].map((source) => source.starts())).toEqual([2, 2, 1]);
+    expect([first, second, well].map((source) => source.starts())).toEqual([2, 2, 1]);
   });
 
-  it('with a key leaves other failed reads alone', () => {
-    const [one, two] = [aSource<string>(), aSource<string>()];
-    for (const source of [one, two]) live.subscribe(source, () => {});
-    one.fail('denied');
-    two.fail('denied');
-    live.retry(one.key);
-    expect([one.starts(), two.starts()]).toEqual([2, 1]);
+  it('with a key leaves other failed queries alone', () => {
+    const [first, second] = [aSource<string>(), aSource<string>()];
+    for (const source of [first, second]) live.subscribe(source, () => {});
+    first.fail('denied');
+    second.fail('denied');
+    live.retry(first.key);
+    expect([first.starts(), second.starts()]).toEqual([2, 1]);
   });
 
-  it('does nothing for what has not failed or is not read', () => {
+  it('ignores queries that have not failed or do not exist', () => {
     const source = aSource<string>();
     const changed = vi.fn();
     live.subscribe(source, changed);
     live.retry(source.key);
     source.next('oil');
     live.retry(source.key);
-    live.retry('nobody reads this');
+    live.retry('no such query');
     expect([source.starts(), changed.mock.calls.length, live.size()]).toEqual([1, 1, 1]);
   });
 });
 
 describe('a reset', () => {
-  it('starts what is read anew, as loading, holding nothing of the person before', () => {
+  it('restarts subscribed queries as loading, without data of the previous user', () => {
     const source = aSource<string>();
     const seen: unknown[] = [];
     live.subscribe(source, () => seen.push(live.read(source)));
@@ -295,7 +295,7 @@ describe('a reset', () => {
     expect(live.read(source)).toEqual({ state: 'failed', error: { code: 'denied' } });
   });
 
-  it('is over for every read before the first reader is told of it', () => {
+  it('clears every query before it notifies the first subscriber', () => {
     const [first, second] = [aSource<string>(), aSource<string>()];
     const seen: unknown[] = [];
     live.subscribe(first, () => seen.push(live.read(second)));
@@ -305,7 +305,7 @@ describe('a reset', () => {
     expect(seen).toEqual([LOADING]);
   });
 
-  it('drops what lingers', () => {
+  it('drops lingering queries', () => {
     const source = aSource<string>();
     live.subscribe(source, () => {})();
     source.next('of Asha');
@@ -315,7 +315,7 @@ describe('a reset', () => {
     expect(live.read(source)).toEqual(LOADING);
   });
 
-  it('tries again what had failed for the person before', () => {
+  it('restarts queries that failed for the previous user', () => {
     const source = aSource<string>();
     live.subscribe(source, () => {});
     source.next('of Asha');
@@ -325,65 +325,65 @@ describe('a reset', () => {
     expect(source.starts()).toBe(2);
   });
 
-  it('drops a read whose reader leaves because of it', () => {
+  it('drops a query whose subscriber leaves during the reset', () => {
     const [first, second] = [aSource<string>(), aSource<string>()];
     live.subscribe(first, () => leaveSecond());
     const leaveSecond = live.subscribe(second, () => {});
     live.reset();
-    vi.advanceTimersByTime(LINGER);
+    vi.advanceTimersByTime(GC_MS);
     expect([second.starts(), second.stops(), live.size()]).toEqual([1, 1, 1]);
   });
 
-  it('leaves nothing behind of a reader that leaves while it is told', () => {
+  it('leaves nothing behind when a subscriber leaves during its notification', () => {
     const source = aSource<string>();
     const leave = live.subscribe(source, () => leave());
     live.reset();
-    vi.advanceTimersByTime(LINGER);
+    vi.advanceTimersByTime(GC_MS);
     expect(live.size()).toBe(0);
     expect(source.starts()).toBe(source.stops());
   });
 });
 
-describe('a preloaded read', () => {
-  it('is started once, though the page that wants it mounts later', () => {
+describe('a preloaded query', () => {
+  it('starts once although its page mounts later', () => {
     const source = aSource<string>();
     live.preload(source);
     source.next('oil');
-    vi.advanceTimersByTime(LINGER - 1);
+    vi.advanceTimersByTime(GC_MS - 1);
     live.subscribe(source, () => {});
-    vi.advanceTimersByTime(10 * LINGER);
+    vi.advanceTimersByTime(10 * GC_MS);
     expect(live.read(source)).toEqual(ready('oil'));
     expect([source.starts(), source.stops()]).toEqual([1, 0]);
   });
 
-  it('ends by itself when nobody comes', () => {
+  it('ends after the linger when no subscriber arrives', () => {
     const source = aSource<string>();
     live.preload(source);
-    vi.advanceTimersByTime(LINGER);
+    vi.advanceTimersByTime(GC_MS);
     expect([source.stops(), live.size()]).toEqual([1, 0]);
   });
 
-  it('has its whole linger before it, even when it was about to end', () => {
+  it('restarts the linger of a query that was about to end', () => {
     const source = aSource<string>();
     live.subscribe(source, () => {})();
-    vi.advanceTimersByTime(LINGER - 1);
+    vi.advanceTimersByTime(GC_MS - 1);
     live.preload(source);
-    vi.advanceTimersByTime(LINGER - 1);
+    vi.advanceTimersByTime(GC_MS - 1);
     live.subscribe(source, () => {});
     expect([source.starts(), source.stops()]).toEqual([1, 0]);
   });
 
-  it('does not end under a reader that is there already', () => {
+  it('does not end while it has a subscriber', () => {
     const source = aSource<string>();
     live.subscribe(source, () => {});
     live.preload(source);
-    vi.advanceTimersByTime(10 * LINGER);
+    vi.advanceTimersByTime(10 * GC_MS);
     expect(source.stops()).toBe(0);
   });
 });
 
 describe('a change of key', () => {
-  it('starts the new listener at once, ends the old one after the linger and hears it no more', () => {
+  it('starts the new listener at once, ends the old one after the linger and ignores its late data', () => {
     const [old, fresh] = [aSource<string>(), aSource<string>()];
     const leave = live.subscribe(old, () => {});
     leave();
@@ -392,7 +392,7 @@ describe('a change of key', () => {
     expect([fresh.starts(), old.stops()]).toEqual([1, 0]);
     old.next('late');
     expect(changed).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(LINGER);
+    vi.advanceTimersByTime(GC_MS);
     expect([old.stops(), fresh.stops(), live.size()]).toEqual([1, 0, 1]);
   });
 });

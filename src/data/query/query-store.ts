@@ -1,28 +1,28 @@
 import type { Failure } from '#domain/shared/result.ts';
 
-/** The state of a live read. Impossible combinations cannot be written. */
+/** State of a query. Impossible combinations cannot be expressed. */
 export type QueryState<T> =
   | { readonly state: 'loading' }
   | { readonly state: 'ready'; readonly data: T; readonly fromCache: boolean }
   | { readonly state: 'failed'; readonly error: Failure; readonly data?: T };
 
-/** Where a running read puts what it learns. After `fail` it is over: no further call comes. */
+/** Receives the values of a running query. `fail` is final: no call follows it. */
 export interface Observer<T> {
   next(data: T, fromCache: boolean): void;
   fail(error: Failure): void;
 }
 
-/** A read as a value: sources with one key share one listener. `start` begins to read and returns what stops it. */
+/** A query as a value; equal keys share one listener. `start` begins it and returns its stop function. */
 export interface Query<T> {
   readonly key: string;
   start(sink: Observer<T>): () => void;
-  /** What a page shows that was made before anybody was here to ask: for what only the visitor's device knows. */
-  readonly atFirst?: QueryState<T>;
-  /** What it says and will always say: that is known before anybody has started it. */
+  /** State shown on prerendered pages, for values that only the visitor's device knows. */
+  readonly initialState?: QueryState<T>;
+  /** A state that never changes, so it is known before the start. */
   readonly constant?: QueryState<T>;
 }
 
-/** A source of what cannot be: it says at once that there is nothing (null, or the given form of it), and asks nobody. */
+/** A query without a backend: ready at once with `null` or the given empty value. */
 export function constantQuery(key: string): Query<null>;
 export function constantQuery<T>(key: string, nothing: T): Query<T>;
 export function constantQuery(key: string, nothing: unknown = null): Query<unknown> {
@@ -43,53 +43,53 @@ interface Entry {
   value: QueryState<unknown>;
   readonly readers: Set<() => void>;
   stop: (() => void) | null;
-  farewell: ReturnType<typeof setTimeout> | null;
+  gcTimer: ReturnType<typeof setTimeout> | null;
 }
 
 const LOADING = { state: 'loading' } as const;
 
 type Ready = QueryState<unknown> & { readonly state: 'ready' };
 
-/** Known data stays the same object, so that it re-renders nothing. */
+/** Reuses the known state object for equal data, so that subscribers do not re-render. */
 function ready({ value, source }: Entry, data: unknown, fromCache: boolean): QueryState<unknown> {
-  const known = [value, source.atFirst].find(
-    (one) => one?.state === 'ready' && one.data === data && one.fromCache === fromCache,
+  const known = [value, source.initialState].find(
+    (old) => old?.state === 'ready' && old.data === data && old.fromCache === fromCache,
   );
   return known ?? { state: 'ready', data, fromCache };
 }
 
-/** How long a listener outlives its last reader: leaving and coming back costs no second read. */
+/** How long a listener outlives its last subscriber, so that leaving and returning costs no second read. */
 const LINGER_MS = 5_000;
-/** How many stopped reads keep their last data. */
+/** How many stopped queries retain their last data. */
 const MAX_RETAINED = 50;
 
-/** The live reads of the page: one listener a key, however many read it. Knows neither React nor Firebase. */
+/** The page's live queries: one listener per key for any number of subscribers. Independent of React and Firebase. */
 export interface QueryStore {
-  /** Calls `changed` at every change of the read until the returned function is called. */
+  /** Calls `changed` on every state change. Returns an unsubscribe function. */
   subscribe<T>(source: Query<T>, changed: () => void): () => void;
-  /** The state now. The same object until something changes. */
+  /** The current state; the same object until something changes. */
   read<T>(source: Query<T>): QueryState<T>;
-  /** The state with which the page was made: what its HTML says. The same object at every call. */
+  /** The state in the prerendered HTML; the same object on every call. */
   first<T>(source: Query<T>): QueryState<T>;
-  /** What was read before this page was here, by the keys of the reads. It is shown until the server says more. */
+  /** Adds prerendered data by query key. It is shown until the server answers. */
   seed(reads: Readonly<Record<string, unknown>>): void;
-  /** What was seeded for a key. */
+  /** The seeded data for a key. */
   seeded(key: string): { readonly data: unknown } | undefined;
-  /** Everything that is known now, by the keys of the reads. */
+  /** All current data by query key. */
   known(): Readonly<Record<string, unknown>>;
-  /** Starts a read that a page will want in a moment; it ends by itself when nobody comes. */
+  /** Starts a query before its page mounts. It ends after the linger if no subscriber arrives. */
   preload(source: Query<unknown>): void;
-  /** Revives a failed read. Data that is shown stays; without a key every failed read is tried again. */
+  /** Restarts a failed query while its data stays visible; without a key, every failed query. */
   retry(key?: string): void;
-  /** Another person is here: reads with readers start anew as loading, all others are forgotten. */
+  /** The user changed: restarts subscribed queries as loading and drops all others. */
   reset(): void;
-  /** How many resets there were. What one generation was told is not the next one's to see. */
+  /** The number of resets. Data of one generation must not reach the next. */
   generation(): number;
-  /** How many reads are held, the lingering ones included. */
+  /** The number of open queries, including lingering ones. */
   size(): number;
 }
 
-/** Makes a store. `lingerMs` is how long a listener outlives its last reader, in milliseconds. */
+/** Creates a store. `lingerMs` is how long a listener outlives its last subscriber, in milliseconds. */
 export function createQueryStore({ lingerMs = LINGER_MS }: { lingerMs?: number } = {}): QueryStore {
   const entries = new Map<string, Entry>();
   const seeds = new Map<string, Ready>();
@@ -98,25 +98,25 @@ export function createQueryStore({ lingerMs = LINGER_MS }: { lingerMs?: number }
 
   function change(entry: Entry, value: QueryState<unknown>): void {
     entry.value = value;
-    for (const reader of [...entry.readers]) {
-      if (entry.readers.has(reader)) reader();
+    for (const notify of [...entry.readers]) {
+      if (entry.readers.has(notify)) notify();
     }
   }
 
   function begin(entry: Entry): void {
-    let over = false;
+    let stopped = false;
     let stop: (() => void) | null = null;
     const end = (): void => {
-      over = true;
+      stopped = true;
       stop?.();
     };
     entry.stop = end;
     stop = entry.source.start({
       next(data, fromCache) {
-        if (!over) change(entry, ready(entry, data, fromCache));
+        if (!stopped) change(entry, ready(entry, data, fromCache));
       },
       fail(error) {
-        if (over) return;
+        if (stopped) return;
         end();
         entry.stop = null;
         const known = entry.value.state === 'loading' ? {} : { data: entry.value.data };
@@ -124,8 +124,8 @@ export function createQueryStore({ lingerMs = LINGER_MS }: { lingerMs?: number }
         if (entry.readers.size === 0) forget(entry);
       },
     });
-    // A source may fail before `start` has returned what stops it.
-    if (over) stop();
+    // A query may fail before `start` has returned the stop function.
+    if (stopped) stop();
   }
 
   function halt(entry: Entry): void {
@@ -133,7 +133,7 @@ export function createQueryStore({ lingerMs = LINGER_MS }: { lingerMs?: number }
     entry.stop = null;
   }
 
-  /** Keeps what a stopped read knew, so that Back shows it at once. "There is none" may have changed and is not kept. */
+  /** Retains a stopped query's data so that Back shows it at once. `null` is skipped: a document may exist by then. */
   function retain({ source: { key }, value }: Entry): void {
     if (value.state !== 'ready' || value.data === null) return;
     retained.delete(key);
@@ -144,12 +144,12 @@ export function createQueryStore({ lingerMs = LINGER_MS }: { lingerMs?: number }
 
   function forget(entry: Entry): void {
     halt(entry);
-    if (entry.farewell) clearTimeout(entry.farewell);
-    entry.farewell = null;
+    if (entry.gcTimer) clearTimeout(entry.gcTimer);
+    entry.gcTimer = null;
     if (entries.get(entry.source.key) === entry) entries.delete(entry.source.key);
   }
 
-  /** The entry of a source, with its reader in place before it begins: a source may answer at once. */
+  /** Finds or creates an entry. Adds the subscriber first, because a query may answer synchronously. */
   function open(source: Query<unknown>, reader?: () => void): Entry {
     const known = entries.get(source.key);
     const entry: Entry = known ?? {
@@ -157,7 +157,7 @@ export function createQueryStore({ lingerMs = LINGER_MS }: { lingerMs?: number }
       value: retained.get(source.key) ?? seeds.get(source.key) ?? LOADING,
       readers: new Set(),
       stop: null,
-      farewell: null,
+      gcTimer: null,
     };
     if (reader) entry.readers.add(reader);
     if (!known) {
@@ -168,8 +168,8 @@ export function createQueryStore({ lingerMs = LINGER_MS }: { lingerMs?: number }
   }
 
   function linger(entry: Entry): void {
-    if (entry.farewell) clearTimeout(entry.farewell);
-    entry.farewell = setTimeout(() => {
+    if (entry.gcTimer) clearTimeout(entry.gcTimer);
+    entry.gcTimer = setTimeout(() => {
       retain(entry);
       forget(entry);
     }, lingerMs);
@@ -190,11 +190,11 @@ export function createQueryStore({ lingerMs = LINGER_MS }: { lingerMs?: number }
 
   return {
     subscribe(source, changed) {
-      // One function may subscribe twice; each subscription counts.
+      // One callback may subscribe twice; each subscription counts.
       const reader = (): void => changed();
       const entry = open(source, reader);
-      if (entry.farewell) clearTimeout(entry.farewell);
-      entry.farewell = null;
+      if (entry.gcTimer) clearTimeout(entry.gcTimer);
+      entry.gcTimer = null;
       return () => {
         if (entry.readers.delete(reader)) leave(entry);
       };
@@ -203,8 +203,8 @@ export function createQueryStore({ lingerMs = LINGER_MS }: { lingerMs?: number }
       const known = entries.get(key)?.value ?? retained.get(key) ?? seeds.get(key) ?? LOADING;
       return constant ?? (known as QueryState<T>);
     },
-    first<T>({ key, constant, atFirst }: Query<T>) {
-      return constant ?? atFirst ?? ((seeds.get(key) ?? LOADING) as QueryState<T>);
+    first<T>({ key, constant, initialState }: Query<T>) {
+      return constant ?? initialState ?? ((seeds.get(key) ?? LOADING) as QueryState<T>);
     },
     seed(reads) {
       for (const [key, data] of Object.entries(reads)) {
@@ -229,13 +229,13 @@ export function createQueryStore({ lingerMs = LINGER_MS }: { lingerMs?: number }
     reset() {
       generation += 1;
       retained.clear();
-      const held = [...entries.values()];
-      // Nothing of the person before is left anywhere when the first reader is told.
-      for (const entry of held) {
+      const openEntries = [...entries.values()];
+      // All data of the previous user is cleared before the first notification.
+      for (const entry of openEntries) {
         halt(entry);
         entry.value = LOADING;
       }
-      for (const entry of held) {
+      for (const entry of openEntries) {
         change(entry, LOADING);
         if (entry.readers.size === 0) forget(entry);
         else begin(entry);
@@ -246,5 +246,5 @@ export function createQueryStore({ lingerMs = LINGER_MS }: { lingerMs?: number }
   };
 }
 
-/** The page's one store. */
+/** The page's only store. */
 export const queryStore = createQueryStore();

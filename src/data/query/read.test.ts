@@ -27,8 +27,8 @@ const reads: fc.Arbitrary<ListRead> = fc.record(
   { requiredKeys: ['path', 'where', 'orderBy', 'limit'] },
 );
 
-describe('the key of a list', () => {
-  it('does not depend on the order in which its filters were named', () => {
+describe('listKey', () => {
+  it('ignores the order of the filters', () => {
     expect(listKey({ ...READ, where: { category: 'Soaps', active: true } })).toBe(listKey(READ));
   });
 
@@ -43,12 +43,12 @@ describe('the key of a list', () => {
     { orderBy: null },
     { after: { value: 1, moment: false, id: 'a' } },
     { limit: 31 },
-  ])('is another one for another read: %o', (change) => {
+  ])('differs for a different read: %o', (change) => {
     expect(listKey({ ...READ, ...change })).not.toBe(listKey(READ));
   });
 
-  it('tells a moment from a number, and null from a text', () => {
-    const places = [
+  it('distinguishes a timestamp from a number, and null from a string', () => {
+    const cursors = [
       { value: 1, moment: false, id: 'a' },
       { value: 1, moment: true, id: 'a' },
       { value: '1', moment: false, id: 'a' },
@@ -56,10 +56,10 @@ describe('the key of a list', () => {
       { value: 'null', moment: false, id: 'a' },
       { value: 1, moment: false, id: 'b' },
     ];
-    expect(new Set(places.map((after) => listKey({ ...READ, after }))).size).toBe(places.length);
+    expect(new Set(cursors.map((after) => listKey({ ...READ, after }))).size).toBe(cursors.length);
   });
 
-  it('is the same for equal reads and another one for any other', () => {
+  it('is equal exactly for equal reads', () => {
     fc.assert(
       fc.property(reads, reads, (one, other) => {
         const canonical = (read: ListRead) =>

@@ -2,29 +2,29 @@ import type { Failure } from '#domain/shared/result.ts';
 import type { Query } from './query-store.ts';
 
 /**
- * The start of a read whose code is loaded when it starts. A read that is stopped before never begins; what cannot be
- * loaded, or throws at once, has failed.
+ * A query start function that imports its code on demand. A query stopped before the import never starts; a failed
+ * import or a synchronous exception fails the query.
  */
 export function startLazily<T>(load: () => Promise<Query<T>['start']>): Query<T>['start'] {
   return (sink) => {
     let stop: (() => void) | null = null;
-    let over = false;
+    let stopped = false;
     load()
       .then((start) => {
-        if (!over) stop = start(sink);
+        if (!stopped) stop = start(sink);
       })
       .catch(async (error: unknown) => {
         const failure = await failureOfError(error);
-        if (!over) sink.fail(failure);
+        if (!stopped) sink.fail(failure);
       });
     return () => {
-      over = true;
+      stopped = true;
       stop?.();
     };
   };
 }
 
-/** What an error means, by a table that no page waits for. Where not even that can be loaded, there is no network. */
+/** Maps an error to a failure with a lazily loaded table. If even that import fails, the network is down. */
 export async function failureOfError(error: unknown): Promise<Failure> {
   try {
     const { failureOf } = await import('../firebase/failures.ts');

@@ -5,9 +5,9 @@ import { aSource, type SpokenSource } from '../../../tests/support/sources.ts';
 import { type QueryState, queryStore, type Query } from './query-store.ts';
 import { useQueryChain } from './use-query.ts';
 
-const LINGER = 5_000;
+const GC_MS = 5_000;
 
-/** A page of a list as its source tells it: a text, and whether another page follows. */
+/** A list page: a text, and whether another page follows. */
 interface Page {
   readonly text: string;
   readonly more: boolean;
@@ -15,8 +15,8 @@ interface Page {
 
 let pages: SpokenSource<Page>[];
 
-/** Names the page behind what is known: the next one of `pages`, as long as each says that more follow. */
-const unrolled =
+/** Returns the query of the next page while each page says that more follow. */
+const chainOf =
   (count: number) =>
   (known: readonly QueryState<Page>[]): Query<Page> | null => {
     if (known.length >= count) return null;
@@ -26,7 +26,7 @@ const unrolled =
   };
 
 function List({ count }: { count: number }) {
-  const states = useQueryChain(unrolled(count));
+  const states = useQueryChain(chainOf(count));
   const texts = states.map((known) => ('data' in known ? known.data?.text : known.state));
   return <p data-testid="list">{texts.join(' | ')}</p>;
 }
@@ -36,7 +36,7 @@ const show = (count: number) => (
   </StrictMode>
 );
 const shown = () => screen.getByTestId('list').textContent;
-const say = (page: number, text: string, more = true) =>
+const emit = (page: number, text: string, more = true) =>
   act(() => pages[page]?.next({ text, more }));
 const starts = () => pages.map((page) => page.starts());
 const stops = () => pages.map((page) => page.stops());
@@ -51,93 +51,93 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a chain of live reads', () => {
-  it('begins with its first read alone', () => {
+describe('useQueryChain', () => {
+  it('starts only its first query', () => {
     render(show(3));
     expect(shown()).toBe('loading');
     expect(starts()).toEqual([1, 0, 0]);
   });
 
-  it('begins each read when the one before says where it begins, once', () => {
+  it('starts each query once, when the previous one names it', () => {
     render(show(3));
-    say(0, 'one');
+    emit(0, 'one');
     expect(shown()).toBe('one | loading');
-    say(1, 'two');
-    say(2, 'three');
+    emit(1, 'two');
+    emit(2, 'three');
     expect(shown()).toBe('one | two | three');
-    vi.advanceTimersByTime(2 * LINGER);
+    vi.advanceTimersByTime(2 * GC_MS);
     expect([starts(), stops()]).toEqual([
       [1, 1, 1],
       [0, 0, 0],
     ]);
   });
 
-  it('ends where a read says that nothing follows', () => {
+  it('ends when a page says that nothing follows', () => {
     render(show(3));
-    say(0, 'one', false);
+    emit(0, 'one', false);
     expect(shown()).toBe('one');
     expect(starts()).toEqual([1, 0, 0]);
   });
 
-  it('grows by one read when one more is wanted, and keeps the listeners it has', () => {
+  it('grows by one query and keeps the existing listeners', () => {
     const { rerender } = render(show(1));
-    say(0, 'one');
+    emit(0, 'one');
     rerender(show(2));
     expect(shown()).toBe('one | loading');
-    vi.advanceTimersByTime(2 * LINGER);
+    vi.advanceTimersByTime(2 * GC_MS);
     expect([starts(), stops()]).toEqual([
       [1, 1, 0],
       [0, 0, 0],
     ]);
   });
 
-  it('lets go of reads that are not wanted any more, after the linger', () => {
+  it('stops queries that are no longer needed, after the linger', () => {
     const { rerender } = render(show(2));
-    say(0, 'one');
-    say(1, 'two');
+    emit(0, 'one');
+    emit(1, 'two');
     rerender(show(1));
     expect(shown()).toBe('one');
-    vi.advanceTimersByTime(LINGER);
+    vi.advanceTimersByTime(GC_MS);
     expect(stops()).toEqual([0, 1, 0]);
   });
 
-  it('shows a change in any of its reads', () => {
+  it('shows a change in any of its queries', () => {
     render(show(2));
-    say(0, 'one');
-    say(1, 'two');
-    say(0, 'one again');
+    emit(0, 'one');
+    emit(1, 'two');
+    emit(0, 'one again');
     expect(shown()).toBe('one again | two');
-    say(1, 'two again');
+    emit(1, 'two again');
     expect(shown()).toBe('one again | two again');
   });
 
-  it('shortens when a read says that nothing follows any more', () => {
+  it('shrinks when a page says that nothing follows any more', () => {
     render(show(3));
-    say(0, 'one');
-    say(1, 'two');
-    say(0, 'one', false);
+    emit(0, 'one');
+    emit(1, 'two');
+    emit(0, 'one', false);
     expect(shown()).toBe('one');
   });
 
-  it('keeps what it has beside a read that fails, which retry revives where it stands', () => {
+  it('keeps its pages beside a failed query, which retry restarts in place', () => {
     render(show(3));
-    say(0, 'one');
+    emit(0, 'one');
     act(() => pages[1]?.fail('unavailable'));
     expect(shown()).toBe('one | failed');
     act(() => queryStore.retry());
     expect(shown()).toBe('one | loading');
-    say(1, 'two');
+    emit(1, 'two');
     expect(shown()).toBe('one | two | loading');
     expect(starts()).toEqual([1, 2, 1]);
   });
 
-  it('starts anew from its first read after a reset, holding nothing of the person before', () => {
+  it('restarts from its first query after a reset, without data of the previous user', () => {
     render(show(2));
-    say(0, 'of Asha');
-    say(1, 'of Asha too');
+    emit(0, 'of Asha');
+    emit(1, 'of Asha too');
     act(() => queryStore.reset());
     expect(shown()).toBe('loading');
-    say(0, 'of Ravi');
+    emit(0, 'of Ravi');
     expect(shown()).toBe('of Ravi | loading');
   });
 });

@@ -6,7 +6,7 @@ import { aSource, type SpokenSource } from '../../../tests/support/sources.ts';
 import { queryStore, type Query } from './query-store.ts';
 import { useQuery } from './use-query.ts';
 
-const LINGER = 5_000;
+const GC_MS = 5_000;
 
 function Shown({ source, name = 'shown' }: { source: Query<string>; name?: string }) {
   const state = useQuery(source);
@@ -14,9 +14,9 @@ function Shown({ source, name = 'shown' }: { source: Query<string>; name?: strin
   return <p data-testid={name}>{state.state === 'ready' ? state.data : text || 'loading'}</p>;
 }
 
-const strictly = (element: React.ReactNode) => render(<StrictMode>{element}</StrictMode>);
+const renderStrict = (element: React.ReactNode) => render(<StrictMode>{element}</StrictMode>);
 const shown = (name = 'shown') => screen.getByTestId(name).textContent;
-const says = (source: SpokenSource<string>, text: string) => act(() => source.next(text));
+const emit = (source: SpokenSource<string>, text: string) => act(() => source.next(text));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -28,33 +28,33 @@ afterEach(() => {
 });
 
 describe('useQuery under StrictMode', () => {
-  it('starts one listener for two components, each of which React mounts twice', () => {
+  it('starts one listener for two components that StrictMode mounts twice', () => {
     const source = aSource<string>();
-    strictly(
+    renderStrict(
       <>
         <Shown source={source} name="one" />
         <Shown source={aSource({ sharing: source })} name="two" />
       </>,
     );
-    says(source, 'oil');
+    emit(source, 'oil');
     expect([shown('one'), shown('two')]).toEqual(['oil', 'oil']);
     expect([source.starts(), source.stops(), queryStore.size()]).toEqual([1, 0, 1]);
   });
 
-  it('shows loading, then what comes, then what changes', () => {
+  it('shows loading, then the data, then its changes', () => {
     const source = aSource<string>();
-    strictly(<Shown source={source} />);
+    renderStrict(<Shown source={source} />);
     expect(shown()).toBe('loading');
-    says(source, 'oil');
+    emit(source, 'oil');
     expect(shown()).toBe('oil');
-    says(source, 'soap');
+    emit(source, 'soap');
     expect(shown()).toBe('soap');
   });
 
-  it('shows at once what a source says at once, and its failure too', () => {
+  it('shows a synchronous value and a synchronous failure at once', () => {
     const ready = aSource<string>({ atOnce: (sink) => sink.next('oil', false) });
     const failed = aSource<string>({ atOnce: (sink) => sink.fail({ code: 'offline' }) });
-    strictly(
+    renderStrict(
       <>
         <Shown source={ready} name="ready" />
         <Shown source={failed} name="failed" />
@@ -63,23 +63,23 @@ describe('useQuery under StrictMode', () => {
     expect([shown('ready'), shown('failed')]).toEqual(['oil', 'offline ']);
   });
 
-  it('keeps its listener when a component renders a new source of the same key', () => {
+  it('keeps its listener when a re-render passes a new query object with the same key', () => {
     const source = aSource<string>();
-    const again = (): Query<string> => ({ ...source });
-    const { rerender } = strictly(<Shown source={again()} />);
+    const copyOfSource = (): Query<string> => ({ ...source });
+    const { rerender } = renderStrict(<Shown source={copyOfSource()} />);
     for (let i = 0; i < 5; i += 1) {
       rerender(
         <StrictMode>
-          <Shown source={again()} />
+          <Shown source={copyOfSource()} />
         </StrictMode>,
       );
     }
     expect([source.starts(), source.stops()]).toEqual([1, 0]);
   });
 
-  it('does not try a failed read again because a component is rendered again', () => {
+  it('does not retry a failed query on re-render', () => {
     const source = aSource<string>();
-    const { rerender } = strictly(<Shown source={{ ...source }} />);
+    const { rerender } = renderStrict(<Shown source={{ ...source }} />);
     act(() => source.fail('denied'));
     rerender(
       <StrictMode>
@@ -90,91 +90,91 @@ describe('useQuery under StrictMode', () => {
     expect(source.starts()).toBe(1);
   });
 
-  it('gives a component that leaves and comes back its data at once, over the same listener', () => {
+  it('serves a remounted component its data at once, over the same listener', () => {
     const source = aSource<string>();
-    const { unmount } = strictly(<Shown source={source} />);
-    says(source, 'oil');
+    const { unmount } = renderStrict(<Shown source={source} />);
+    emit(source, 'oil');
     unmount();
-    vi.advanceTimersByTime(LINGER - 1);
-    strictly(<Shown source={source} />);
+    vi.advanceTimersByTime(GC_MS - 1);
+    renderStrict(<Shown source={source} />);
     expect(shown()).toBe('oil');
     expect([source.starts(), source.stops()]).toEqual([1, 0]);
   });
 
-  it('lets go after the linger', () => {
+  it('stops after the linger', () => {
     const source = aSource<string>();
-    const { unmount } = strictly(<Shown source={source} />);
+    const { unmount } = renderStrict(<Shown source={source} />);
     unmount();
-    vi.advanceTimersByTime(LINGER);
+    vi.advanceTimersByTime(GC_MS);
     expect([source.stops(), queryStore.size(), vi.getTimerCount()]).toEqual([1, 0, 0]);
   });
 
-  it('takes over what a route has preloaded: one start', () => {
+  it('joins a query that a route has preloaded, without a second start', () => {
     const source = aSource<string>();
     queryStore.preload(source);
     source.next('oil');
-    strictly(<Shown source={source} />);
+    renderStrict(<Shown source={source} />);
     expect(shown()).toBe('oil');
-    vi.advanceTimersByTime(10 * LINGER);
+    vi.advanceTimersByTime(10 * GC_MS);
     expect([source.starts(), source.stops()]).toEqual([1, 0]);
   });
 
-  it('follows a change of key: never a moment of the old data, and the old one ends later', () => {
+  it('follows a change of key without showing old data, and ends the old listener later', () => {
     const [oil, soap] = [aSource<string>(), aSource<string>()];
     const texts: string[] = [];
-    let turn = (): void => {};
+    let switchToSoap = (): void => {};
     function Page() {
       const [source, setSource] = useState<Query<string>>(oil);
-      turn = () => setSource(soap);
+      switchToSoap = () => setSource(soap);
       const state = useQuery(source);
       texts.push(`${source === oil ? 'oil' : 'soap'}: ${state.state}`);
       return null;
     }
-    strictly(<Page />);
-    says(oil, 'oil');
+    renderStrict(<Page />);
+    emit(oil, 'oil');
     texts.length = 0;
-    act(() => turn());
+    act(() => switchToSoap());
     expect(new Set(texts)).toEqual(new Set(['soap: loading']));
     expect([soap.starts(), oil.stops()]).toEqual([1, 0]);
-    vi.advanceTimersByTime(LINGER);
+    vi.advanceTimersByTime(GC_MS);
     expect([soap.stops(), oil.stops()]).toEqual([0, 1]);
   });
 
-  it('shows the failure beside the last data, and the data again while it is retried', () => {
+  it('shows the failure beside the last data, and the data again during the retry', () => {
     const source = aSource<string>();
-    strictly(<Shown source={source} />);
-    says(source, 'oil');
+    renderStrict(<Shown source={source} />);
+    emit(source, 'oil');
     act(() => source.fail('denied'));
     expect(shown()).toBe('denied oil');
     act(() => queryStore.retry(source.key));
     expect(shown()).toBe('oil');
-    says(source, 'new oil');
+    emit(source, 'new oil');
     expect(shown()).toBe('new oil');
   });
 
-  it('starts clean after a failure that everybody has left', () => {
+  it('starts clean when it remounts after a failure', () => {
     const source = aSource<string>();
-    const { unmount } = strictly(<Shown source={source} />);
+    const { unmount } = renderStrict(<Shown source={source} />);
     act(() => source.fail('denied'));
     unmount();
-    strictly(<Shown source={source} />);
+    renderStrict(<Shown source={source} />);
     expect(shown()).toBe('loading');
     expect(source.starts()).toBe(2);
   });
 
-  it('shows nothing of the person before from the moment of a reset on', () => {
+  it('shows no data of the previous user after a reset', () => {
     const source = aSource<string>();
-    strictly(<Shown source={source} />);
-    says(source, 'of Asha');
+    renderStrict(<Shown source={source} />);
+    emit(source, 'of Asha');
     act(() => queryStore.reset());
     expect(shown()).toBe('loading');
     act(() => source.next('late word on Asha', { run: 0 }));
     expect(shown()).toBe('loading');
-    says(source, 'of Ravi');
+    emit(source, 'of Ravi');
     expect(shown()).toBe('of Ravi');
   });
 
-  it('renders a component only when its own read has changed', () => {
+  it('re-renders a component only when its own query changes', () => {
     const [oil, soap] = [aSource<string>(), aSource<string>()];
     const rendered = vi.fn();
     function Counted() {
@@ -189,34 +189,34 @@ describe('useQuery under StrictMode', () => {
       </>,
     );
     rendered.mockClear();
-    says(soap, 'soap');
+    emit(soap, 'soap');
     expect(rendered).not.toHaveBeenCalled();
-    says(oil, 'oil');
+    emit(oil, 'oil');
     expect(rendered).toHaveBeenCalledTimes(1);
   });
 });
 
-it('draws a page that is taken over once, however many of its reads say again what it was made with', async () => {
+it('renders a hydrated page once when its queries repeat the prerendered data', async () => {
   const source: Query<string> = {
     key: 'of the device',
-    atFirst: { state: 'ready', data: 'online', fromCache: false },
+    initialState: { state: 'ready', data: 'online', fromCache: false },
     start(sink) {
       sink.next('online', false);
       return () => {};
     },
   };
-  const drawn = vi.fn();
+  const rendered = vi.fn();
   function Counted() {
     const state = useQuery(source);
-    drawn(state);
+    rendered(state);
     return <p data-testid="shown">{state.state === 'ready' ? state.data : state.state}</p>;
   }
   const root = document.createElement('div');
   document.body.append(root);
   root.innerHTML = '<p data-testid="shown">online</p>';
-  const taken = await act(async () => hydrateRoot(root, <Counted />));
+  const hydrated = await act(async () => hydrateRoot(root, <Counted />));
   expect(shown()).toBe('online');
-  expect(drawn).toHaveBeenCalledTimes(1);
-  act(() => taken.unmount());
+  expect(rendered).toHaveBeenCalledTimes(1);
+  act(() => hydrated.unmount());
   root.remove();
 });

@@ -4,36 +4,36 @@ import { currentSession, serverSession, watchSession } from '../account/session.
 import type { Session } from '../account/session-state.ts';
 import { type QueryState, queryStore, type Query } from './query-store.ts';
 
-/** The state of a live read, kept up to date while the component is shown. */
+/** Returns the live state of a query and re-renders the component on every change. */
 export function useQuery<T>(source: Query<T>): QueryState<T> {
   const { key } = source;
   const subscribe = useCallback(
     (changed: () => void) => queryStore.subscribe(source, changed),
-    // Sources are values: what has the same key reads the same, so only the key counts.
+    // Queries are values: only the key matters.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [key],
   );
   const read = (): QueryState<T> => queryStore.read(source);
-  return useSyncExternalStore(subscribe, read, () => readAtFirst(source));
+  return useSyncExternalStore(subscribe, read, () => readInitial(source));
 }
 
-/** A read as the page was made with it. Where it is made, there is no subscription: asking starts the read. */
-function readAtFirst<T>(source: Query<T>): QueryState<T> {
-  if (typeof window !== 'undefined' || source.atFirst || source.constant)
+/** The state for prerendering and hydration. There is no subscription at build time, so reading starts the query. */
+function readInitial<T>(source: Query<T>): QueryState<T> {
+  if (typeof window !== 'undefined' || source.initialState || source.constant)
     return queryStore.first(source);
   queryStore.preload(source);
   return queryStore.read(source);
 }
 
-/** Whether the browser knows that it has no network. */
+/** Whether the browser reports that it is offline. */
 export function useOffline(): boolean {
   const state = useQuery(connection);
   return state.state === 'ready' && state.data === 'offline';
 }
 
 /**
- * Live reads of which each begins where the one before ends, such as the pages of a list. `next` is given what is
- * known of the reads so far and names the one that follows, or null when there is none (yet).
+ * Chained queries, such as the pages of a list: each starts where the previous one ends. `next` receives the states
+ * so far and returns the next query, or null if there is none (yet).
  */
 export function useQueryChain<T>(
   next: (known: readonly QueryState<T>[]) => Query<T> | null,
@@ -63,15 +63,15 @@ export function useQueryChain<T>(
         for (const stop of stops) stop();
       };
     },
-    // Sources are values: the chain is what its keys are.
+    // Queries are values: only their keys matter.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [keys],
   );
   const read = (): readonly QueryState<T>[] => readAll((source) => queryStore.read(source));
-  return useSyncExternalStore(subscribe, read, () => readAll(readAtFirst));
+  return useSyncExternalStore(subscribe, read, () => readAll(readInitial));
 }
 
-/** The auth state. Pages of the shop take what is known; only private routes wait for it. */
+/** The auth state. Public pages render with what is known; only private routes wait for it. */
 export function useSession(): Session {
   return useSyncExternalStore(watchSession, currentSession, serverSession);
 }

@@ -22,26 +22,26 @@ import { ReadProblem } from './ReadProblem.tsx';
 
 interface AddressBookProps {
   uid: string;
-  /** What a new address begins with. */
+  /** Initial name of a new address. */
   name: string;
 }
 
-/** The addresses of a customer: add, change, delete with a way back, prefer one. */
+/** A customer's address book: add, edit, delete with undo, set the default. */
 export function AddressBook({ uid, name }: AddressBookProps) {
   const read = useQuery(addresses(uid));
-  // The id is minted when the form opens: sending it again adds nothing twice.
+  // The id is created when the form opens, so that saving is idempotent.
   const [open, setOpen] = useState<{ readonly id: string; readonly known: Partial<Address> }>();
   const heading = useRef<HTMLHeadingElement>(null);
   const rows = (read.state === 'loading' ? undefined : read.data?.rows) ?? [];
 
-  /** What was pressed goes away: the keyboard goes on at the heading. */
-  function toHeading(): void {
+  /** The pressed button unmounts, so the focus moves to the heading. */
+  function focusHeading(): void {
     heading.current?.focus({ preventScroll: true });
   }
 
   function close(): void {
     flushSync(() => setOpen(undefined));
-    toHeading();
+    focusHeading();
   }
 
   function save(draft: AddressDraft): Promise<Result<void>> {
@@ -49,17 +49,21 @@ export function AddressBook({ uid, name }: AddressBookProps) {
     return addAddress(uid, open?.id ?? crypto.randomUUID(), draft, rows.length === 0);
   }
 
-  async function tell(result: Promise<Result<unknown>>, done?: () => void): Promise<void> {
+  async function showOutcome(
+    result: Promise<Result<unknown>>,
+    onSuccess?: () => void,
+  ): Promise<void> {
     const answer = await result;
-    if (answer.ok) done?.();
+    if (answer.ok) onSuccess?.();
     else toast(sentenceOf(answer.failure));
   }
 
   function remove(address: Address): void {
     const { id, preferred } = address;
-    toHeading();
-    const undo = (): void => void tell(addAddress(uid, id, addressDraftOf(address), preferred));
-    void tell(removeAddress(uid, id), () =>
+    focusHeading();
+    const undo = (): void =>
+      void showOutcome(addAddress(uid, id, addressDraftOf(address), preferred));
+    void showOutcome(removeAddress(uid, id), () =>
       toast(words.addresses.removed, { name: words.addresses.undo, run: undo }),
     );
   }
@@ -93,7 +97,7 @@ export function AddressBook({ uid, name }: AddressBookProps) {
               address={address}
               onEdit={() => setOpen({ id: address.id, known: address })}
               onRemove={() => remove(address)}
-              onPrefer={() => void tell(preferAddress(uid, address.id, rows))}
+              onPrefer={() => void showOutcome(preferAddress(uid, address.id, rows))}
             />
           </li>
         ))}

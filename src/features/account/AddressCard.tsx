@@ -11,7 +11,7 @@ interface AddressCardProps {
 
 const ACTION = 'min-h-11 font-semibold text-leaf underline underline-offset-4';
 
-/** One address as it would stand on a parcel, and what can be done with it. */
+/** An address in postal format, with its actions. */
 export function AddressCard({ address, onEdit, onRemove, onPrefer }: AddressCardProps) {
   const { name, line1, line2, city, pin, state, phone, preferred } = address;
   return (

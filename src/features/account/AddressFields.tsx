@@ -14,18 +14,18 @@ const STATE_OPTIONS = [
 
 interface AddressFieldsProps {
   form: Form;
-  /** What the fields begin with. */
+  /** Initial values. */
   known: Readonly<Partial<Record<keyof AddressDraft, string>>>;
-  /** The mark of a field that must be filled, where the form explains one. */
+  /** Mark of required fields, in forms that explain it. */
   required?: string;
 }
 
-/** The fields of an address: the PIN code first, because it fills in the State. Belongs inside a form. */
+/** Address fields, for use inside a form. The PIN code comes first because it fills in the State. */
 export function AddressFields({ form, known, required }: AddressFieldsProps) {
   const [pin, setPin] = useState(() => pinNote(known.pin ?? '', known.state ?? ''));
   const shared = { form, ...(required && { required }) };
 
-  function compare(event: InputEvent<HTMLDivElement>): void {
+  function checkPin(event: InputEvent<HTMLDivElement>): void {
     const field = event.target as unknown as { name?: string; form?: HTMLFormElement | null };
     if ((field.name !== 'pin' && field.name !== 'state') || !field.form) return;
     const typed = field.form.elements.namedItem('pin') as HTMLInputElement;
@@ -36,7 +36,7 @@ export function AddressFields({ form, known, required }: AddressFieldsProps) {
   }
 
   return (
-    <div onInput={compare} className="grid gap-5 sm:grid-cols-2">
+    <div onInput={checkPin} className="grid gap-5 sm:grid-cols-2">
       <div>
         <Field
           {...shared}
@@ -49,7 +49,7 @@ export function AddressFields({ form, known, required }: AddressFieldsProps) {
         />
         <p
           role="status"
-          className={`mt-1 text-sm ${pin?.asks ? 'font-semibold text-turmeric-ink' : 'text-leaf'}`}
+          className={`mt-1 text-sm ${pin?.needsCheck ? 'font-semibold text-turmeric-ink' : 'text-leaf'}`}
         >
           {pin?.text}
         </p>

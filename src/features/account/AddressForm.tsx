@@ -11,14 +11,14 @@ import { useForm } from '#ui/use-form.ts';
 import { AddressFields } from './AddressFields.tsx';
 
 interface AddressFormProps {
-  /** What the fields begin with. */
+  /** Initial values. */
   known: Partial<Address>;
   save: (draft: AddressDraft) => Promise<Result<void>>;
   onSaved: () => void;
   onCancel: () => void;
 }
 
-/** An address of the book, new or changed. */
+/** Form for a new or existing address. */
 export function AddressForm({ known, save, onSaved, onCancel }: AddressFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const form = useForm({

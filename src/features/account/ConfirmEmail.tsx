@@ -26,7 +26,7 @@ export function ConfirmEmail({ user }: ConfirmEmailProps) {
   const [wasOpen, setWasOpen] = useState(!emailVerified);
   const [checking, setChecking] = useState(false);
   const [problem, setProblem] = useState('');
-  const done = useRef<HTMLParagraphElement>(null);
+  const statusRef = useRef<HTMLParagraphElement>(null);
   const coolingDown = useCoolDown(latest);
   useCheckOnReturn(!emailVerified);
   if (!emailVerified && !wasOpen) setWasOpen(true);
@@ -40,8 +40,8 @@ export function ConfirmEmail({ user }: ConfirmEmailProps) {
     setChecking(false);
     if (!result.ok) setProblem(failureSentences[result.failure.code]);
     else if (!result.value) setProblem(words.notYet(email));
-    // The pressed button is gone: the keyboard continues at the answer.
-    else done.current?.focus();
+    // The pressed button unmounts, so the focus moves to the message.
+    else statusRef.current?.focus();
   }
 
   async function send(): Promise<void> {
@@ -54,7 +54,12 @@ export function ConfirmEmail({ user }: ConfirmEmailProps) {
   return (
     <section aria-label={words.title} className="mt-6 rounded-card bg-leaf-tint px-4 py-3">
       {!emailVerified && <h2 className="text-lg">{words.title}</h2>}
-      <p ref={done} role="status" tabIndex={-1} className="outline-none [overflow-wrap:anywhere]">
+      <p
+        ref={statusRef}
+        role="status"
+        tabIndex={-1}
+        className="outline-none [overflow-wrap:anywhere]"
+      >
         {emailVerified ? words.confirmed(email) : words.state[latest.state](email)}
       </p>
       {!emailVerified && (
@@ -99,7 +104,7 @@ function useCoolDown(latest: ConfirmationEmail): boolean {
   return limited && endedFor !== latest;
 }
 
-/** The link is often opened in another tab or app: asks again when this tab is looked at again. */
+/** The link is often opened in another tab or app: checks again when this tab becomes visible. */
 function useCheckOnReturn(isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return;

@@ -20,14 +20,14 @@ interface ConsentsProps {
   uid: string;
 }
 
-/** What a customer has agreed to, since when, and the way to take it back: one press, as to agree. */
+/** A customer's consents with their dates. Withdrawing takes one click, as agreeing does. */
 export function Consents({ uid }: ConsentsProps) {
   const own = words.security.consents;
   const read = useQuery(consents(uid));
   const [problem, setProblem] = useState('');
   const busy = useRef(false);
 
-  async function note(channel: ConsentChannel, given: boolean): Promise<void> {
+  async function record(channel: ConsentChannel, given: boolean): Promise<void> {
     if (busy.current) return;
     busy.current = true;
     setProblem('');
@@ -50,8 +50,8 @@ export function Consents({ uid }: ConsentsProps) {
       {entries && (
         <ul className="max-w-2xl">
           {CONSENT_CHANNELS.map((channel) => {
-            const standing = latestConsent(entries, channel);
-            const given = standing?.given ?? false;
+            const latest = latestConsent(entries, channel);
+            const given = latest?.given ?? false;
             return (
               <li
                 key={channel}
@@ -63,13 +63,13 @@ export function Consents({ uid }: ConsentsProps) {
                   </h3>
                   <p className="text-sm text-ink-soft">{own.channel[channel].text}</p>
                   <p role="status" className={given ? 'mt-1 font-semibold text-leaf' : 'mt-1'}>
-                    {standingText(standing)}
+                    {consentText(latest)}
                   </p>
                 </div>
                 <Button
                   look="quiet"
                   aria-label={`${given ? own.withdraw : own.agree}: ${own.channel[channel].title}`}
-                  onClick={() => void note(channel, !given)}
+                  onClick={() => void record(channel, !given)}
                 >
                   {given ? own.withdraw : own.agree}
                 </Button>
@@ -85,8 +85,8 @@ export function Consents({ uid }: ConsentsProps) {
   );
 }
 
-function standingText(standing: Consent | null): string {
+function consentText(latest: Consent | null): string {
   const { never, given, withdrawn } = words.security.consents;
-  if (!standing) return never;
-  return (standing.given ? given : withdrawn)(formatDay(standing.at));
+  if (!latest) return never;
+  return (latest.given ? given : withdrawn)(formatDay(latest.at));
 }

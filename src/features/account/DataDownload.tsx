@@ -9,7 +9,7 @@ interface DataDownloadProps {
   uid: string;
 }
 
-/** Everything that the shop keeps about a customer, as one file. */
+/** Downloads everything the shop stores about a customer as one file. */
 export function DataDownload({ uid }: DataDownloadProps) {
   const { data } = words.security;
   const [status, setStatus] = useState('');
@@ -23,12 +23,12 @@ export function DataDownload({ uid }: DataDownloadProps) {
     setStatus(data.preparing);
     const result = await personalData(uid);
     busy.current = false;
-    if (result.ok) hand(JSON.stringify(result.value, null, 2));
+    if (result.ok) saveJson(JSON.stringify(result.value, null, 2));
     setStatus(result.ok ? data.done : '');
     if (!result.ok) setProblem(failureSentences[result.failure.code]);
   }
 
-  function hand(text: string): void {
+  function saveJson(text: string): void {
     const day = indianDay(Date.now());
     const href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
     Object.assign(document.createElement('a'), { href, download: data.file(day) }).click();

@@ -16,28 +16,28 @@ import { useForm } from '#ui/use-form.ts';
 
 interface EraseAccountProps {
   uid: string;
-  /** Whether the person confirms with a password; else with Google. */
+  /** Whether the user confirms with a password, otherwise with Google. */
   withPassword: boolean;
-  /** The button that confirms with Google and then calls what it is given. */
+  /** Renders the Google button, which calls `confirmed` after re-authentication. */
   renderGoogle: (confirmed: () => void) => ReactNode;
-  /** Told before the account goes (true), and again when it did not (false). */
+  /** Called with true before the deletion, and with false if it failed. */
   onLeaving: (leaving: boolean) => void;
 }
 
-/** Deletes the account and everything in it, after saying what stays and asking who this is. */
+/** Deletes the account with all its data, after explaining what remains and re-authenticating. */
 export function EraseAccount({ uid, withPassword, renderGoogle, onLeaving }: EraseAccountProps) {
   const { erase } = words.security;
   const [asking, setAsking] = useState(false);
   const [step, setStep] = useState<ErasureStep>();
   const [problem, setProblem] = useState('');
 
-  async function goAway(): Promise<string | null> {
+  async function eraseAccount(): Promise<string | null> {
     let reached: ErasureStep = 'documents';
     setProblem('');
     onLeaving(true);
-    const result = await eraseCustomer(uid, (begun) => {
-      reached = begun;
-      setStep(begun);
+    const result = await eraseCustomer(uid, (current) => {
+      reached = current;
+      setStep(current);
     });
     setStep(undefined);
     if (result.ok) {
@@ -61,8 +61,8 @@ export function EraseAccount({ uid, withPassword, renderGoogle, onLeaving }: Era
             }
           : { problem: failureSentences[code] };
       }
-      const trouble = await goAway();
-      return trouble === null ? null : { problem: trouble };
+      const message = await eraseAccount();
+      return message === null ? null : { problem: message };
     },
   });
 
@@ -92,7 +92,7 @@ export function EraseAccount({ uid, withPassword, renderGoogle, onLeaving }: Era
             </form>
           ) : (
             <>
-              {renderGoogle(() => void goAway().then((trouble) => setProblem(trouble ?? '')))}
+              {renderGoogle(() => void eraseAccount().then((message) => setProblem(message ?? '')))}
               <p role="alert" className="mt-3 font-semibold text-clay">
                 {problem}
               </p>

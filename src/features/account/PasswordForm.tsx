@@ -14,11 +14,11 @@ import { useForm } from '#ui/use-form.ts';
 
 interface PasswordFormProps {
   email: string;
-  /** What a new password needs, given what is typed. */
+  /** Renders the password rules for the current input. */
   renderRules: (typed: string) => ReactNode;
 }
 
-/** A new password, after the current one. */
+/** Form to change the password. */
 export function PasswordForm({ email, renderRules }: PasswordFormProps) {
   const { password } = words.security;
   const form = useForm({
@@ -44,7 +44,7 @@ export function PasswordForm({ email, renderRules }: PasswordFormProps) {
   });
   return (
     <form {...form.props} aria-label={password.title} className="max-w-md space-y-5">
-      {/* Password managers want to know whose password it is. */}
+      {/* Password managers need the account's e-mail. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         form={form}

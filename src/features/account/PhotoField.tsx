@@ -12,25 +12,25 @@ import { shrinkPhoto } from './shrink-photo.ts';
 
 interface PhotoFieldProps {
   uid: string;
-  /** Empty when there is none. */
+  /** Empty if there is none. */
   photoURL: string;
 }
 
-/** Somebody's photo: chosen, made small on the device, sent with its progress, and removed. */
+/** The user's photo: choose, downscale on the device, upload with progress, remove. */
 export function PhotoField({ uid, photoURL }: PhotoFieldProps) {
   const id = useId();
   const [progress, setProgress] = useState<string | null>(null);
   const [problem, setProblem] = useState('');
   const busy = useRef(false);
 
-  async function run(work: () => Promise<Result<void>>, done: string): Promise<void> {
+  async function run(work: () => Promise<Result<void>>, successText: string): Promise<void> {
     if (busy.current) return;
     busy.current = true;
     setProblem('');
     const result = await work();
     busy.current = false;
     setProgress(null);
-    if (result.ok) toast(done);
+    if (result.ok) toast(successText);
     else setProblem(sentenceOf(result.failure));
   }
 
@@ -40,26 +40,26 @@ export function PhotoField({ uid, photoURL }: PhotoFieldProps) {
     if (!file) return;
     void run(async () => {
       setProgress(words.photo.shrinking);
-      const small = await shrinkPhoto(file);
+      const resized = await shrinkPhoto(file);
       // The same file may be chosen again after a failure.
       input.value = '';
-      if (!small.ok) return small;
-      const stored = await uploadPhoto(uid, small.value, (share) =>
+      if (!resized.ok) return resized;
+      const stored = await uploadPhoto(uid, resized.value, (share) =>
         setProgress(words.photo.progress(Math.round(share * 100))),
       );
-      return stored.ok ? remember(stored.value) : stored;
+      return stored.ok ? saveAddress(stored.value) : stored;
     }, words.photo.saved);
   }
 
-  async function remember(address: string): Promise<Result<void>> {
+  async function saveAddress(address: string): Promise<Result<void>> {
     const result = await changeProfile(uid, { photoURL: address });
     if (result.ok) await changeIdentity({ photoURL: address });
     return result;
   }
 
   async function remove(): Promise<Result<void>> {
-    const forgotten = await remember('');
-    return forgotten.ok ? removePhoto(uid) : forgotten;
+    const cleared = await saveAddress('');
+    return cleared.ok ? removePhoto(uid) : cleared;
   }
 
   return (

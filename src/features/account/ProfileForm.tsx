@@ -15,19 +15,20 @@ import { useForm } from '#ui/use-form.ts';
 
 interface ProfileFormProps {
   user: SessionUser;
-  /** Null when there is none yet; saving makes it. */
+  /** Null if there is none yet; saving creates it. */
   profile: Profile | null;
 }
 
-/** Name and mobile number. */
+/** Form for name and mobile number. */
 export function ProfileForm({ user, profile }: ProfileFormProps) {
   const form = useForm({
     check: (typed) => inWords(checkForm(ProfileDraftSchema, typed)),
     async send({ name, phone }) {
-      const made = profile ? null : await ensureProfile(user);
-      const result = made && !made.ok ? made : await changeProfile(user.uid, { name, phone });
+      const creation = profile ? null : await ensureProfile(user);
+      const result =
+        creation && !creation.ok ? creation : await changeProfile(user.uid, { name, phone });
       if (!result.ok) return { problem: failureSentences[result.failure.code] };
-      // Auth's copy of the name only serves the header; the profile is what counts.
+      // Auth's copy of the name only serves the header; the profile is the source of truth.
       if (name !== user.name) void changeIdentity({ name });
       toast(words.saved);
       return null;

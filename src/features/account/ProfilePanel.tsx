@@ -13,7 +13,7 @@ interface ProfilePanelProps {
   user: SessionUser;
 }
 
-/** Who a customer is to the shop. */
+/** A customer's photo and profile. */
 export function ProfilePanel({ user }: ProfilePanelProps) {
   const read = useQuery(profileOf(user.uid));
   if (read.state === 'loading') {
@@ -43,7 +43,7 @@ export function ProfilePanel({ user }: ProfilePanelProps) {
           <dd className="[overflow-wrap:anywhere]">{user.email}</dd>
           <dd className="text-sm text-ink-soft">{words.profile.emailHint}</dd>
         </dl>
-        {/* A profile that appears while this is open fills the form anew. */}
+        {/* Remounts the form when a profile appears. */}
         <ProfileForm key={profile ? 'known' : 'new'} user={user} profile={profile} />
       </PanelSection>
     </div>

@@ -8,7 +8,7 @@ interface ReadProblemProps {
   failure: Failure;
 }
 
-/** What could not be read, with a way to try again. */
+/** A read error with a retry button. */
 export function ReadProblem({ failure }: ReadProblemProps) {
   return (
     <div role="alert" className="my-4 rounded-card bg-clay-tint p-6">

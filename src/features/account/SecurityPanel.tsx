@@ -11,24 +11,24 @@ import { PasswordForm } from './PasswordForm.tsx';
 
 interface SecurityPanelProps {
   user: SessionUser;
-  /** What a new password needs, given what is typed. */
+  /** Renders the password rules for the current input. */
   renderRules: (typed: string) => ReactNode;
   renderGoogle: (confirmed: () => void) => ReactNode;
   onLeaving: (leaving: boolean) => void;
 }
 
-/** The password, what was agreed to, the data, and the way out. */
+/** Password, consents, data download and account deletion. */
 export function SecurityPanel({ user, renderRules, renderGoogle, onLeaving }: SecurityPanelProps) {
   const { password, consents, data, erase } = words.security;
   const [withPassword, setWithPassword] = useState<boolean>();
   useEffect(() => {
-    let here = true;
+    let isMounted = true;
     hasPassword().then(
-      (has) => here && setWithPassword(has),
-      () => here && setWithPassword(true),
+      (has) => isMounted && setWithPassword(has),
+      () => isMounted && setWithPassword(true),
     );
     return () => {
-      here = false;
+      isMounted = false;
     };
   }, [user.uid]);
   return (

@@ -11,7 +11,7 @@ import { CoverPicture } from './CoverPicture.tsx';
 import { ShareButton } from './ShareButton.tsx';
 import { TagList } from './TagList.tsx';
 
-/** What makes Markdown safe outweighs the article; the page brings it made. */
+/** The sanitiser is larger than the article; the prerendered page contains its output. */
 const ArticleBody = lazyOnIdle<ArticleBodyProps>(
   async () => (await import('./ArticleBody.tsx')).ArticleBody,
 );
@@ -20,7 +20,7 @@ interface ArticleProps {
   blog: Blog;
 }
 
-/** One article: title, who and when, picture, text. */
+/** An article: title, author and date, picture, text. */
 export function Article({ blog }: ArticleProps) {
   return (
     <article>

@@ -7,7 +7,7 @@ export interface ArticleBodyProps {
   body: string;
 }
 
-/** The text of an article. */
+/** An article's text. */
 export function ArticleBody({ body }: ArticleBodyProps) {
   const navigate = useNavigate();
   return (

@@ -11,7 +11,7 @@ export interface ArticleHeadProps {
   blog: Blog;
 }
 
-/** What an article says of itself to search engines and where it is shared. */
+/** Head tags of an article for search engines and link previews. */
 export function ArticleHead({ blog }: ArticleHeadProps) {
   const { slug, title, author, coverImageURL, publishedAt, updatedAt } = blog;
   const origin = siteOrigin();

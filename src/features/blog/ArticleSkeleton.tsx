@@ -1,12 +1,12 @@
 import { Skeleton } from '#ui/Skeleton.tsx';
 
 interface ArticleSkeletonProps {
-  /** What is going on, for those who hear the page, and for everyone when there is no network. */
+  /** Status for screen readers; visible when offline. */
   text: string;
   visible: boolean;
 }
 
-/** The places of an article while it is on its way. */
+/** Loading state of an article. */
 export function ArticleSkeleton({ text, visible }: ArticleSkeletonProps) {
   return (
     <div>

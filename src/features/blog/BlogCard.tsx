@@ -9,11 +9,11 @@ import { TagList } from './TagList.tsx';
 interface BlogCardProps {
   blog: Blog;
   priority?: 'high' | 'eager' | 'lazy';
-  /** The level of the title in the page's outline. */
+  /** Heading level. */
   level?: 2 | 3;
 }
 
-/** One article in a grid. */
+/** An article in a grid. */
 export const BlogCard = memo(function BlogCard({
   blog,
   priority = 'lazy',
@@ -30,7 +30,7 @@ export const BlogCard = memo(function BlogCard({
       />
       <div className="mt-4 flex grow flex-col gap-2">
         <Title className="text-xl [overflow-wrap:anywhere]">
-          {/* The whole card is the link; its name is the article's alone. */}
+          {/* The whole card is clickable; only the title names the link. */}
           <Link
             to={paths.blog(blog.slug)}
             className="underline-offset-4 group-hover:underline after:absolute after:inset-0 after:content-['']"

@@ -2,18 +2,18 @@ import type { Blog } from '#domain/content/blog.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { BlogCard } from './BlogCard.tsx';
 
-/** The first row of the widest layout: these pictures load at once. */
+/** First row of the widest layout: these pictures load eagerly. */
 const FIRST_ROW = 3;
 
 interface BlogGridProps {
   blogs: readonly Blog[];
-  /** How many more are on their way; they get places of the final size. */
+  /** Number of loading articles; skeletons of the final size. */
   pending?: number;
   /** True for the first grid of a page. */
   leading?: boolean;
 }
 
-/** Articles side by side: one on a phone, three on a desktop. */
+/** A grid of articles: one column on phones, three on desktops. */
 export function BlogGrid({ blogs, pending = 0, leading = false }: BlogGridProps) {
   return (
     <ul className="grid gap-x-8 gap-y-12 md:grid-cols-2 desk:grid-cols-3">

@@ -6,11 +6,11 @@ import { Dotted } from '#ui/Dotted.tsx';
 
 interface BlogMetaProps {
   blog: Blog;
-  /** Also says who reviewed the article, and when it was last changed, if that was on another day. */
+  /** Also shows the reviewer, and the last change if it was on another day. */
   whole?: boolean;
 }
 
-/** Who wrote an article, when, and how long it takes to read. */
+/** Author, date and reading time of an article. */
 export function BlogMeta({ blog, whole = false }: BlogMetaProps) {
   const { author, reviewer, publishedAt, updatedAt, body } = blog;
   const day = formatDay(publishedAt);

@@ -2,14 +2,14 @@ import { responsivePicture } from '#domain/picture/picture.ts';
 import { Picture } from '#ui/Picture.tsx';
 
 interface CoverPictureProps {
-  /** As a document stores it; empty when there is none. */
+  /** The stored URL; empty if there is none. */
   address: string;
   alt: string;
   sizes: string;
   priority?: 'high' | 'eager' | 'lazy';
 }
 
-/** The picture of an article, twice as wide as high; without one, a quiet leaf in its place. */
+/** An article's picture in 2:1 format; a leaf placeholder without one. */
 export function CoverPicture({ address, alt, sizes, priority }: CoverPictureProps) {
   if (!address) {
     return (

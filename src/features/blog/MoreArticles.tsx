@@ -8,15 +8,15 @@ import { BlogGrid } from './BlogGrid.tsx';
 const SHOWN = 3;
 
 export interface MoreArticlesProps {
-  /** The slug of the article that is open. */
+  /** Slug of the open article. */
   except: string;
 }
 
-/** The newest other articles, asked for when somebody comes near them. */
+/** The newest other articles, loaded near the viewport. */
 export function MoreArticles({ except }: MoreArticlesProps) {
-  const [place, seen] = useSeen<HTMLElement>();
+  const [ref, seen] = useSeen<HTMLElement>();
   return (
-    <section ref={place} className="mt-16 min-h-40">
+    <section ref={ref} className="mt-16 min-h-40">
       <h2 className="mb-6 text-2xl sm:text-3xl">{blogWords.next}</h2>
       {seen && <Newest except={except} />}
     </section>

@@ -5,28 +5,28 @@ import { Button } from '#ui/Button.tsx';
 
 interface ShareButtonProps {
   title: string;
-  /** The whole address. */
+  /** Absolute URL. */
   address: string;
 }
 
-/** Hands the address to the phone's own way of sharing, or copies it where there is none. */
+/** Shares the URL with the Web Share API, or copies it where that is missing. */
 export function ShareButton({ title, address }: ShareButtonProps) {
-  const [said, say] = useState('');
+  const [message, setMessage] = useState('');
 
   async function share(): Promise<void> {
-    say('');
+    setMessage('');
     try {
-      // The types promise it everywhere; some browsers of desktops have none.
+      // TypeScript's DOM types declare it everywhere, but some desktop browsers lack it.
       if (Reflect.has(navigator, 'share')) {
         await navigator.share({ title, url: address });
         return;
       }
       await navigator.clipboard.writeText(address);
-      say(blogWords.copied);
+      setMessage(blogWords.copied);
     } catch (error) {
-      // Closing the phone's own window is an answer, not a failure.
+      // Closing the share sheet is not a failure.
       if (error instanceof DOMException && error.name === 'AbortError') return;
-      say(blogWords.copyFailed);
+      setMessage(blogWords.copyFailed);
     }
   }
 
@@ -37,7 +37,7 @@ export function ShareButton({ title, address }: ShareButtonProps) {
         {blogWords.share}
       </Button>
       <p role="status" className="text-sm text-ink-soft">
-        {said}
+        {message}
       </p>
     </div>
   );

@@ -4,7 +4,7 @@ interface TagListProps {
   tags: readonly string[];
 }
 
-/** What an article is about, in a few words. */
+/** An article's tags. */
 export function TagList({ tags }: TagListProps) {
   if (tags.length === 0) return null;
   return (

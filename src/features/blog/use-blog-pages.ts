@@ -8,23 +8,23 @@ import type { ListPage } from '#data/query/read.ts';
 import { useQueryChain } from '#data/query/use-query.ts';
 import { useNow } from '#ui/use-now.ts';
 
-/** The list of articles with as many pages unrolled as its address asks for. */
+/** The article list with as many pages as the URL requests. */
 export interface BlogPages {
   readonly blogs: readonly Blog[];
-  /** How many places to keep for articles on their way; 0 when nothing is. */
+  /** Number of skeletons for loading articles; 0 when idle. */
   readonly pending: number;
-  /** Why the list ends where it ends; what came before stays. */
+  /** Why the list ends early; loaded articles stay. */
   readonly failure: Failure | null;
-  /** Whether another page may follow. */
+  /** Whether there may be another page. */
   readonly more: boolean;
 }
 
-/** How often the list looks for articles whose moment has come, in milliseconds. */
-const LOOK_MS = 60_000;
+/** Interval in milliseconds at which newly due articles are looked up. */
+const REFRESH_MS = 60_000;
 
-/** The live pages of the list. Each begins where the one before ends now. */
+/** Returns the live pages of the list. Each starts at the end of the previous one. */
 export function useBlogPages(pages: number): BlogPages {
-  const now = useNow(LOOK_MS, renderedAt);
+  const now = useNow(REFRESH_MS, renderedAt);
   const states = useQueryChain<ListPage<Blog>>((known) => {
     const last = known.at(-1);
     const after = last?.state === 'ready' ? last.data.next : null;
@@ -33,15 +33,15 @@ export function useBlogPages(pages: number): BlogPages {
   });
   const last = states.at(-1);
   const pending = last?.state === 'loading';
-  const [settled, settle] = useState(states);
-  if (!pending && settled !== states) settle(states);
+  const [settled, setSettled] = useState(states);
+  if (!pending && settled !== states) setSettled(states);
   const read = blogsIn(states);
-  const before = blogsIn(settled);
-  // What is shown stays while it is asked for anew.
-  const kept = pending && read.length < before.length;
+  const previous = blogsIn(settled);
+  // Shown articles stay while the list is read again.
+  const showsPrevious = pending && read.length < previous.length;
   return {
-    blogs: kept ? before : read,
-    pending: pending && !kept ? BLOG_PAGE_SIZE / 2 : 0,
+    blogs: showsPrevious ? previous : read,
+    pending: pending && !showsPrevious ? BLOG_PAGE_SIZE / 2 : 0,
     failure: last?.state === 'failed' ? last.error : null,
     more: last?.state === 'ready' && last.data.next !== null,
   };

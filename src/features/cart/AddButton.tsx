@@ -10,18 +10,18 @@ interface AddButtonProps {
   product: Purchasable;
 }
 
-/** One more piece of a product into the cart, from a card. What has sold out has no button: the card says so. */
+/** Adds one item from a card. A sold-out product has no button: the card says so. */
 const AddButton = memo(function AddButton({ product }: AddButtonProps) {
-  const held = useInCart(product.slug);
+  const inCart = useInCart(product.slug);
   const add = useAdd();
-  const name = held > 0 ? addWords.another(held) : addWords.label;
-  const full = held >= maxQuantity(product.stock);
+  const name = inCart > 0 ? addWords.another(inCart) : addWords.label;
+  const full = inCart >= maxQuantity(product.stock);
   return (
     <button
       type="button"
       aria-label={addWords.of(name, product.title)}
       onClick={() => void add(product, 1)}
-      className={`inline-flex min-h-11 w-full items-center justify-center gap-2 rounded-full border px-3 font-semibold transition-colors hover:bg-tint ${held > 0 ? 'border-leaf text-leaf' : 'border-edge text-ink'} ${full ? 'opacity-70' : ''}`}
+      className={`inline-flex min-h-11 w-full items-center justify-center gap-2 rounded-full border px-3 font-semibold transition-colors hover:bg-tint ${inCart > 0 ? 'border-leaf text-leaf' : 'border-edge text-ink'} ${full ? 'opacity-70' : ''}`}
     >
       <Plus aria-hidden className="size-4 shrink-0" />
       <span className="amount">{name}</span>
@@ -29,7 +29,7 @@ const AddButton = memo(function AddButton({ product }: AddButtonProps) {
   );
 });
 
-/** The button of a product, for lists that leave a place for it. The same function at every render. */
+/** Render prop for product lists. A stable function, so that memoised cards do not re-render. */
 export function renderAdd(product: Purchasable): ReactNode {
   return product.stock > 0 && <AddButton product={product} />;
 }

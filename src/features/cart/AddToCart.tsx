@@ -15,16 +15,16 @@ export interface AddToCartProps {
   product: Purchasable;
 }
 
-/** How many pieces, and into the cart: as many as are left, less those that are in it. */
+/** Quantity and add-to-cart button, limited to the stock minus the items already in the cart. */
 export function AddToCart({ product }: AddToCartProps) {
   const { title, stock } = product;
-  const [wanted, setWanted] = useState(1);
-  const held = useInCart(product.slug);
+  const [requested, setRequested] = useState(1);
+  const inCart = useInCart(product.slug);
   const add = useAdd();
-  const room = maxQuantity(stock) - held;
-  const quantity = Math.min(wanted, Math.max(room, 1));
+  const available = maxQuantity(stock) - inCart;
+  const quantity = Math.min(requested, Math.max(available, 1));
   const limited = stock < MAX_QUANTITY;
-  if (room <= 0) {
+  if (available <= 0) {
     return (
       <div>
         <p className="mb-3 text-turmeric-ink">
@@ -41,8 +41,8 @@ export function AddToCart({ product }: AddToCartProps) {
     <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
       <Stepper
         value={quantity}
-        most={room}
-        onChange={setWanted}
+        most={available}
+        onChange={setRequested}
         label={addWords.stepper.of(title)}
         fewer={addWords.stepper.fewer(title)}
         more={addWords.stepper.more(title)}
@@ -53,18 +53,18 @@ export function AddToCart({ product }: AddToCartProps) {
       <Button
         onClick={() => {
           void add(product, quantity);
-          setWanted(1);
+          setRequested(1);
         }}
       >
         <ShoppingCart aria-hidden className="size-5" />
         {addWords.label}
       </Button>
-      {held > 0 && (
+      {inCart > 0 && (
         <Link
           to={paths.cartAndWishList}
           className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4"
         >
-          {addWords.held(held)}
+          {addWords.held(inCart)}
         </Link>
       )}
     </div>

@@ -12,8 +12,8 @@ import { toast } from '#ui/toast.ts';
 import { useCart } from './use-cart.ts';
 
 /**
- * Sees to the cart on every page: joins the device's with the account's at sign-in and tells what came of it, tells what
- * the server refused, and reads out the number when it changes.
+ * Maintains the cart on every page: merges the device cart on sign-in and reports the result, reports rejected
+ * changes, and announces a changed item count to screen readers.
  */
 export function CartKeeper() {
   const session = useSession();
@@ -27,7 +27,7 @@ export function CartKeeper() {
     if (!known) return undefined;
     return syncCart(uid === undefined ? null : { uid, guest }, ({ joined, before, capped }) => {
       const sentences = [
-        // Who orders as a guest has signed in nowhere: their cart has only moved.
+        // A guest has not signed in: their cart has only moved, so there is no message.
         ...(joined > 0 && !guest ? [words.arrived.joined(joined, before)] : []),
         ...capped.map(({ title, left }) => words.arrived.capped(title, left)),
       ];
@@ -37,7 +37,7 @@ export function CartKeeper() {
         run: () => void navigate(paths.cartAndWishList),
       });
     });
-    // Once a person.
+    // Once per user.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [known, uid, guest]);
   useEffect(
@@ -52,18 +52,18 @@ export function CartKeeper() {
   );
 }
 
-/** The sentence about the number of pieces, from its first change on. Another person's number is no change. */
-function useSpokenCount(person: string): string {
+/** The announcement of the item count after its first change. A different user's count is not a change. */
+function useSpokenCount(owner: string): string {
   const cart = useCart();
   const lines = cart.state === 'loading' ? undefined : cart.data;
   const count = lines && countItems(lines);
-  const before = useRef<{ person: string; count: number } | null>(null);
+  const before = useRef<{ owner: string; count: number } | null>(null);
   const [spoken, setSpoken] = useState('');
   useEffect(() => {
     if (count === undefined) return;
     const last = before.current;
-    before.current = { person, count };
-    if (last && last.person === person && last.count !== count) setSpoken(words.changed(count));
-  }, [person, count]);
+    before.current = { owner, count };
+    if (last && last.owner === owner && last.count !== count) setSpoken(words.changed(count));
+  }, [owner, count]);
   return spoken;
 }

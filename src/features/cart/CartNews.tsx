@@ -5,11 +5,11 @@ import { words } from '#text/en/cart.ts';
 interface CartNewsProps {
   title: string;
   news: readonly LineNotice[];
-  /** Takes the product as it is now. */
+  /** Accepts the current product data. */
   onAccept: () => void;
 }
 
-/** What changed about a line since it was put in, with the old and the new, and a word of consent where one is needed. */
+/** Changes to a line since it was added, with old and new values, and an accept button where consent is needed. */
 export function CartNews({ title, news, onAccept }: CartNewsProps) {
   if (news.length === 0) return null;
   const final = news.some((item) => item.news === 'gone' || item.news === 'sold-out');

@@ -19,13 +19,13 @@ import type { ShownLine } from './use-shown-lines.ts';
 interface CartRowProps {
   shown: ShownLine;
   commands: LineCommands;
-  /** The button that was pressed goes away with its row. */
+  /** Called before the row, and with it the pressed button, unmounts. */
   onLeave: () => void;
 }
 
 const QUIET = 'min-h-11 text-sm font-semibold underline-offset-4 hover:underline';
 
-/** One line of the cart: what it is, how many, what it costs now, and what changed about it. */
+/** A line of the cart: product, quantity, current price, and changes. */
 export function CartRow({ shown, commands, onLeave }: CartRowProps) {
   const { line, product, failure, news, counted } = shown;
   const title = product?.title ?? (product === null ? words.line.unnamed : '');

@@ -11,22 +11,22 @@ import { FreeDelivery } from './FreeDelivery.tsx';
 
 interface CartSummaryProps {
   lines: readonly PricedLine[];
-  /** Null when they cannot be had: then nothing is said about delivery. */
+  /** Null if unavailable: then no delivery costs are shown. */
   settings: StoreSettings | null;
-  /** The PIN code that was asked about, empty while there is none: not everywhere is cash taken. */
+  /** The checked PIN code, empty if none; cash on delivery depends on it. */
   pin: string;
-  /** What the coupon takes off, in paise, as the server says. */
+  /** The server's discount for the coupon, in paise. */
   discount?: Paise;
-  /** Where a coupon is given. */
+  /** The coupon field. */
   coupon?: ReactNode;
-  /** When and how it arrives; it is told what it is asked about. */
+  /** The delivery estimate. */
   delivery?: ReactNode;
 }
 
-/** Nothing is invented while the charges are unknown: they count as nothing, and the words say that they are missing. */
+/** While the charges are unknown they count as zero, and the text says that they are missing. */
 const NO_CHARGES = { freeFromPaise: paise(0), feePaise: paise(0), codFeePaise: paise(0) };
 
-/** What the cart costs, all of it before the checkout, and the way there; on a phone that stays in reach. */
+/** The cart's total cost before the checkout, and the link there; sticky on phones. */
 export function CartSummary({
   lines,
   settings,
@@ -37,18 +37,18 @@ export function CartSummary({
 }: CartSummaryProps) {
   const { sum } = words;
   const charges = settings?.shipping ?? NO_CHARGES;
-  // The cart may have shrunk since the coupon was tried.
+  // The cart may have become smaller since the coupon was checked.
   const items = lines.reduce((all, line) => all + line.quantity * line.unitPricePaise, 0);
   const off = paise(Math.min(discount, items));
   const totals = totalsOf(lines, { charges, method: 'online', discount: off });
-  const inCash = totalsOf(lines, { charges, method: 'cod', discount: off });
+  const codTotals = totalsOf(lines, { charges, method: 'cod', discount: off });
   const count = lines.reduce((all, { quantity }) => all + quantity, 0);
   const saving = paise(totals.mrpPaise - totals.itemsPaise);
   const cash =
     settings &&
     count > 0 &&
     charges.codFeePaise > 0 &&
-    codFault({ pin, totalPaise: inCash.totalPaise }, settings.delivery) === null;
+    codFault({ pin, totalPaise: codTotals.totalPaise }, settings.delivery) === null;
   const closed = settings?.checkoutOpen === false;
   return (
     <>
@@ -82,7 +82,7 @@ export function CartSummary({
         {!settings && <p className="mt-2 text-sm text-ink-soft">{sum.unknown}</p>}
         {delivery && <div className="mt-4">{delivery}</div>}
       </section>
-      {/* Beside the section and not in it: it sticks for as long as the cart is in sight. */}
+      {/* Outside the section, so that it stays sticky for as long as the cart is in view. */}
       <div className="sticky bottom-0 z-10 -mx-4 mt-4 border-t border-hairline bg-ground px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] desk:static desk:mx-0 desk:px-0 desk:pb-0">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <p aria-live="polite" aria-atomic className="flex flex-wrap items-baseline gap-x-3">
@@ -103,7 +103,9 @@ export function CartSummary({
       </div>
       <p className="mt-1 text-sm text-ink-soft amount">
         {sum.taxes}.{' '}
-        {cash && <>{sum.cod(formatPrice(charges.codFeePaise), formatMoney(inCash.totalPaise))}</>}
+        {cash && (
+          <>{sum.cod(formatPrice(charges.codFeePaise), formatMoney(codTotals.totalPaise))}</>
+        )}
       </p>
     </>
   );

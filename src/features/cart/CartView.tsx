@@ -16,20 +16,20 @@ import { useCart } from './use-cart.ts';
 import { useLineCommands } from './use-line-commands.ts';
 import { pricedLines, useShownLines } from './use-shown-lines.ts';
 
-/** What a cart may be worth in paise: a total has to hold its fees as well. */
-const MOST_WORTH = MAX_PAISE / 2;
+/** Maximum worth of a cart in paise: a total must fit its fees as well. */
+const MAX_WORTH = MAX_PAISE / 2;
 
 interface CartViewProps {
-  /** What stands here when there is nothing in the cart. */
+  /** Shown for an empty cart. */
   empty: ReactNode;
-  /** When and how it arrives, asked about what can be ordered. */
+  /** Renders the delivery estimate for the lines that can be ordered. */
   renderDelivery?: (lines: readonly PricedLine[], discount?: Paise) => ReactNode;
-  /** Where a coupon is given, and what it takes off, in paise, as the server says. */
+  /** The coupon field, and the server's discount in paise. */
   coupon?: ReactNode;
   discount?: Paise;
 }
 
-/** The cart: its lines with their products as they are now, and what all of it costs. */
+/** The cart: lines with their current products, and the total. */
 export function CartView({ empty, renderDelivery, coupon, discount }: CartViewProps) {
   const cart = useCart();
   const lines = cart.state === 'loading' ? undefined : cart.data;
@@ -46,7 +46,7 @@ export function CartView({ empty, renderDelivery, coupon, discount }: CartViewPr
   const failure = cart.state === 'failed' ? cart.error : unread;
   const priced = pricedLines(shown);
   const worth = priced.reduce((all, line) => all + line.quantity * line.unitMrpPaise, 0);
-  const tooMuch = worth > MOST_WORTH;
+  const isTooLarge = worth > MAX_WORTH;
   const ready = !pending && settings.state !== 'loading';
   return (
     <section>
@@ -58,7 +58,7 @@ export function CartView({ empty, renderDelivery, coupon, discount }: CartViewPr
           {offline ? shopWords.offline.text : words.loading}
         </p>
       )}
-      {/* As high as the window: what comes below is not to be seen first and pushed away then. */}
+      {/* As high as the viewport, so that content below does not show first and move. */}
       {cart.state === 'loading' && <Skeleton className="min-h-dvh w-full" />}
       {failure && (
         <div role="alert" className="mb-4 rounded-card bg-clay-tint p-4">
@@ -88,8 +88,10 @@ export function CartView({ empty, renderDelivery, coupon, discount }: CartViewPr
             ))}
           </ul>
           {!ready && <Skeleton className="mt-6 min-h-dvh w-full" />}
-          {ready && tooMuch && <p className="mt-6 font-semibold text-clay">{words.sum.tooMuch}</p>}
-          {ready && !tooMuch && (
+          {ready && isTooLarge && (
+            <p className="mt-6 font-semibold text-clay">{words.sum.tooMuch}</p>
+          )}
+          {ready && !isTooLarge && (
             <CartSummary
               lines={priced}
               settings={settings.data ?? null}

@@ -7,7 +7,7 @@ interface FreeDeliveryProps {
   charges: DeliveryCharges;
 }
 
-/** How far it is to free delivery, exact after the coupon. Silent where delivery is free anyway. */
+/** Progress towards free delivery, after the coupon. Hidden where delivery is always free. */
 export function FreeDelivery({ totals, charges }: FreeDeliveryProps) {
   if (charges.freeFromPaise === 0 || charges.feePaise === 0) return null;
   const missing = amountToFreeDelivery(totals, charges);

@@ -6,10 +6,10 @@ import { words } from '#text/en/cart.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { toast } from '#ui/toast.ts';
 
-/** The product, as much of it as the cart has to know. */
+/** The product fields that the cart needs. */
 export type Purchasable = Pick<Product, 'slug' | 'title' | 'price' | 'stock'>;
 
-/** Puts a product into the cart and says so, with the way to the cart; or says why not, or not all of it. */
+/** Adds a product and shows a toast with a link to the cart, or the reason why not, or not all of it. */
 export async function add(
   { slug, title, price, stock }: Purchasable,
   quantity: number,
@@ -22,7 +22,10 @@ export async function add(
   const text = added.shortage
     ? words.add.short[added.shortage](title, added.quantity)
     : words.add.done(title, added.quantity);
-  // A visitor's cart is on the device, and needs no network.
-  const waits = !navigator.onLine && currentSession().state === 'signed-in';
-  return toast(waits ? `${text} ${words.add.offline}` : text, { name: addWords.go, run: toCart });
+  // A visitor's cart is on the device and needs no network.
+  const isPending = !navigator.onLine && currentSession().state === 'signed-in';
+  return toast(isPending ? `${text} ${words.add.offline}` : text, {
+    name: addWords.go,
+    run: toCart,
+  });
 }

@@ -3,13 +3,13 @@ import { paths } from '#domain/site/paths.ts';
 import { importOnIdle } from '#ui/lazy.tsx';
 import type { Purchasable } from './add.ts';
 
-const adding = importOnIdle(() => import('./add.ts'));
+const importAdd = importOnIdle(() => import('./add.ts'));
 
-/** Puts a product into the cart and says what came of it. */
+/** Returns a function that adds a product to the cart and shows the result. */
 export function useAdd(): (product: Purchasable, quantity: number) => Promise<void> {
   const navigate = useNavigate();
   return async (product, quantity) => {
-    const { add } = await adding();
+    const { add } = await importAdd();
     await add(product, quantity, () => void navigate(paths.cartAndWishList));
   };
 }

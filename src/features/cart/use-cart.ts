@@ -4,14 +4,14 @@ import { cartOf } from '#data/cart/cart-read.ts';
 import { type QueryState, queryStore } from '#data/query/query-store.ts';
 import { useQuery, useSession } from '#data/query/use-query.ts';
 
-/** The cart of whoever is here, live. */
+/** The current user's live cart. */
 export function useCart(): QueryState<readonly CartLine[]> {
   return useQuery(cartOf(useSession()));
 }
 
 /**
- * How many pieces of a product are in the cart; zero while that is not known. All buttons of a page share one read, and
- * one whose number stays is not drawn again.
+ * The quantity of a product in the cart; zero while unknown. All buttons of a page share one query, and a button
+ * re-renders only when its own quantity changes.
  */
 export function useInCart(slug: string): number {
   const session = useSession();

@@ -6,27 +6,27 @@ import type { QueryState } from '#data/query/query-store.ts';
 import { productNow } from '#data/catalog/products.ts';
 import { useQueryChain } from '#data/query/use-query.ts';
 
-/** A line with what its product is now. */
+/** A line with its current product. */
 export interface ShownLine {
   readonly line: CartLine;
-  /** Undefined while it is on its way or cannot be read; null when it is not sold any more. */
+  /** Undefined while loading or unreadable; null if no longer sold. */
   readonly product: Product | null | undefined;
   readonly failure: Failure | null;
   readonly news: readonly LineNotice[];
-  /** How many pieces can be ordered and count in the total. */
+  /** Quantity that can be ordered and counts in the total. */
   readonly counted: number;
 }
 
-/** The lines of the cart with their products, each read live: no other product is. */
+/** The lines of the cart with their live products; no other product is read. */
 export function useShownLines(lines: readonly CartLine[]): readonly ShownLine[] {
   const reads = useQueryChain<Product | null>((known) => {
     const line = lines[known.length];
     return line ? productNow(line.slug) : null;
   });
-  return lines.map((line, place) => shown(line, reads[place] ?? { state: 'loading' }));
+  return lines.map((line, index) => withProduct(line, reads[index] ?? { state: 'loading' }));
 }
 
-/** What counts in the total: what can be ordered, at today's prices. */
+/** The orderable lines at current prices, for the total. */
 export function pricedLines(lines: readonly ShownLine[]): readonly PricedLine[] {
   return lines.flatMap(({ product, counted }) =>
     product && counted > 0
@@ -35,8 +35,8 @@ export function pricedLines(lines: readonly ShownLine[]): readonly PricedLine[] 
   );
 }
 
-function shown(line: CartLine, read: QueryState<Product | null>): ShownLine {
-  // To a visitor an inactive product is as gone as one that never was.
+function withProduct(line: CartLine, read: QueryState<Product | null>): ShownLine {
+  // An inactive product is denied to visitors and counts as gone.
   const denied = read.state === 'failed' && read.error.code === 'denied';
   const product = denied ? null : read.state === 'loading' ? undefined : read.data;
   const failure = read.state === 'failed' && !denied ? read.error : null;

@@ -8,27 +8,27 @@ import { filterName, filterWords } from '#text/en/filters.ts';
 
 export interface AppliedFiltersProps {
   view: CatalogView;
-  /** Where the keyboard goes on when the last one has been taken away. */
+  /** Moves the focus after the last filter is removed. */
   onNoneLeft: () => void;
 }
 
-/** Everything that is chosen, each with the way to take it back. */
+/** The active filters, each with a remove link. */
 export function AppliedFilters({ view, onNoneLeft }: AppliedFiltersProps) {
   const chosen = chosenFilters(view.filters);
   const list = useRef<HTMLUListElement>(null);
   const removed = useRef<number | null>(null);
   useEffect(() => {
-    const place = removed.current;
-    if (place === null) return;
+    const index = removed.current;
+    if (index === null) return;
     removed.current = null;
     const links = list.current?.querySelectorAll('a') ?? [];
     if (links.length === 0) onNoneLeft();
-    else links[Math.min(place, links.length - 1)]?.focus({ preventScroll: true });
+    else links[Math.min(index, links.length - 1)]?.focus({ preventScroll: true });
   }, [chosen.length, onNoneLeft]);
   if (chosen.length === 0) return null;
   return (
     <ul ref={list} aria-label={filterWords.chosen} className="flex flex-wrap items-center gap-2">
-      {chosen.map(({ facet, value }, place) => (
+      {chosen.map(({ facet, value }, index) => (
         <li key={`${facet} ${value}`} className="min-w-0">
           <Link
             preventScrollReset
@@ -39,7 +39,7 @@ export function AppliedFilters({ view, onNoneLeft }: AppliedFiltersProps) {
             })}
             aria-label={filterWords.remove(filterName(facet, value))}
             onClick={() => {
-              removed.current = place;
+              removed.current = index;
             }}
             className="flex min-h-11 items-center gap-2 rounded-full border border-leaf bg-leaf-tint px-4 text-sm font-semibold text-leaf"
           >

@@ -14,15 +14,15 @@ import { StockNote } from './StockNote.tsx';
 
 interface BuyBoxProps {
   product: Product;
-  /** How many, and into the cart: stands where something is left to buy. */
+  /** Quantity and add-to-cart; shown while in stock. */
   actions?: ReactNode;
-  /** What is known of bringing it to somebody: when, and for how much. */
+  /** Delivery estimate and costs. */
   delivery?: ReactNode;
-  /** How to hear of it again: stands where nothing is left. */
+  /** Back-in-stock form; shown when sold out. */
   waiting?: ReactNode;
 }
 
-/** What a product costs, whether it is there, and how to get it. A price that changes meanwhile is read out. */
+/** Price, stock and purchase actions of a product. A price change is announced to screen readers. */
 export function BuyBox({ product, actions, delivery, waiting }: BuyBoxProps) {
   const { price, mrp, saving, unitPrice } = priceView(product);
   return (

@@ -6,7 +6,7 @@ interface CardRatingProps {
   rating: Rating | undefined;
 }
 
-/** What reviews say of a product in a line; nothing where nobody has reviewed it. */
+/** A product's rating in one line; nothing without reviews. */
 export function CardRating({ rating }: CardRatingProps) {
   const shown = displayedRating(rating);
   if (!shown) return null;

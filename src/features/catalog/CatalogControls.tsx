@@ -6,30 +6,30 @@ import { words } from '#text/en/shop.ts';
 
 interface CatalogControlsProps {
   view: CatalogView;
-  /** What stands beside the order: the way to the filters. */
+  /** Rendered beside the sort order: the filter button. */
   children?: ReactNode;
 }
 
-/** Which shelf, and in which order. Everything stands in the address. */
+/** Category and sort order. The URL holds the state. */
 export function CatalogControls({ view, children }: CatalogControlsProps) {
   const navigate = useNavigate();
   const { category, search, filters, sort } = view;
   return (
     <div className="flex flex-col gap-y-3 desk:flex-row desk:items-center desk:justify-between desk:gap-x-6">
-      {/* On a phone the shelves scroll sideways, out to the edge of the screen. */}
+      {/* On phones the categories scroll horizontally to the edge of the screen. */}
       <nav
         aria-label={words.list.filters}
         className="-mx-4 min-w-0 overflow-x-auto [scrollbar-width:none] md:mx-0"
       >
         <ul className="flex w-max gap-2 px-4 py-1 md:w-auto md:flex-wrap md:px-0">
-          {[null, ...CATEGORIES].map((shelf) => (
-            <li key={shelf ?? ''}>
+          {[null, ...CATEGORIES].map((option) => (
+            <li key={option ?? ''}>
               <Link
-                to={paths.catalog({ category: shelf, search, filters, sort })}
-                aria-current={shelf === category ? 'true' : undefined}
+                to={paths.catalog({ category: option, search, filters, sort })}
+                aria-current={option === category ? 'true' : undefined}
                 className="flex min-h-11 items-center rounded-full border border-hairline bg-surface px-4 text-sm whitespace-nowrap aria-[current=true]:border-leaf aria-[current=true]:bg-leaf-tint aria-[current=true]:font-semibold aria-[current=true]:text-leaf"
               >
-                {shelf ?? words.list.all}
+                {option ?? words.list.all}
               </Link>
             </li>
           ))}

@@ -7,11 +7,11 @@ import { Head } from '#ui/Head.tsx';
 
 export interface CategoryHeadProps {
   category: string;
-  /** True when there is no such shelf, or nothing on it. */
+  /** True if the category does not exist or is empty. */
   hidden: boolean;
 }
 
-/** What a shelf says of itself. */
+/** Head tags of a category. */
 export function CategoryHead({ category, hidden }: CategoryHeadProps) {
   const crumbs = [
     { name: words.nav.home, path: paths.home },

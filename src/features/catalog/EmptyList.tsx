@@ -10,11 +10,11 @@ import { Notice } from '#ui/Notice.tsx';
 
 export interface EmptyListProps {
   view: CatalogView;
-  /** What a search may have meant instead. */
+  /** Alternatives to the search. */
   children?: ReactNode;
 }
 
-/** Why there is nothing, and what to do instead. */
+/** Explains an empty list and offers alternatives. */
 export function EmptyList({ view, children }: EmptyListProps) {
   const { category, search } = view;
   const { empty } = words.list;
@@ -31,9 +31,9 @@ export function EmptyList({ view, children }: EmptyListProps) {
         </Link>
       )}
       {(search || category) &&
-        CATEGORIES.filter((shelf) => shelf !== category).map((shelf) => (
-          <Link key={shelf} to={paths.catalog({ category: shelf })} className={buttonLook('quiet')}>
-            {shelf}
+        CATEGORIES.filter((other) => other !== category).map((other) => (
+          <Link key={other} to={paths.catalog({ category: other })} className={buttonLook('quiet')}>
+            {other}
           </Link>
         ))}
       {search && (

@@ -8,7 +8,7 @@ export interface FailureNoticeProps {
   failure: Failure;
 }
 
-/** What could not be read, in a sentence, with a way to try again. What is shown around it stays. */
+/** A read error with a retry button. Other content stays. */
 export function FailureNotice({ failure }: FailureNoticeProps) {
   return (
     <div

@@ -11,26 +11,26 @@ import type { ProductPages } from './product-pages.ts';
 export interface FilterColumnProps {
   view: CatalogView;
   pages: ProductPages;
-  /** Whether somebody has come near, so that what is to be counted may be read. */
-  near: boolean;
-  onNear: () => void;
+  /** Whether the visitor has shown intent to filter, so that the facet data may be read. */
+  hasIntent: boolean;
+  onIntent: () => void;
 }
 
-/** The filters beside a list, where there is room for them. Every choice is an address. */
-export function FilterColumn({ view, pages, near, onNear }: FilterColumnProps) {
-  const facets = useFacets(view, pages, near);
+/** The filter column beside a list, on wide screens. Every choice is a URL. */
+export function FilterColumn({ view, pages, hasIntent, onIntent }: FilterColumnProps) {
+  const facets = useFacets(view, pages, hasIntent);
   const navigate = useNavigate();
   const title = useId();
   const column = useRef<HTMLElement>(null);
   useEffect(() => {
     const element = column.current;
-    element?.addEventListener('pointerenter', onNear);
-    element?.addEventListener('focusin', onNear);
+    element?.addEventListener('pointerenter', onIntent);
+    element?.addEventListener('focusin', onIntent);
     return () => {
-      element?.removeEventListener('pointerenter', onNear);
-      element?.removeEventListener('focusin', onNear);
+      element?.removeEventListener('pointerenter', onIntent);
+      element?.removeEventListener('focusin', onIntent);
     };
-  }, [onNear]);
+  }, [onIntent]);
   return (
     <section
       ref={column}

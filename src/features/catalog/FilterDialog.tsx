@@ -17,26 +17,26 @@ const FilterPanel = lazyOnDemand<FilterPanelProps>(
 export interface FilterDialogProps {
   view: CatalogView;
   pages: ProductPages;
-  /** Whether somebody has come near, so that what is to be counted may be read. */
-  near: boolean;
-  onNear: () => void;
+  /** Whether the visitor has shown intent to filter, so that the facet data may be read. */
+  hasIntent: boolean;
+  onIntent: () => void;
 }
 
-/** The filters where there is no room beside the list: a button, and a panel that narrows the list behind it. */
-export function FilterDialog({ view, pages, near, onNear }: FilterDialogProps) {
-  const facets = useFacets(view, pages, near);
+/** The filters on narrow screens: a button that opens a panel. */
+export function FilterDialog({ view, pages, hasIntent, onIntent }: FilterDialogProps) {
+  const facets = useFacets(view, pages, hasIntent);
   const [open, setOpen] = useState(false);
   const navigate = useNavigate();
-  // Whatever is chosen in one go is one step back.
-  const touched = useRef(false);
+  // All choices while the panel is open form one history entry.
+  const hasChosen = useRef(false);
   const choose = (filters: CatalogFilters): void => {
     void navigate(paths.catalog({ ...view, pages: 1, filters }), {
-      replace: touched.current,
+      replace: hasChosen.current,
       preventScrollReset: true,
       // The checkbox shows the address: it must not lag behind the press.
       flushSync: true,
     });
-    touched.current = true;
+    hasChosen.current = true;
   };
   return (
     <>
@@ -44,8 +44,8 @@ export function FilterDialog({ view, pages, near, onNear }: FilterDialogProps) {
         type="button"
         aria-haspopup="dialog"
         onClick={() => {
-          touched.current = false;
-          onNear();
+          hasChosen.current = false;
+          onIntent();
           setOpen(true);
         }}
         className="inline-flex h-11 min-w-32 items-center justify-center gap-2 rounded-full border border-edge bg-surface px-4 text-sm font-semibold whitespace-nowrap"

@@ -5,17 +5,17 @@ import { formatNumber } from '#domain/money/number.ts';
 import { filterName, filterWords } from '#text/en/filters.ts';
 import type { Facets } from './use-facets.ts';
 
-/** How many values of a facet are shown before somebody asks for all of them; chosen ones always are. */
-const FEW = 8;
-/** So few more that asking for them would be no less to look at. */
-const A_FEW_MORE = 3;
+/** Values shown per facet until expanded; active ones always show. */
+const COLLAPSED_VALUES = 8;
+/** A facet with at most this many more values is not collapsed. */
+const TOLERANCE = 3;
 
 interface FilterGroupsProps {
   facets: Facets;
   onToggle: (facet: Facet, value: string) => void;
 }
 
-/** What a list can be narrowed by: a group for each facet, with what every choice would show. */
+/** The filter groups, one per facet, with the number of products per value. */
 export function FilterGroups({ facets, onToggle }: FilterGroupsProps) {
   const { values, counted, cut } = facets;
   return (
@@ -48,9 +48,9 @@ interface FilterGroupProps {
 function FilterGroup({ facet, values, counted, onToggle }: FilterGroupProps) {
   const [all, showAll] = useState(false);
   const list = useId();
-  const few = values.length > FEW + A_FEW_MORE ? FEW : values.length;
-  const shown = all ? values : values.filter(({ chosen }, place) => place < few || chosen);
-  const folded = values.length - shown.length;
+  const few = values.length > COLLAPSED_VALUES + TOLERANCE ? COLLAPSED_VALUES : values.length;
+  const shown = all ? values : values.filter(({ chosen }, index) => index < few || chosen);
+  const hiddenCount = values.length - shown.length;
   return (
     <fieldset className="border-t border-hairline pt-3 pb-2 first-of-type:border-t-0">
       <legend className="float-left w-full pb-1 font-semibold">{filterWords.facet[facet]}</legend>
@@ -78,7 +78,7 @@ function FilterGroup({ facet, values, counted, onToggle }: FilterGroupProps) {
           </li>
         ))}
       </ul>
-      {(all ? values.length > few : folded > 0) && (
+      {(all ? values.length > few : hiddenCount > 0) && (
         <button
           type="button"
           aria-expanded={all}
@@ -86,7 +86,7 @@ function FilterGroup({ facet, values, counted, onToggle }: FilterGroupProps) {
           onClick={() => showAll(!all)}
           className="min-h-11 font-semibold text-leaf underline underline-offset-4 desk:min-h-9"
         >
-          {all ? filterWords.fewer : filterWords.more(folded)}
+          {all ? filterWords.fewer : filterWords.more(hiddenCount)}
         </button>
       )}
     </fieldset>

@@ -14,13 +14,13 @@ import type { Facets } from './use-facets.ts';
 export interface FilterPanelProps {
   view: CatalogView;
   facets: Facets;
-  /** How many products the list behind it shows; null while it is on its way, or when it goes on. */
+  /** Number of products in the list behind the panel; null while loading or if there are more pages. */
   shown: number | null;
   onChoose: (filters: CatalogFilters) => void;
   onClose: () => void;
 }
 
-/** The panel that narrows the list behind it. */
+/** The filter panel. It applies choices to the list behind it at once. */
 export function FilterPanel({ view, facets, shown, onChoose, onClose }: FilterPanelProps) {
   return (
     <Dialog look="side" title={filterWords.title} close={filterWords.close} onClose={onClose}>

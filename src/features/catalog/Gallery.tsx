@@ -15,22 +15,22 @@ const PictureZoom = lazyOnDemand<PictureZoomProps>(
 interface GalleryProps {
   title: string;
   images: readonly string[];
-  /** What each of them shows; one that says nothing is named after the product. */
+  /** Alt texts; an empty one falls back to the product's name. */
   alts?: readonly string[];
 }
 
 /**
- * All pictures of a product: one large, all of them as thumbnails, also on a phone. A mouse above the large one looks
- * closer; a tap, a click or Enter opens it on the whole screen.
+ * A product's pictures: a large one and thumbnails. Hovering magnifies the large picture; a tap, click or Enter opens
+ * it full screen.
  */
 export function Gallery({ title, images, alts = [] }: GalleryProps) {
-  const [chosen, choose] = useState(0);
+  const [chosen, setChosen] = useState(0);
   const [open, setOpen] = useState(false);
-  /** Where the mouse is above the picture, as `transform-origin`. */
+  /** Mouse position on the picture, as `transform-origin`. */
   const [lens, setLens] = useState<string | null>(null);
   const shown = Math.min(chosen, Math.max(images.length - 1, 0));
 
-  function look({ pointerType, clientX, clientY, currentTarget }: PointerEvent): void {
+  function magnify({ pointerType, clientX, clientY, currentTarget }: PointerEvent): void {
     if (pointerType !== 'mouse') return;
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     setLens(`${((clientX - left) / width) * 100}% ${((clientY - top) / height) * 100}%`);
@@ -57,7 +57,7 @@ export function Gallery({ title, images, alts = [] }: GalleryProps) {
           <button
             type="button"
             aria-label={productWords.zoom.open(shown + 1, images.length)}
-            onPointerMove={look}
+            onPointerMove={magnify}
             onPointerLeave={() => setLens(null)}
             onClick={() => {
               setLens(null);
@@ -80,7 +80,7 @@ export function Gallery({ title, images, alts = [] }: GalleryProps) {
                 type="button"
                 aria-label={words.product.choosePicture(index + 1)}
                 aria-pressed={index === shown}
-                onClick={() => choose(index)}
+                onClick={() => setChosen(index)}
                 className="block w-full rounded-card border-2 border-transparent p-0.5 aria-pressed:border-leaf"
               >
                 <ProductPicture address={address} alt="" sizes="4.5rem" priority="eager" />
@@ -94,7 +94,7 @@ export function Gallery({ title, images, alts = [] }: GalleryProps) {
           title={title}
           images={images}
           shown={shown}
-          onShow={choose}
+          onShow={setChosen}
           onClose={() => setOpen(false)}
         />
       )}

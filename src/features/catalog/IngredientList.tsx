@@ -4,7 +4,7 @@ interface IngredientListProps {
   ingredients: Product['ingredients'];
 }
 
-/** Each ingredient by its name, its botanical name and its quantity. */
+/** Ingredients with name, botanical name and quantity. */
 export function IngredientList({ ingredients }: IngredientListProps) {
   return (
     <ul>

@@ -15,18 +15,18 @@ export interface LoadMoreProps {
   pages: ProductPages;
 }
 
-/** How far the list is, and the way further. The total is only asked for when somebody looks at it. */
+/** Progress of the list and the "load more" link. The total is read only when this is in view. */
 export function LoadMore({ view, pages }: LoadMoreProps) {
-  const [place, seen] = useSeen<HTMLDivElement>();
+  const [ref, seen] = useSeen<HTMLDivElement>();
   const { looked, found } = pages;
   const shown = pages.products.length;
-  const sifted = isSifted(view) && !found;
+  const isPartial = isSifted(view) && !found;
   return (
-    <div ref={place} className="mt-12 flex flex-col items-center gap-3">
+    <div ref={ref} className="mt-12 flex flex-col items-center gap-3">
       <p className="amount text-ink-soft">
         {found ? (
           words.list.progress(shown, found.count, false)
-        ) : sifted ? (
+        ) : isPartial ? (
           filterWords.looked(looked)
         ) : seen ? (
           <Progress category={view.category} shown={shown} />
@@ -41,7 +41,7 @@ export function LoadMore({ view, pages }: LoadMoreProps) {
           preventScrollReset
           className={buttonLook('quiet')}
         >
-          {sifted ? filterWords.lookOn : words.list.more}
+          {isPartial ? filterWords.lookOn : words.list.more}
         </Link>
       )}
     </div>

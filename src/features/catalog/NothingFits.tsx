@@ -12,11 +12,11 @@ import type { ProductPages } from './product-pages.ts';
 export interface NothingFitsProps {
   view: CatalogView;
   pages: ProductPages;
-  /** What there is instead. */
+  /** Alternative products. */
   children: ReactNode;
 }
 
-/** Why the filters show nothing, and which one to leave away for how many products. */
+/** Explains why the filters match nothing, and which one to remove for how many products. */
 export function NothingFits({ view, pages, children }: NothingFitsProps) {
   const { empty } = filterWords;
   const withouts = pages.found?.withouts ?? filterRelaxations(pages.entries, view.filters);

@@ -6,20 +6,20 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
 import { usePan } from './use-pan.ts';
 
-/** How many times the size at which the whole picture is in sight. */
+/** Zoom factors relative to the fitted picture. */
 const SCALES = [1, 2, 3] as const;
 const LARGEST = SCALES.length - 1;
 
 export interface PictureZoomProps {
   title: string;
   images: readonly string[];
-  /** Which picture, from 0. */
+  /** Index of the picture. */
   shown: number;
   onShow: (index: number) => void;
   onClose: () => void;
 }
 
-/** A picture on the whole screen: a tap enlarges it where it was tapped, and it moves by finger, mouse and arrow keys. */
+/** A full-screen picture viewer: tap to zoom at a point, pan by touch, mouse and arrow keys. */
 export function PictureZoom({ title, images, shown, onShow, onClose }: PictureZoomProps) {
   const { zoom } = productWords;
   const [step, setStep] = useState(0);
@@ -27,7 +27,7 @@ export function PictureZoom({ title, images, shown, onShow, onClose }: PictureZo
   const scale = SCALES[step] ?? 1;
   usePan(area, scale, () => setStep((now) => (now === 0 ? 1 : 0)));
 
-  function turn(by: number): void {
+  function showNext(by: number): void {
     setStep(0);
     onShow((shown + by + images.length) % images.length);
   }
@@ -36,7 +36,7 @@ export function PictureZoom({ title, images, shown, onShow, onClose }: PictureZo
     <Dialog title={title} close={zoom.close} onClose={onClose} look="screen">
       <section
         ref={area}
-        // The arrow keys move what has the focus.
+        // Arrow keys scroll the focused element.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         aria-label={zoom.area}
@@ -59,7 +59,7 @@ export function PictureZoom({ title, images, shown, onShow, onClose }: PictureZo
       </section>
       <div className="mt-2 flex items-center justify-center gap-2">
         {images.length > 1 && (
-          <Tool name={zoom.previous} onClick={() => turn(-1)}>
+          <Tool name={zoom.previous} onClick={() => showNext(-1)}>
             <ChevronLeft aria-hidden />
           </Tool>
         )}
@@ -71,7 +71,7 @@ export function PictureZoom({ title, images, shown, onShow, onClose }: PictureZo
           <ZoomIn aria-hidden />
         </Tool>
         {images.length > 1 && (
-          <Tool name={zoom.next} onClick={() => turn(1)}>
+          <Tool name={zoom.next} onClick={() => showNext(1)}>
             <ChevronRight aria-hidden />
           </Tool>
         )}
@@ -82,7 +82,7 @@ export function PictureZoom({ title, images, shown, onShow, onClose }: PictureZo
 
 interface ToolProps {
   name: string;
-  /** Nothing to do at the moment; it keeps the focus. */
+  /** Disabled, but still focusable. */
   off?: boolean;
   onClick: () => void;
   children: ReactNode;

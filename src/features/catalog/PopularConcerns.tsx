@@ -9,21 +9,21 @@ import type { ProductPages } from './product-pages.ts';
 export interface PopularConcernsProps {
   view: CatalogView;
   pages: ProductPages;
-  /** Whether somebody has come near the filters, so that what is to be counted may be read. */
-  near: boolean;
+  /** Whether the visitor has shown intent to filter, so that the facet data may be read. */
+  hasIntent: boolean;
 }
 
-/** The concerns that many come with, above the list: one tap, without opening the filters. */
-export function PopularConcerns({ view, pages, near }: PopularConcernsProps) {
-  const facets = useFacets(view, pages, near);
+/** Popular concerns above the list: one tap filters by them. */
+export function PopularConcerns({ view, pages, hasIntent }: PopularConcernsProps) {
+  const facets = useFacets(view, pages, hasIntent);
   const promoted: readonly string[] = CONCERNS;
   const offered = facets.values.concern.filter(
     ({ value, chosen, count }) =>
       promoted.includes(value) && (chosen || count > 0 || !facets.counted),
   );
-  // The row keeps its place while no product is here yet.
+  // Reserves the row while products load.
   if (offered.length === 0 && pages.pending > 0) return <div className="h-13" />;
-  // What is chosen stands among the chosen filters already.
+  // Active concerns already show among the active filters.
   if (offered.every(({ chosen }) => chosen)) return null;
   return (
     <nav

@@ -7,7 +7,7 @@ interface PriceTagProps {
   product: Pick<Product, 'price' | 'mrp' | 'netQuantity'>;
 }
 
-/** Price, MRP, saving and unit price of a product, as a card shows them. */
+/** Price, MRP, saving and unit price on a card. */
 export function PriceTag({ product }: PriceTagProps) {
   const { price, mrp, saving, unitPrice } = priceView(product);
   return (

@@ -10,11 +10,11 @@ import { StockNote } from './StockNote.tsx';
 
 interface ProductCardProps {
   product: ListedProduct;
-  /** The first rows of a page come before what is further down. */
+  /** Picture priority: above-the-fold rows load first. */
   priority?: 'high' | 'eager' | 'lazy';
 }
 
-/** One product in a grid. Cards of a row are equally high and their prices stand on one line. */
+/** A product in a grid. Cards of a row have equal height and align their prices. */
 export const ProductCard = memo(function ProductCard({
   product,
   priority = 'lazy',
@@ -29,7 +29,7 @@ export const ProductCard = memo(function ProductCard({
       />
       <div className="flex grow flex-col gap-1">
         <h3 className="font-sans text-base leading-snug font-semibold tracking-normal">
-          {/* The whole card is the link; its name is the product's alone. */}
+          {/* The whole card is clickable; only the title names the link. */}
           <Link
             to={paths.product(product.slug)}
             className="line-clamp-2 min-h-[2lh] underline-offset-4 group-hover:underline after:absolute after:inset-0 after:content-['']"

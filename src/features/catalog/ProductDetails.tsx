@@ -16,7 +16,7 @@ const ProductFacts = lazyOnIdle<ProductFactsProps>(
 
 interface ProductDetailsProps {
   product: Product;
-  /** What marks it as a favourite, beside its name. */
+  /** The wish list button beside the title. */
   mark?: ReactNode;
   /** See `BuyBox`. */
   actions?: ReactNode;
@@ -24,19 +24,19 @@ interface ProductDetailsProps {
   delivery?: ReactNode;
   /** See `BuyBox`. */
   waiting?: ReactNode;
-  /** What follows its facts: what others say of it, and who sells it. */
+  /** Rendered after the facts: reviews, questions and seller. */
   more?: ReactNode;
 }
 
-/** Everything the shop says of a product, as headings in the page: nothing hides behind tabs. */
+/** All information about a product under headings; nothing is hidden in tabs. */
 export function ProductDetails({ product, mark, more, ...slots }: ProductDetailsProps) {
   const { title, category } = product;
   const location = useLocation();
   const isTapped =
     useNavigationType() === NavigationType.Push && sizeChosen(location.state) === null;
-  // Whoever taps a product sees its name and its picture first; all else comes a moment later. Who comes back needs the whole
-  // page at once, to be where they were.
-  const isWhole = useDeferredValue<boolean>(true, !isTapped);
+  // After a tap on a product its name and picture render first, the rest is deferred. Going back renders everything
+  // at once, so that the scroll position can be restored.
+  const showsAll = useDeferredValue<boolean>(true, !isTapped);
   const images = product.images.length > 0 ? product.images : [product.imageURL].filter(Boolean);
   return (
     <article className="shell grid gap-x-14 gap-y-2 pt-4 pb-8 md:grid-cols-2 md:pt-8 desk:grid-cols-[minmax(0,36rem)_1fr]">
@@ -54,8 +54,8 @@ export function ProductDetails({ product, mark, more, ...slots }: ProductDetails
           <h1 className="text-2xl [overflow-wrap:anywhere] md:text-3xl desk:text-4xl">{title}</h1>
           {mark}
         </div>
-        {isWhole ? (
-          <Particulars product={product} more={more} {...slots} />
+        {showsAll ? (
+          <DeferredDetails product={product} more={more} {...slots} />
         ) : (
           <div className="min-h-dvh" />
         )}
@@ -73,7 +73,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Particulars({ product, more, ...slots }: Omit<ProductDetailsProps, 'mark'>) {
+function DeferredDetails({ product, more, ...slots }: Omit<ProductDetailsProps, 'mark'>) {
   const { description, howToUse, cautions, ingredients } = product;
   return (
     <>

@@ -14,8 +14,8 @@ export interface ProductFactsProps {
 }
 
 /**
- * What the label of the pack declares, as rule 6 of the Legal Metrology (Packaged Commodities) Rules 2011 asks a
- * listing to show it, and the law of the product's class. A fact that is not known is left out, never invented.
+ * The label's declarations, which rule 6 of the Legal Metrology (Packaged Commodities) Rules 2011 and the law of the
+ * product's class require in a listing. Unknown facts are omitted.
  */
 export function ProductFacts({ product }: ProductFactsProps) {
   const { fact } = words.product;

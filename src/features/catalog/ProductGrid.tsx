@@ -3,25 +3,25 @@ import type { ListedProduct } from '#domain/catalog/listed-product.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { ProductCard } from './ProductCard.tsx';
 
-/** The first row of the widest layout: these pictures load at once. */
+/** First row of the widest layout: these pictures load eagerly. */
 const FIRST_ROW = 4;
 
-/** What a card has around it: what is focused in it is drawn outside of it. */
-const ROOM = '-m-1.5 p-1.5';
+/** Padding around a card for the focus ring, which lies outside it. */
+const FOCUS_SPACE = '-m-1.5 p-1.5';
 
 interface ProductGridProps {
   products: readonly ListedProduct[];
-  /** How many more are on their way; they get places of the final size. */
+  /** Number of loading products; skeletons of the final size. */
   pending?: number;
   /** True for the first grid of a page. */
   leading?: boolean;
-  /** What can be done with a product, beside opening it; it stands on its picture. */
+  /** Renders an action on the picture. */
   renderAction?: (product: ListedProduct) => ReactNode;
-  /** How to get it; stands below its price. */
+  /** Renders the purchase button below the price. */
   renderFoot?: (product: ListedProduct) => ReactNode;
 }
 
-/** Products side by side: two on a phone, four on a desktop. */
+/** A grid of products: two columns on phones, four on desktops. */
 export const ProductGrid = memo(function ProductGrid({
   products,
   pending = 0,
@@ -32,7 +32,7 @@ export const ProductGrid = memo(function ProductGrid({
   return (
     <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-6 md:gap-y-10 desk:grid-cols-4">
       {products.map((product, index) => (
-        <li key={product.slug} className={`relative flex flex-col gap-3 ${ROOM}`}>
+        <li key={product.slug} className={`relative flex flex-col gap-3 ${FOCUS_SPACE}`}>
           <ProductCard product={product} priority={priorityOf(leading, index)} />
           {renderAction && (
             <div className="absolute top-3.5 right-3.5">{renderAction(product)}</div>

@@ -9,11 +9,11 @@ import { Head } from '#ui/Head.tsx';
 
 export interface ProductHeadProps {
   product: Product;
-  /** What its reviews say together, once they are known. */
+  /** The review summary, once known. */
   rating: ReviewSummary | null;
 }
 
-/** What a product says of itself to search engines and where it is shared. */
+/** Head tags of a product for search engines and link previews. */
 export function ProductHead({ product, rating }: ProductHeadProps) {
   const { slug, title, category, price, stock, imageURL } = product;
   const origin = siteOrigin();

@@ -6,14 +6,14 @@ import { Picture } from '#ui/Picture.tsx';
 const SIDE = 800;
 
 interface ProductPictureProps {
-  /** As a document stores it; empty when there is no picture. */
+  /** The stored URL; empty if there is none. */
   address: string;
   alt: string;
   sizes: string;
   priority?: 'high' | 'eager' | 'lazy';
 }
 
-/** A square picture of a product, or an honest place without one. */
+/** A product's square picture, or a placeholder. */
 export function ProductPicture({ address, alt, sizes, priority }: ProductPictureProps) {
   if (!address) {
     return (

@@ -1,12 +1,12 @@
 import { Skeleton } from '#ui/Skeleton.tsx';
 
 interface ProductSkeletonProps {
-  /** What is going on, for those who hear the page, and for everyone when there is no network. */
+  /** Status for screen readers; visible when offline. */
   text: string;
   visible: boolean;
 }
 
-/** The places of a product's page while it is on its way. */
+/** Loading state of a product page. */
 export function ProductSkeleton({ text, visible }: ProductSkeletonProps) {
   return (
     <div className="shell grid gap-x-14 gap-y-2 pt-4 pb-8 md:grid-cols-2 md:pt-8 desk:grid-cols-[minmax(0,36rem)_1fr]">

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '#domain/site/paths.ts';
 import { productWords } from '#text/en/product.ts';
 
-/** How long a product can be sent back and who pays, where the price is: rule 5(3) of the E-Commerce Rules 2020. */
+/** Return period and costs next to the price, as rule 5(3) of the E-Commerce Rules 2020 requires. */
 export function ReturnNote() {
   const { title, unopened, faulty, more } = productWords.returns;
   return (

@@ -13,7 +13,7 @@ interface SizeChoiceProps {
   product: Product;
 }
 
-/** The sizes a product comes in, each a page of its own. Choosing one changes the page and keeps the place in it. */
+/** Links to the product's other sizes, each a page of its own. Choosing one keeps the scroll position. */
 export function SizeChoice({ product: { slug, family } }: SizeChoiceProps) {
   const read = useQuery(productSizes(family));
   const sizes = sizesOf(read.state === 'loading' ? [] : (read.data ?? []));

@@ -3,37 +3,37 @@ import { NavigationType, useNavigationType } from 'react-router-dom';
 import { responsivePicture } from '#domain/picture/picture.ts';
 
 interface StandInProps {
-  /** The picture whose place it takes, as a document stores it. */
+  /** Stored URL of the picture it replaces. */
   address: string;
 }
 
 /**
- * Whoever comes from a list sees the picture of the card at once, above the large one beside it, until that can be shown.
- * A page that was loaded has none before it.
+ * Shows the list's already loaded picture over the large one until that is decoded. Nothing on a full page load,
+ * which has no earlier picture.
  */
 export function StandIn({ address }: StandInProps) {
-  const kind = useNavigationType();
-  const own = useRef<HTMLImageElement>(null);
-  const [shown, show] = useState(() =>
-    kind === NavigationType.Push ? shownAs(responsivePicture(address).src) : null,
+  const navigationType = useNavigationType();
+  const ref = useRef<HTMLImageElement>(null);
+  const [shown, setShown] = useState(() =>
+    navigationType === NavigationType.Push ? loadedPicture(responsivePicture(address).src) : null,
   );
   useEffect(() => {
-    const large = own.current?.parentElement?.querySelector<HTMLImageElement>('picture img');
-    // Where the large one does not come, the small one is better than none.
+    const large = ref.current?.parentElement?.querySelector<HTMLImageElement>('picture img');
+    // If the large picture fails, the small one stays.
     large?.decode().then(
-      () => show(null),
+      () => setShown(null),
       () => undefined,
     );
   }, []);
   return (
     shown && (
-      <img ref={own} src={shown} alt="" decoding="sync" className="absolute inset-0 size-full" />
+      <img ref={ref} src={shown} alt="" decoding="sync" className="absolute inset-0 size-full" />
     )
   );
 }
 
-/** The address of what stands on the page of a picture already, in some size, by the address of its widest. */
-function shownAs(src: string): string | null {
+/** The URL in which this picture is already displayed on the page, in any size; null if it is not. */
+function loadedPicture(src: string): string | null {
   const found = [...document.images].find(
     (image) => image.getAttribute('src') === src && image.complete && image.naturalWidth > 1,
   );

@@ -2,11 +2,11 @@ import { stockState } from '#domain/stock/stock.ts';
 import { words } from '#text/en/shop.ts';
 
 interface StockNoteProps {
-  /** Whole pieces. */
+  /** Number of pieces. */
   stock: number;
 }
 
-/** What there is, in words; the colour only repeats them. */
+/** The stock state in words; the colour repeats it. */
 export function StockNote({ stock }: StockNoteProps) {
   const view = stockState(stock);
   const look = {

@@ -1,2 +1,2 @@
-/** How wide the large picture of a product's page stands, as for `img.sizes`. */
+/** Rendered width of the large picture, as for `img.sizes`. */
 export const GALLERY_SIZES = '(min-width: 1251px) 36rem, (min-width: 768px) 46vw, 92vw';

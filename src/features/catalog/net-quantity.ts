@@ -2,7 +2,7 @@ import { formatNumber } from '#domain/money/number.ts';
 import type { Product } from '#domain/product/product.ts';
 import { words } from '#text/en/shop.ts';
 
-/** The net quantity in words: "200 ml", "60 pieces". Empty when it is not known. */
+/** The net quantity in words: "200 ml", "60 pieces". Empty if unknown. */
 export function netQuantityText(netQuantity: Product['netQuantity']): string {
   if (!netQuantity) return '';
   const { value, unit } = netQuantity;

@@ -2,20 +2,20 @@ import type { ListAnswer } from '#domain/catalog/catalog-answers.ts';
 import type { ListedProduct } from '#domain/catalog/listed-product.ts';
 import type { Failure } from '#domain/shared/result.ts';
 
-/** A list with as many pages unrolled as its view asks for. */
+/** A list with as many pages as its view requests. */
 export interface ProductPages {
-  /** Those that fit the filters. */
+  /** Products that match the filters. */
   readonly products: readonly ListedProduct[];
-  /** Those that were read, whether they fit or not; of the whole shop the first, where none fits. */
+  /** All loaded products, matching or not; from the whole catalogue the first ones if none matches. */
   readonly entries: readonly ListedProduct[];
-  /** How many places to keep for pages on their way; 0 when nothing is. */
+  /** Number of skeletons for loading pages; 0 when idle. */
   readonly pending: number;
-  /** Why the list ends where it ends; what came before stays. */
+  /** Why the list ends early; loaded products stay. */
   readonly failure: Failure | null;
-  /** Whether another page may follow. */
+  /** Whether there may be another page. */
   readonly more: boolean;
-  /** How many documents were looked at: a search or a filter shows only those of them that match. */
+  /** Number of documents examined; a search or filter shows only the matching ones. */
   readonly looked: number;
-  /** What is known of the whole list; missing where only a part of it was looked through. */
+  /** Facts about the whole list; missing if only a part was examined. */
   readonly found?: Pick<ListAnswer, 'count' | 'facets' | 'withouts'> | undefined;
 }

@@ -10,26 +10,26 @@ import { isSifted } from './use-product-pages.ts';
 import type { ProductPages } from './product-pages.ts';
 import { useShopPages } from './use-shop-pages.ts';
 
-/** What a list can be narrowed by. */
+/** The facets of a list. */
 export interface Facets {
   readonly values: FacetCounts;
-  /** False while only a part of what should be counted is here: the counts are no facts yet. */
+  /** False while data is missing: the counts are not final yet. */
   readonly counted: boolean;
-  /** After how many products the counting ended; null when all products of the list are counted. */
+  /** Number of products counted if the count was cut off; null if all were counted. */
   readonly cut: number | null;
 }
 
 /**
- * The facets of a view, counted over what its list has read. A plain list reads thirty at a time: when it has more,
- * and somebody comes near the filters (`wanted`), the whole shop is asked, or as many are read as a filtered list looks
- * through.
+ * The facets of a view, counted over its loaded products. A plain list loads 30 at a time: if there are more and the
+ * visitor shows intent to filter (`isEnabled`), the catalogue worker answers, or the list reads as many as a filtered
+ * list does.
  */
-export function useFacets(view: CatalogView, pages: ProductPages, wanted: boolean): Facets {
+export function useFacets(view: CatalogView, pages: ProductPages, isEnabled: boolean): Facets {
   const { category, search, sort } = view;
-  const wholly = isSifted(view) || (!pages.more && pages.pending === 0);
-  const shop = useShopPages({ ...view, pages: 1 }, wanted && !wholly);
+  const isComplete = isSifted(view) || (!pages.more && pages.pending === 0);
+  const shop = useShopPages({ ...view, pages: 1 }, isEnabled && !isComplete);
   const states = useQueryChain<ListPage<Product>>((known) =>
-    wholly || !wanted || shop || known.length > 0
+    isComplete || !isEnabled || shop || known.length > 0
       ? null
       : productList({
           category,
@@ -41,20 +41,20 @@ export function useFacets(view: CatalogView, pages: ProductPages, wanted: boolea
   );
   const found = pages.found ?? shop?.found;
   if (found) return { values: found.facets, counted: true, cut: null };
-  const [own] = states;
-  const read = own?.state === 'ready' ? own.data : null;
+  const [ownState] = states;
+  const read = ownState?.state === 'ready' ? ownState.data : null;
   const entries = read?.rows ?? pages.entries;
   const more = read ? read.next !== null : pages.more;
   return {
     values: countsOf(entries, view.filters),
-    counted: read !== null || (wholly && pages.pending === 0),
+    counted: read !== null || (isComplete && pages.pending === 0),
     cut: more ? (read ? SEARCH_PAGE_SIZE : pages.looked) : null,
   };
 }
 
 const counts = new WeakMap<readonly ListedProduct[], { chosen: string; values: FacetCounts }>();
 
-/** Column, panel and row of one list show the same counts: they are counted once. */
+/** Cached per list: column, panel and row show the same counts. */
 function countsOf(entries: readonly ListedProduct[], filters: CatalogFilters): FacetCounts {
   const chosen = JSON.stringify(filters);
   const known = counts.get(entries);

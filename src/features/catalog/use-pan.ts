@@ -1,25 +1,25 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** A press that moves less than this (pixels) is a tap. */
+/** A press that moves less than this many pixels is a tap. */
 const TAP_PX = 6;
 
-/** A place in the picture, as fractions of its width and height. */
-interface Place {
+/** A point in the picture, as fractions of width and height. */
+interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-const MIDDLE: Place = { x: 0.5, y: 0.5 };
+const CENTRE: Point = { x: 0.5, y: 0.5 };
 
 /**
- * A scrolling area that shows a part of its content: a finger and the arrow keys scroll it by themselves, a mouse
- * drags it. `onTap` is told of every tap; the place that was tapped stays in sight when `scale` changes.
+ * Pans a scroll area: touch and arrow keys scroll natively, the mouse drags. Calls `onTap` on a tap; the tapped point
+ * stays in view when `scale` changes.
  */
 export function usePan(area: RefObject<HTMLElement | null>, scale: number, onTap: () => void) {
-  const place = useRef(MIDDLE);
-  const tapped = useRef(onTap);
+  const focusPoint = useRef(CENTRE);
+  const onTapRef = useRef(onTap);
   useEffect(() => {
-    tapped.current = onTap;
+    onTapRef.current = onTap;
   });
 
   useLayoutEffect(() => {
@@ -27,44 +27,46 @@ export function usePan(area: RefObject<HTMLElement | null>, scale: number, onTap
     if (!element) return;
     const { scrollWidth, scrollHeight, clientWidth, clientHeight } = element;
     element.scrollTo(
-      place.current.x * scrollWidth - clientWidth / 2,
-      place.current.y * scrollHeight - clientHeight / 2,
+      focusPoint.current.x * scrollWidth - clientWidth / 2,
+      focusPoint.current.y * scrollHeight - clientHeight / 2,
     );
-    place.current = MIDDLE;
+    focusPoint.current = CENTRE;
   }, [area, scale]);
 
   useEffect(() => {
     const element = area.current;
     if (!element) return undefined;
-    let from: PointerEvent | null = null;
+    let start: PointerEvent | null = null;
     let last: PointerEvent | null = null;
     const down = (event: PointerEvent): void => {
       if (event.button !== 0) return;
-      from = event;
+      start = event;
       last = event;
     };
     const move = (event: PointerEvent): void => {
       if (!last || event.pointerType !== 'mouse') return;
-      // From here on the drag goes on outside of the area as well.
+      // Continues the drag outside the area.
       element.setPointerCapture(event.pointerId);
       element.scrollBy(last.clientX - event.clientX, last.clientY - event.clientY);
       last = event;
     };
     const up = (event: PointerEvent): void => {
-      const way = from ? Math.hypot(event.clientX - from.clientX, event.clientY - from.clientY) : 0;
-      const isTap = from !== null && way < TAP_PX;
+      const distance = start
+        ? Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY)
+        : 0;
+      const isTap = start !== null && distance < TAP_PX;
       stop();
       if (!isTap) return;
       const box = element.getBoundingClientRect();
-      place.current = {
+      focusPoint.current = {
         x: (event.clientX - box.left + element.scrollLeft) / element.scrollWidth,
         y: (event.clientY - box.top + element.scrollTop) / element.scrollHeight,
       };
-      tapped.current();
+      onTapRef.current();
     };
-    // A finger that scrolls the area, or pinches the page, is no tap: the browser takes its pointer away.
+    // A scroll or pinch is no tap: the browser cancels its pointer.
     const stop = (): void => {
-      from = null;
+      start = null;
       last = null;
     };
     element.addEventListener('pointerdown', down);

@@ -10,26 +10,26 @@ import { useQueryChain } from '#data/query/use-query.ts';
 import type { ProductPages } from './product-pages.ts';
 import { useShopPages } from './use-shop-pages.ts';
 
-/** Whether a view looks through products and shows only some of them. */
+/** Whether a view shows only the matching products. */
 export function isSifted(view: CatalogView): boolean {
   return view.search !== '' || isFiltered(view.filters);
 }
 
-/** The live pages of a view: where only some products are shown, out of the whole shop as far as that can be asked. */
+/** The live pages of a view. A search or filter covers the whole catalogue where a catalogue file exists. */
 export function useProductPages(view: CatalogView): ProductPages {
   const found = useShopPages(view, isSifted(view));
   const read = useReadPages(view, found === null);
   return found ?? read;
 }
 
-/** Pages as they are read. Each begins where the one before ends now, so that none is shown twice or left out. */
-function useReadPages(view: CatalogView, wanted: boolean): ProductPages {
+/** Pages read from Firestore. Each starts at the end of the previous one, so that no product repeats or is missing. */
+function useReadPages(view: CatalogView, isEnabled: boolean): ProductPages {
   const { category, search, sort, pages } = view;
   const pageSize = isSifted(view) ? SEARCH_PAGE_SIZE : PAGE_SIZE;
   const states = useQueryChain<ListPage<Product>>((known) => {
     const last = known.at(-1);
     const after = last?.state === 'ready' ? last.data.next : null;
-    if (!wanted || known.length >= pages || (last && !after)) return null;
+    if (!isEnabled || known.length >= pages || (last && !after)) return null;
     return productList({
       category,
       search,
@@ -43,7 +43,7 @@ function useReadPages(view: CatalogView, wanted: boolean): ProductPages {
   const chosen = JSON.stringify(view.filters);
   const products = useMemo(
     () => filterEntries(entries, view.filters),
-    // The same choice is made anew at every render; only what it says counts.
+    // The filters object is new on every render; only its content matters.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [entries, chosen],
   );
@@ -52,14 +52,14 @@ function useReadPages(view: CatalogView, wanted: boolean): ProductPages {
   const failure = last?.state === 'failed' ? last.error : null;
   const more = last?.state === 'ready' && last.data.next !== null;
   const looked = states.length * pageSize;
-  // The same object while it says the same: parts of the page whose code comes later keep the HTML that they have.
+  // A stable object, so that lazy parts keep their prerendered HTML until their code is loaded.
   return useMemo(
     () => ({ products, entries, pending, failure, more, looked }),
     [products, entries, pending, failure, more, looked],
   );
 }
 
-/** The rows of all pages. Those of a single one stay the same array: that the server has confirmed them changes nothing. */
+/** The rows of all pages. A single page keeps its array, so that the server's confirmation re-renders nothing. */
 function rowsOf(states: readonly QueryState<ListPage<Product>>[]): readonly Product[] {
   const pages = states.flatMap((state) => ('data' in state && state.data ? [state.data.rows] : []));
   const [first = [], ...others] = pages;

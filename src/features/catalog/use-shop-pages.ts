@@ -9,27 +9,27 @@ import { useQueryChain } from '#data/query/use-query.ts';
 import type { ProductPages } from './product-pages.ts';
 
 /**
- * The pages of a view, found in the whole shop, when that is `wanted`; null where it cannot be asked. While an answer is on
- * its way the one before stays.
+ * The pages of a view from the whole catalogue, if `isEnabled`; null without a catalogue file. The previous answer
+ * stays while the next one loads.
  */
-export function useShopPages(view: CatalogView, wanted: boolean): ProductPages | null {
+export function useShopPages(view: CatalogView, isEnabled: boolean): ProductPages | null {
   const { category, search, sort, filters, pages } = view;
-  const asks = wanted && hasCatalogFile();
+  const isActive = isEnabled && hasCatalogFile();
   const states = useQueryChain<ListAnswer>((known) => {
     const last = known.at(-1);
     const from = known.length * PAGE_SIZE;
-    const goesOn = !last || (last.state === 'ready' && last.data.count > from);
-    if (!asks || known.length >= pages || !goesOn) return null;
+    const hasNext = !last || (last.state === 'ready' && last.data.count > from);
+    if (!isActive || known.length >= pages || !hasNext) return null;
     return shopList({ category, search, sort, filters, from, most: PAGE_SIZE });
   });
   const answers = states.flatMap((state) => (state.state === 'ready' ? [state.data] : []));
-  const [shown, show] = useState<readonly ListAnswer[]>([]);
+  const [shown, setShown] = useState<readonly ListAnswer[]>([]);
   const isNew =
     answers.length > 0 &&
-    (answers.length !== shown.length || answers.some((answer, at) => answer !== shown[at]));
-  if (isNew) show(answers);
+    (answers.length !== shown.length || answers.some((answer, index) => answer !== shown[index]));
+  if (isNew) setShown(answers);
   const isWaiting = states.at(-1)?.state === 'loading';
-  const isReachable = asks && states.every(({ state }) => state !== 'failed');
+  const isReachable = isActive && states.every(({ state }) => state !== 'failed');
   const chosen = JSON.stringify(filters);
   return useMemo(() => {
     if (!isReachable) return null;
@@ -44,7 +44,7 @@ export function useShopPages(view: CatalogView, wanted: boolean): ProductPages |
       looked: first?.count ?? 0,
       found: first && {
         count: first.count,
-        facets: chosenNow(first.facets, filters),
+        facets: markChosen(first.facets, filters),
         withouts: first.withouts,
       },
     };
@@ -52,11 +52,11 @@ export function useShopPages(view: CatalogView, wanted: boolean): ProductPages |
   }, [isReachable, shown, isWaiting, pages, chosen]);
 }
 
-/** What was counted for another choice, with what is chosen now. */
-function chosenNow(facets: FacetCounts, filters: CatalogView['filters']): FacetCounts {
+/** Facet counts with the current choice marked. */
+function markChosen(facets: FacetCounts, filters: CatalogView['filters']): FacetCounts {
   const entries = FACETS.map((facet) => [
     facet,
-    facets[facet].map((one) => ({ ...one, chosen: filters[facet].includes(one.value) })),
+    facets[facet].map((entry) => ({ ...entry, chosen: filters[facet].includes(entry.value) })),
   ]);
   return Object.fromEntries(entries) as FacetCounts;
 }

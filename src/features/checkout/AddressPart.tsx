@@ -7,29 +7,29 @@ import { BookChoice } from './BookChoice.tsx';
 import { DeliveryNote } from './DeliveryNote.tsx';
 import type { Book } from './use-book.ts';
 
-/** What the fields of an address begin with. */
+/** Initial values of the address fields. */
 export type KnownAddress = Readonly<Partial<Record<keyof AddressDraft, string>>>;
 
 interface AddressPartProps {
   book: Book;
-  /** The PIN code that counts, as it was typed. */
+  /** The effective PIN code, as typed. */
   pin: string;
   rules: DeliveryRules;
-  /** The fields for a typed address. */
+  /** Fields for a typed address. */
   fields: ReactNode;
-  /** Whether a typed address can be kept in a book. */
-  canKeep: boolean;
-  /** Whether somebody has chosen so before. */
-  keeps: boolean;
-  /** Opens an address of the book, or a new one. */
+  /** Whether a typed address can be saved to an address book. */
+  canSave: boolean;
+  /** Whether the shopper chose to save it. */
+  savesByDefault: boolean;
+  /** Opens an address of the book for editing, or a new one (null). */
   onOpen: (address: Address | null) => void;
 }
 
 const { delivery } = words;
 
-/** Where the order goes: an address of the book, or a typed one; and when it arrives. */
+/** The delivery part: an address of the book or a typed one, and the delivery estimate. */
 export function AddressPart(props: AddressPartProps) {
-  const { book, pin, rules, fields, canKeep, keeps, onOpen } = props;
+  const { book, pin, rules, fields, canSave, savesByDefault, onOpen } = props;
   return (
     <section className="space-y-5">
       <h2 className="text-xl">{delivery.title}</h2>
@@ -48,12 +48,12 @@ export function AddressPart(props: AddressPartProps) {
             />
           )}
           {!book.chosen && fields}
-          {!book.chosen && canKeep && !book.full && (
+          {!book.chosen && canSave && !book.full && (
             <label className="flex min-h-11 items-center gap-3">
               <input
                 type="checkbox"
                 name="keep"
-                defaultChecked={keeps}
+                defaultChecked={savesByDefault}
                 className="size-5 accent-(--leaf)"
               />
               {delivery.save}

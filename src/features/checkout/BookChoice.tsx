@@ -6,9 +6,9 @@ import { Button } from '#ui/Button.tsx';
 
 interface BookChoiceProps {
   book: readonly Address[];
-  /** The id of the chosen one. */
+  /** Id of the chosen address. */
   chosen: string;
-  /** Whether the book holds no more. */
+  /** Whether the address book is full. */
   full: boolean;
   onChoose: (id: string) => void;
   onEdit: (address: Address) => void;
@@ -17,7 +17,7 @@ interface BookChoiceProps {
 
 const { delivery } = words;
 
-/** Chooses among the addresses of a customer's book. */
+/** Chooses an address from the customer's book. */
 export function BookChoice({ book, chosen, full, onChoose, onEdit, onAdd }: BookChoiceProps) {
   const group = useId();
   return (

@@ -6,13 +6,13 @@ import { words } from '#text/en/checkout.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import type { Book } from './use-book.ts';
 
-/** An address that is open: of the book, or new under an id that was minted for it. */
+/** The open address: an existing one, or a new one with a fresh id. */
 export interface OpenAddress {
   readonly id: string;
   readonly known: Partial<Address>;
 }
 
-/** What draws the form of an address; the page lends the account's. */
+/** Renders the address form; the page passes the account's one. */
 export type RenderAddressForm = (address: {
   readonly known: Partial<Address>;
   readonly save: (draft: AddressDraft) => Promise<Result<void>>;
@@ -27,7 +27,7 @@ interface BookDialogProps {
   onClose: () => void;
 }
 
-/** An address of the book in a window: what is saved is chosen. */
+/** Dialog for an address of the book. Saving chooses it. */
 export function BookDialog({ uid, open, book, renderAddressForm, onClose }: BookDialogProps) {
   const { id, known } = open;
 

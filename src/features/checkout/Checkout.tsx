@@ -28,18 +28,18 @@ import { CheckoutForm, type CheckoutFormProps } from './CheckoutForm.tsx';
 import { PayStep } from './PayStep.tsx';
 import type { FreshPayment } from './use-pay-step.ts';
 import { useLines } from './use-lines.ts';
-import type { Made } from './use-order.ts';
+import type { SubmittedOrder } from './use-order.ts';
 
 interface CheckoutProps extends Pick<
   CheckoutFormProps,
   'renderAddressFields' | 'renderAddressForm'
 > {
   session: Session;
-  /** The orders' own way to cancel. */
+  /** Renders the orders' cancel dialog. */
   renderCancelDialog: (order: Order, onClose: () => void) => ReactNode;
 }
 
-/** The checkout: from the cart to an order, and to its payment. */
+/** The checkout: from the cart to an order and its payment. */
 export function Checkout({ session, renderCancelDialog, ...parts }: CheckoutProps) {
   const customer = customerOf(session);
   const owner = customer?.uid ?? '';
@@ -50,19 +50,26 @@ export function Checkout({ session, renderCancelDialog, ...parts }: CheckoutProp
   const [fresh, setFresh] = useState<FreshPayment>();
   const navigate = useNavigate();
 
-  async function made({ wanted, orderId, number, totalPaise, action, retry }: Made): Promise<void> {
-    const slugs = new Set(wanted.lines.map(({ slug }) => slug));
+  async function onPlaced({
+    orderInput,
+    orderId,
+    number,
+    totalPaise,
+    action,
+    retry,
+  }: SubmittedOrder): Promise<void> {
+    const slugs = new Set(orderInput.lines.map(({ slug }) => slug));
     const lines = cart.state === 'ready' ? cart.cart.filter(({ slug }) => slugs.has(slug)) : [];
-    rememberPin(wanted.address.pin);
-    const waits = action !== null || retry;
-    if (waits) {
+    rememberPin(orderInput.address.pin);
+    const needsPayment = action !== null || retry;
+    if (needsPayment) {
       const next = { orderId, number, totalPaise, lines };
       saveCheckoutDraft(owner, { placed: next });
       setPlaced(next);
       setFresh({ action, unreached: retry });
     }
     for (const { slug } of lines) await removeFromCart(slug);
-    if (waits) return;
+    if (needsPayment) return;
     clearCheckoutDraft();
     void navigate(paths.thankYou(orderId), { replace: true });
   }
@@ -80,7 +87,7 @@ export function Checkout({ session, renderCancelDialog, ...parts }: CheckoutProp
   if (cart.lines.length === 0) {
     if (placed) return pay(placed, null);
     const uid = session.state === 'signed-in' ? session.user.uid : null;
-    return <EmptyCart uid={uid} onUnpaid={takeUp} />;
+    return <EmptyCart uid={uid} onUnpaid={resumeOrder} />;
   }
   if (!store.checkoutOpen) {
     return (
@@ -98,13 +105,13 @@ export function Checkout({ session, renderCancelDialog, ...parts }: CheckoutProp
       lines={cart.lines}
       settings={store}
       rememberedPin={pin.data}
-      onMade={(order) => void made(order)}
+      onPlaced={(order) => void onPlaced(order)}
       {...parts}
     />
   );
 
-  /** Another tab placed it, or this one did before it was closed. */
-  function takeUp(order: Order): void {
+  /** The order was placed in another tab, or in this one before it was closed. */
+  function resumeOrder(order: Order): void {
     const { id: orderId, number, totals } = order;
     const lines = cartLinesOfOrder(order, Date.now());
     const next = { orderId, number, totalPaise: totals.totalPaise, lines };
@@ -151,14 +158,14 @@ interface EmptyCartProps {
   onUnpaid: (order: Order) => void;
 }
 
-/** Nothing to check out; an order that waits for its payment comes first. */
+/** Shown for an empty cart; an unpaid order takes precedence. */
 function EmptyCart({ uid, onUnpaid }: EmptyCartProps) {
   const unpaid = useQuery<{ readonly rows: readonly Order[] }>(uid ? unpaidOrdersOf(uid) : NONE);
   const rows = unpaid.state === 'loading' ? [] : (unpaid.data?.rows ?? []);
   const order = rows.find((one) => !one.test && minutesLeft(one, Date.now()) > 0);
   useEffect(() => {
     if (order) onUnpaid(order);
-    // The order alone: the function is another one after each render.
+    // Only the order matters: the callback is new on every render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [order]);
   if (unpaid.state === 'loading' || order) return <Loading />;

@@ -17,48 +17,48 @@ import { cartRefusal } from './cart-trouble.ts';
 import { ContactPart } from './ContactPart.tsx';
 import { GstinField } from './GstinField.tsx';
 import { MethodChoice } from './MethodChoice.tsx';
-import { RefusalNote, type WaysOn } from './RefusalNote.tsx';
+import { RefusalNote, type RecoveryActions } from './RefusalNote.tsx';
 import { Review } from './Review.tsx';
 import { SummaryFold } from './SummaryFold.tsx';
 import { sumsOf } from './sums.ts';
 import { TroubleNote } from './TroubleNote.tsx';
-import { destinationOf, firstAddress, keepsAddress, textsIn } from './typed.ts';
+import { destinationOf, firstAddress, savesAddress, textsIn } from './typed.ts';
 import { useBook } from './use-book.ts';
 import { useCoupon } from './use-coupon.ts';
 import type { Line } from './use-lines.ts';
-import { type Made, useOrder, type Wanted } from './use-order.ts';
+import { type SubmittedOrder, useOrder, type OrderInput } from './use-order.ts';
 
-/** What the page lends the checkout of the account: one form of addresses for both. */
+/** Props of the checkout form. The page passes the account's address forms, so that both use the same ones. */
 export interface CheckoutFormProps {
   customer: SessionUser | null;
   lines: readonly Line[];
   settings: StoreSettings;
-  /** Empty while none is. */
+  /** Empty if none is stored. */
   rememberedPin: string;
-  onMade: (made: Made) => void;
+  onPlaced: (order: SubmittedOrder) => void;
   renderAddressFields: (form: Form, known: KnownAddress) => ReactNode;
   renderAddressForm: RenderAddressForm;
 }
 
-const OWN_FAULTS = { gstin: { choice: words.business.wrong } };
+const FIELD_MESSAGES = { gstin: { choice: words.business.wrong } };
 
-/** Everything that an order needs, and the button that makes it. */
+/** The checkout form and the order button. */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { customer, lines, settings, rememberedPin, onMade } = props;
+  const { customer, lines, settings, rememberedPin, onPlaced } = props;
   const owner = customer?.uid ?? '';
-  const [notes] = useState(() => checkoutDraft(owner));
-  const kept = notes.typed ?? {};
-  const [chosen, setChosen] = useState<PaymentMethod>(notes.method ?? 'online');
-  const [typed, setTyped] = useState<Typed>({ pin: rememberedPin, ...kept });
+  const [draft] = useState(() => checkoutDraft(owner));
+  const savedFields = draft.typed ?? {};
+  const [chosen, setChosen] = useState<PaymentMethod>(draft.method ?? 'online');
+  const [typed, setTyped] = useState<Typed>({ pin: rememberedPin, ...savedFields });
   const [open, setOpen] = useState<OpenAddress>();
   const element = useRef<HTMLFormElement>(null);
   const book = useBook(customer?.uid ?? null);
   const sold = lines.filter(({ sold: isSold }) => isSold);
   const coupon = useCoupon(owner, sold);
-  const order = useOrder(owner, (made) => {
-    if (keepsAddress(element.current))
-      void addAddress(owner, crypto.randomUUID(), made.wanted.address, true);
-    onMade(made);
+  const order = useOrder(owner, (submitted) => {
+    if (savesAddress(element.current))
+      void addAddress(owner, crypto.randomUUID(), submitted.orderInput.address, true);
+    onPlaced(submitted);
   });
 
   const known = {
@@ -72,17 +72,17 @@ export function CheckoutForm(props: CheckoutFormProps) {
     discount: coupon.discountPaise,
   });
   const form = useForm<CheckoutDetails>({
-    check: (texts) => inWords(checkDetails(texts, known), OWN_FAULTS),
+    check: (texts) => inWords(checkDetails(texts, known), FIELD_MESSAGES),
     async send(details) {
-      const trouble = await order.place(wantedOf(details));
+      const trouble = await order.place(orderInputOf(details));
       if (trouble?.kind !== 'refused' || trouble.refusal.reason !== 'fields') return null;
       const { faults } = trouble.refusal;
-      const said = inWords<never>({ ok: false, faults }, OWN_FAULTS);
-      return said.ok ? null : { problem: words.trouble.fields, errors: said.errors };
+      const result = inWords<never>({ ok: false, faults }, FIELD_MESSAGES);
+      return result.ok ? null : { problem: words.trouble.fields, errors: result.errors };
     },
   });
 
-  function wantedOf(details: CheckoutDetails): Wanted {
+  function orderInputOf(details: CheckoutDetails): OrderInput {
     return {
       ...details,
       lines: lines.map(({ slug, quantity }) => ({ slug, quantity })),
@@ -98,10 +98,10 @@ export function CheckoutForm(props: CheckoutFormProps) {
     order.settle();
   }
 
-  const waysOn: WaysOn = {
+  const recoveryActions: RecoveryActions = {
     rules: settings.delivery,
-    confirm: (wanted, totalPaise) =>
-      void order.place({ ...wanted, expectedTotalPaise: totalPaise }),
+    confirm: (orderInput, totalPaise) =>
+      void order.place({ ...orderInput, expectedTotalPaise: totalPaise }),
     reduce(to) {
       order.settle();
       for (const { slug, quantity } of to) {
@@ -120,14 +120,16 @@ export function CheckoutForm(props: CheckoutFormProps) {
       );
       field?.focus();
     },
-    placeAnother: (wanted) => void order.placeAnother(wanted),
+    placeAnother: (orderInput) => void order.placeAnother(orderInput),
   };
   const refusal = cartRefusal(lines);
 
-  const said = order.trouble ? (
-    <TroubleNote trouble={order.trouble} lines={lines} waysOn={waysOn} />
+  const notice = order.trouble ? (
+    <TroubleNote trouble={order.trouble} lines={lines} actions={recoveryActions} />
   ) : (
-    refusal && <RefusalNote refusal={refusal} wanted={null} lines={lines} waysOn={waysOn} />
+    refusal && (
+      <RefusalNote refusal={refusal} orderInput={null} lines={lines} actions={recoveryActions} />
+    )
   );
 
   return (
@@ -140,7 +142,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           aria-label={words.title}
           onInput={(event) => {
             form.props.onInput(event);
-            // A box that is not ticked is not in the form's texts.
+            // An unchecked checkbox is missing in the form data.
             const now = { ...typed, keep: '', ...textsIn(event.currentTarget) };
             saveCheckoutDraft(owner, { typed: now });
             setTyped(now);
@@ -148,14 +150,18 @@ export function CheckoutForm(props: CheckoutFormProps) {
           className="space-y-10"
         >
           <p className="text-sm text-ink-soft">{words.marks}</p>
-          <ContactPart form={form} account={customer?.email ?? ''} known={kept['email'] ?? ''} />
+          <ContactPart
+            form={form}
+            account={customer?.email ?? ''}
+            known={savedFields['email'] ?? ''}
+          />
           <AddressPart
             book={book}
             pin={pin}
             rules={settings.delivery}
             fields={props.renderAddressFields(form, firstAddress(typed, customer?.name ?? ''))}
-            canKeep={customer !== null}
-            keeps={kept['keep'] === 'on'}
+            canSave={customer !== null}
+            savesByDefault={savedFields['keep'] === 'on'}
             onOpen={(address) =>
               setOpen({
                 id: address?.id ?? crypto.randomUUID(),
@@ -164,7 +170,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             }
           />
           <MethodChoice sums={sums} rules={settings.delivery} onChoose={choose} />
-          <GstinField form={form} known={kept['gstin'] ?? ''} />
+          <GstinField form={form} known={savedFields['gstin'] ?? ''} />
         </form>
         <div className="lg:sticky lg:top-6">
           <Review
@@ -173,7 +179,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             destination={destinationOf(book.chosen ?? typed)}
             coupon={coupon}
             state={order.state}
-            trouble={said}
+            trouble={notice}
             onOrder={() => element.current?.requestSubmit()}
           />
         </div>

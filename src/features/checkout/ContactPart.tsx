@@ -6,14 +6,14 @@ import type { Form } from '#ui/use-form.ts';
 
 interface ContactPartProps {
   form: Form;
-  /** The e-mail of the account; empty for visitors and guests. */
+  /** The account's e-mail; empty for visitors and guests. */
   account: string;
   known: string;
 }
 
 const { contact } = words;
 
-/** How the shopper is reached: typed by guests, known of customers. */
+/** The contact part: guests type an e-mail, customers have one. */
 export function ContactPart({ form, account, known }: ContactPartProps) {
   return (
     <section>

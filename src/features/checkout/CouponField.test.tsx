@@ -31,7 +31,7 @@ const REFUSED: CheckoutAnswer = {
   refusal: { reason: 'coupon', fault: { fault: 'over' } },
 };
 
-/** The field of a cart with so many pieces of an oil. */
+/** The coupon field of a cart with this many items. */
 function Field({ quantity }: { quantity: number }) {
   const oil = { slug: 'oil', title: 'Oil', imageURL: '', left: 9, sold: true };
   const price = { unitPricePaise: paise(10_000), unitMrpPaise: paise(12_000) };
@@ -55,8 +55,8 @@ afterEach(() => {
   clearCheckoutDraft();
 });
 
-/** A coupon that takes ten rupees off, and then more pieces of which the server says this. */
-async function changed(then: Result<CheckoutAnswer>): Promise<void> {
+/** Applies a coupon of ten rupees, then increases the quantity and answers with `then`. */
+async function changeQuantity(then: Result<CheckoutAnswer>): Promise<void> {
   answers(succeeded(TEN_OFF));
   const { rerender } = render(<Field quantity={1} />);
   await screen.findByText(applied);
@@ -72,22 +72,22 @@ test.each([
     succeeded<CheckoutAnswer>({ outcome: 'refused', refusal: { reason: 'busy' } }),
     words.coupon.later,
   ],
-])('a coupon stays part of the order where %s', async (_, answer, says) => {
-  await changed(answer);
+])('keeps the coupon when %s', async (_, answer, says) => {
+  await changeQuantity(answer);
   expect((await screen.findByText(says)).getAttribute('role')).toBe('alert');
   expect(screen.getByText(applied)).toBeDefined();
   expect(screen.getByText('ordered with TEN')).toBeDefined();
   expect(checkoutDraft('').coupon).toBe('TEN');
 });
 
-test('a coupon that is refused goes, with its note', async () => {
-  await changed(succeeded(REFUSED));
+test('removes a refused coupon and shows the reason', async () => {
+  await changeQuantity(succeeded(REFUSED));
   await screen.findByText('This coupon has expired.');
   expect(screen.getByText('ordered with none')).toBeDefined();
   expect(checkoutDraft('').coupon).toBeUndefined();
 });
 
-test('a page that begins without a network keeps the code in the field, to be asked about again', async () => {
+test('keeps the code in the field when the page loads offline, for a retry', async () => {
   answers(failed('offline'));
   render(<Field quantity={1} />);
   await screen.findByText(words.coupon.offline);

@@ -3,21 +3,21 @@ import { formatMoney } from '#domain/money/money.ts';
 import { words } from '#text/en/checkout.ts';
 import { Button } from '#ui/Button.tsx';
 import { Fold } from '#ui/Fold.tsx';
-import type { CouponDesk } from './use-coupon.ts';
+import type { CouponControl } from './use-coupon.ts';
 
 interface CouponFieldProps {
-  coupon: CouponDesk;
+  coupon: CouponControl;
 }
 
 const { coupon: own } = words;
 
-/** Takes a coupon's code, and says what it takes off or why it does not hold. Folded away for those without one. */
+/** The coupon field, with the discount or the reason for a refusal. Collapsed by default. */
 export function CouponField({ coupon }: CouponFieldProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const { code, kept, discountPaise, asking, problem } = coupon;
+  const { code, savedCode, discountPaise, asking, problem } = coupon;
   const apply = (): void => void (asking || coupon.apply(field.current?.value ?? ''));
-  const said = (
+  const message = (
     <p id={`${id}-error`} role="alert" className="mt-1 text-sm font-semibold text-clay">
       {problem}
     </p>
@@ -36,7 +36,7 @@ export function CouponField({ coupon }: CouponFieldProps) {
             {own.remove}
           </button>
         </div>
-        {said}
+        {message}
       </>
     );
   }
@@ -49,7 +49,7 @@ export function CouponField({ coupon }: CouponFieldProps) {
         <input
           ref={field}
           id={id}
-          defaultValue={kept}
+          defaultValue={savedCode}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -66,7 +66,7 @@ export function CouponField({ coupon }: CouponFieldProps) {
           {asking ? own.trying : own.apply}
         </Button>
       </div>
-      {said}
+      {message}
     </Fold>
   );
 }

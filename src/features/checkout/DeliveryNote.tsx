@@ -5,12 +5,12 @@ import { pinCode } from '#domain/customer/region.ts';
 import { words } from '#text/en/checkout.ts';
 
 interface DeliveryNoteProps {
-  /** As it was typed. */
+  /** As typed. */
   pin: string;
   rules: DeliveryRules;
 }
 
-/** On which days a parcel to this PIN code arrives, or that none does. */
+/** The delivery estimate for a PIN code, or that it is not served. */
 export function DeliveryNote({ pin, rules }: DeliveryNoteProps) {
   const [now] = useState(Date.now);
   const code = pinCode(pin);

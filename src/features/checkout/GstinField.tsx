@@ -10,7 +10,7 @@ interface GstinFieldProps {
 
 const { business } = words;
 
-/** The number of a business, folded away for everybody else. Stays open while something is wrong with it. */
+/** The GSTIN field, collapsed for private shoppers. Stays open while it has an error. */
 export function GstinField({ form, known }: GstinFieldProps) {
   return (
     <Fold title={business.open} forced={Boolean(known) || 'gstin' in form.errors}>

@@ -9,7 +9,7 @@ interface LineListProps {
   lines: readonly Line[];
 }
 
-/** What is ordered, a product a row. */
+/** The ordered products, one per row. */
 export function LineList({ lines }: LineListProps) {
   return (
     <ul className="divide-y divide-hairline">

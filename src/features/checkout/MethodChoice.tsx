@@ -13,10 +13,10 @@ interface MethodChoiceProps {
 
 const { method: own } = words;
 
-/** The whole row is the label's to be tapped. */
+/** Makes the whole row the label's touch target. */
 const WHOLE_ROW = "font-semibold after:absolute after:inset-0 after:content-['']";
 
-/** How the order is paid, what each way costs, and why one is not offered. */
+/** Choice of the payment method, with its costs, or why it is unavailable. */
 export function MethodChoice({ sums, rules, onChoose }: MethodChoiceProps) {
   const id = useId();
   const refusal = codRefusal(sums, rules);
@@ -65,7 +65,7 @@ export function MethodChoice({ sums, rules, onChoose }: MethodChoiceProps) {
   );
 }
 
-/** Why cash is not offered, in words; null when it is. */
+/** Explains why cash on delivery is unavailable; null if it is available. */
 export function codRefusal(
   { codFault }: Pick<Sums, 'codFault'>,
   rules: DeliveryRules,

@@ -13,27 +13,28 @@ import { type FreshPayment, usePayStep } from './use-pay-step.ts';
 interface PayStepProps {
   owner: string;
   placed: PlacedOrder;
-  /** Null for an order that was placed before this page was opened. */
+  /** Null for an order placed before this page was opened. */
   fresh: FreshPayment | null;
   renderCancelDialog: (order: Order, onClose: () => void) => ReactNode;
-  /** Another payment method was chosen: the lines are back in the cart. */
+  /** Called after the shopper chose another payment method: the lines are back in the cart. */
   onBack: () => void;
 }
 
 const { placed: own } = words;
 
 /**
- * An order that is placed and not paid. Opens the provider's page for a fresh one; a shopper who comes back from there without
- * having paid finds the ways on.
+ * A placed but unpaid order. Opens the provider's page for a fresh one; a shopper who returns without paying gets the
+ * recovery actions.
  */
 export function PayStep({ owner, placed, fresh, renderCancelDialog, onBack }: PayStepProps) {
   const step = usePayStep({ owner, placed, fresh, onBack });
   const { order, busy, problem } = step;
-  const [asking, setAsking] = useState(false);
+  const [isCancelOpen, setCancelOpen] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const total = formatMoney(placed.totalPaise);
-  if (step.over !== null) return <Over orderId={placed.orderId} cancelled={step.over} />;
+  if (step.isCancelled !== null)
+    return <NotPayable orderId={placed.orderId} cancelled={step.isCancelled} />;
   return (
     <section className="mx-auto max-w-xl space-y-4 py-6">
       <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
@@ -70,7 +71,7 @@ export function PayStep({ owner, placed, fresh, renderCancelDialog, onBack }: Pa
         <button
           type="button"
           aria-disabled={busy !== null || order === null}
-          onClick={() => setAsking(busy === null)}
+          onClick={() => setCancelOpen(busy === null)}
           className={LINK}
         >
           {own.cancel}
@@ -79,7 +80,7 @@ export function PayStep({ owner, placed, fresh, renderCancelDialog, onBack }: Pa
           {own.order}
         </Link>
       </div>
-      {asking && order && renderCancelDialog(order, () => setAsking(false))}
+      {isCancelOpen && order && renderCancelDialog(order, () => setCancelOpen(false))}
     </section>
   );
 }
@@ -92,8 +93,8 @@ interface OverProps {
   cancelled: boolean;
 }
 
-/** An order that takes no payment any more. */
-function Over({ orderId, cancelled }: OverProps) {
+/** An order that can no longer be paid. */
+function NotPayable({ orderId, cancelled }: OverProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (

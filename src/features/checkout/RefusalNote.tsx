@@ -6,47 +6,47 @@ import { formatMoney, type Paise } from '#domain/money/money.ts';
 import { couponSentence, words } from '#text/en/checkout.ts';
 import { buttonLook } from '#ui/Button.tsx';
 import { codRefusal } from './MethodChoice.tsx';
-import { TroubleCard, WayOn } from './TroubleCard.tsx';
+import { TroubleCard, RecoveryButton } from './TroubleCard.tsx';
 import type { Line } from './use-lines.ts';
-import type { Wanted } from './use-order.ts';
+import type { OrderInput } from './use-order.ts';
 
 /** What the shopper can do about a refusal. */
-export interface WaysOn {
+export interface RecoveryActions {
   readonly rules: DeliveryRules;
-  /** Sends the same with the total that the server has named (paise). */
-  confirm(wanted: Wanted, totalPaise: Paise): void;
-  /** Puts so many pieces of each product into the cart, none of those with zero. */
+  /** Resubmits the order with the server's total (paise). */
+  confirm(orderInput: OrderInput, totalPaise: Paise): void;
+  /** Sets the quantities in the cart; zero removes a product. */
   reduce(to: readonly { readonly slug: string; readonly quantity: number }[]): void;
   dropCoupon(): void;
   payOnline(): void;
   changePin(): void;
-  placeAnother(wanted: Wanted): void;
+  placeAnother(orderInput: OrderInput): void;
 }
 
 interface RefusalNoteProps {
   refusal: CheckoutRefusal;
-  /** What was sent; null when nothing was. */
-  wanted: Wanted | null;
+  /** The submitted order; null if none was. */
+  orderInput: OrderInput | null;
   lines: readonly Line[];
-  waysOn: WaysOn;
+  actions: RecoveryActions;
 }
 
 const { trouble: own } = words;
 
-/** What the server has refused, and the way on. */
-export function RefusalNote({ refusal, wanted, lines, waysOn }: RefusalNoteProps) {
+/** Explains a refusal and offers the recovery action. */
+export function RefusalNote({ refusal, orderInput, lines, actions }: RefusalNoteProps) {
   const titleOf = (slug: string): string => lines.find((line) => line.slug === slug)?.title ?? slug;
   switch (refusal.reason) {
     case 'price-changed': {
       const { totalPaise } = refusal.totals;
       const now = formatMoney(totalPaise);
-      if (!wanted) return null;
-      const before = formatMoney(wanted.expectedTotalPaise);
+      if (!orderInput) return null;
+      const before = formatMoney(orderInput.expectedTotalPaise);
       return (
         <TroubleCard title={own.price.title} text={own.price.text(before, now)}>
-          <WayOn onTake={() => waysOn.confirm(wanted, totalPaise)}>
-            {own.price[wanted.method](now)}
-          </WayOn>
+          <RecoveryButton onTake={() => actions.confirm(orderInput, totalPaise)}>
+            {own.price[orderInput.method](now)}
+          </RecoveryButton>
         </TroubleCard>
       );
     }
@@ -58,13 +58,13 @@ export function RefusalNote({ refusal, wanted, lines, waysOn }: RefusalNoteProps
               <li key={slug}>{own.stock.line(title, quantity, left)}</li>
             ))}
           </ul>
-          <WayOn
+          <RecoveryButton
             onTake={() =>
-              waysOn.reduce(refusal.lines.map(({ slug, left }) => ({ slug, quantity: left })))
+              actions.reduce(refusal.lines.map(({ slug, left }) => ({ slug, quantity: left })))
             }
           >
             {own.stock.take}
-          </WayOn>
+          </RecoveryButton>
         </TroubleCard>
       );
     case 'not-sold':
@@ -75,9 +75,11 @@ export function RefusalNote({ refusal, wanted, lines, waysOn }: RefusalNoteProps
               <li key={slug}>{titleOf(slug)}</li>
             ))}
           </ul>
-          <WayOn onTake={() => waysOn.reduce(refusal.slugs.map((slug) => ({ slug, quantity: 0 })))}>
+          <RecoveryButton
+            onTake={() => actions.reduce(refusal.slugs.map((slug) => ({ slug, quantity: 0 })))}
+          >
             {own.gone.take}
-          </WayOn>
+          </RecoveryButton>
         </TroubleCard>
       );
     case 'coupon': {
@@ -85,7 +87,7 @@ export function RefusalNote({ refusal, wanted, lines, waysOn }: RefusalNoteProps
       const minimum = 'minimumPaise' in fault ? formatMoney(fault.minimumPaise) : '';
       return (
         <TroubleCard text={couponSentence(fault, minimum)}>
-          <WayOn onTake={() => waysOn.dropCoupon()}>{own.coupon.without}</WayOn>
+          <RecoveryButton onTake={() => actions.dropCoupon()}>{own.coupon.without}</RecoveryButton>
         </TroubleCard>
       );
     }
@@ -93,15 +95,15 @@ export function RefusalNote({ refusal, wanted, lines, waysOn }: RefusalNoteProps
       return (
         <TroubleCard
           title={words.method.cod}
-          text={codRefusal({ codFault: refusal.fault }, waysOn.rules) ?? words.method.closed}
+          text={codRefusal({ codFault: refusal.fault }, actions.rules) ?? words.method.closed}
         >
-          <WayOn onTake={() => waysOn.payOnline()}>{own.cod.online}</WayOn>
+          <RecoveryButton onTake={() => actions.payOnline()}>{own.cod.online}</RecoveryButton>
         </TroubleCard>
       );
     case 'not-served':
       return (
         <TroubleCard title={own.served.title} text={own.served.text}>
-          <WayOn onTake={() => waysOn.changePin()}>{own.served.change}</WayOn>
+          <RecoveryButton onTake={() => actions.changePin()}>{own.served.change}</RecoveryButton>
         </TroubleCard>
       );
     case 'open-orders':
@@ -117,7 +119,7 @@ export function RefusalNote({ refusal, wanted, lines, waysOn }: RefusalNoteProps
         <TroubleCard title={own.prepay.title} text={own.prepay[refusal.why]}>
           {refusal.confirm && <p>{own.prepay.confirm}</p>}
           <div className="flex flex-wrap gap-3">
-            <WayOn onTake={() => waysOn.payOnline()}>{own.prepay.online}</WayOn>
+            <RecoveryButton onTake={() => actions.payOnline()}>{own.prepay.online}</RecoveryButton>
             {refusal.confirm && (
               <Link to={paths.security} className={buttonLook('quiet')}>
                 {own.prepay.confirmLink}
@@ -141,7 +143,11 @@ export function RefusalNote({ refusal, wanted, lines, waysOn }: RefusalNoteProps
             <Link to={paths.orders} className={buttonLook('quiet')}>
               {own.used.orders}
             </Link>
-            {wanted && <WayOn onTake={() => waysOn.placeAnother(wanted)}>{own.used.fresh}</WayOn>}
+            {orderInput && (
+              <RecoveryButton onTake={() => actions.placeAnother(orderInput)}>
+                {own.used.fresh}
+              </RecoveryButton>
+            )}
           </div>
         </TroubleCard>
       );

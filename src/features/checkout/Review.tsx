@@ -8,32 +8,32 @@ import { CouponField } from './CouponField.tsx';
 import { LineList } from './LineList.tsx';
 import type { Sums } from './sums.ts';
 import { TotalList } from './TotalList.tsx';
-import type { CouponDesk } from './use-coupon.ts';
+import type { CouponControl } from './use-coupon.ts';
 import type { Line } from './use-lines.ts';
-import type { OrderDesk } from './use-order.ts';
+import type { OrderSubmission } from './use-order.ts';
 
 interface ReviewProps {
   lines: readonly Line[];
   sums: Sums;
-  /** Where it goes, in one line; empty while that is not known. */
+  /** The destination in one line; empty if unknown. */
   destination: string;
-  coupon: CouponDesk;
-  state: OrderDesk['state'];
-  /** What stands in the way; null when nothing does. */
+  coupon: CouponControl;
+  state: OrderSubmission['state'];
+  /** The notice that blocks the order; null if there is none. */
   trouble: ReactNode;
   onOrder: () => void;
 }
 
 const LINK = 'text-leaf underline underline-offset-2';
 
-/** The order before it is made: what, for how much, and the one button. */
+/** The order summary and the only order button. */
 export function Review({ lines, sums, destination, coupon, state, trouble, onOrder }: ReviewProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
   const total = formatMoney(sums.totals.totalPaise);
-  const troubled = trouble !== null;
+  const isBlocked = trouble !== null;
   useEffect(() => {
-    if (troubled) place.current?.scrollIntoView({ block: 'nearest' });
-  }, [troubled]);
+    if (isBlocked) notice.current?.scrollIntoView({ block: 'nearest' });
+  }, [isBlocked]);
   const { agreement } = words.pay;
   return (
     <section
@@ -61,7 +61,7 @@ export function Review({ lines, sums, destination, coupon, state, trouble, onOrd
       <div className="pt-2">
         <TotalList totals={sums.totals} />
       </div>
-      <div ref={place} role="alert" className="mt-4">
+      <div ref={notice} role="alert" className="mt-4">
         {trouble}
       </div>
       <div className="mt-4 grid">

@@ -12,7 +12,7 @@ interface SummaryFoldProps {
   totals: Totals;
 }
 
-/** The order in one line for narrow screens, where the whole of it stands at the end of the page. */
+/** A collapsed order summary for narrow screens, where the full one is at the end of the page. */
 export function SummaryFold({ lines, totals }: SummaryFoldProps) {
   return (
     <div className="rounded-card border border-hairline bg-surface px-4 py-1 lg:hidden">

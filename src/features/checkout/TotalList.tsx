@@ -8,7 +8,7 @@ interface TotalListProps {
 
 const { summary } = words;
 
-/** How the total comes about, and what is in it. */
+/** The breakdown of the total. */
 export function TotalList({ totals }: TotalListProps) {
   const { itemsPaise, mrpPaise, discountPaise, shippingPaise, codFeePaise, totalPaise } = totals;
   const rows = [

@@ -4,11 +4,11 @@ import { Button } from '#ui/Button.tsx';
 interface TroubleCardProps {
   title?: string;
   text?: string;
-  /** What it is about, then the ways on. */
+  /** Details, then the recovery actions. */
   children?: ReactNode;
 }
 
-/** A word about what stands in the way. */
+/** A notice about a problem that blocks the order. */
 export function TroubleCard({ title, text, children }: TroubleCardProps) {
   return (
     <div className="space-y-3 rounded-card bg-clay-tint p-4">
@@ -19,13 +19,13 @@ export function TroubleCard({ title, text, children }: TroubleCardProps) {
   );
 }
 
-interface WayOnProps {
+interface RecoveryButtonProps {
   onTake: () => void;
   children: ReactNode;
 }
 
-/** The button of a way on. */
-export function WayOn({ onTake, children }: WayOnProps) {
+/** Button of a recovery action. */
+export function RecoveryButton({ onTake, children }: RecoveryButtonProps) {
   return (
     <Button look="quiet" onClick={onTake}>
       {children}

@@ -4,7 +4,7 @@ import { paths } from '#domain/site/paths.ts';
 import { words } from '#text/en/checkout.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { buttonLook } from '#ui/Button.tsx';
-import { RefusalNote, type WaysOn } from './RefusalNote.tsx';
+import { RefusalNote, type RecoveryActions } from './RefusalNote.tsx';
 import { TroubleCard } from './TroubleCard.tsx';
 import type { Line } from './use-lines.ts';
 import type { Trouble } from './use-order.ts';
@@ -12,16 +12,16 @@ import type { Trouble } from './use-order.ts';
 interface TroubleNoteProps {
   trouble: Trouble;
   lines: readonly Line[];
-  waysOn: WaysOn;
+  actions: RecoveryActions;
 }
 
 const { trouble: own } = words;
 
-/** Why there is no order yet, and the way on. */
-export function TroubleNote({ trouble, lines, waysOn }: TroubleNoteProps) {
+/** Explains why there is no order yet and offers the recovery action. */
+export function TroubleNote({ trouble, lines, actions }: TroubleNoteProps) {
   switch (trouble.kind) {
     case 'refused':
-      return <RefusalNote {...trouble} lines={lines} waysOn={waysOn} />;
+      return <RefusalNote {...trouble} lines={lines} actions={actions} />;
     case 'offline':
       return <TroubleCard text={own.offline} />;
     case 'silent':

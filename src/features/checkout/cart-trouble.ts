@@ -1,7 +1,7 @@
 import type { CheckoutRefusal } from '#domain/checkout/checkout.ts';
 import type { Line } from './use-lines.ts';
 
-/** What the server would refuse about the lines as they are now; null when nothing. */
+/** The refusal that the server would give for the current lines; null if none. */
 export function cartRefusal(lines: readonly Line[]): CheckoutRefusal | null {
   const gone = lines.filter(({ sold }) => !sold);
   if (gone.length > 0) return { reason: 'not-sold', slugs: gone.map(({ slug }) => slug) };

@@ -16,7 +16,7 @@ const shipping = {
 const soap = { quantity: 2, unitPricePaise: paise(10_000), unitMrpPaise: paise(12_000) };
 const cash = { chosen: 'cod', pin: '560001', discount: paise(0) } as const;
 
-test('cash adds its charge, and is said before it is chosen', () => {
+test('adds the cash fee and reports it before cash is chosen', () => {
   const sums = sumsOf([soap], { shipping, delivery: rules() }, { ...cash, chosen: 'online' });
   expect(sums).toMatchObject({ method: 'online', codFault: null, codFeePaise: 4_000 });
   expect(sums.totals.totalPaise).toBe(24_900);
@@ -27,13 +27,16 @@ test.each([
   ['the PIN code', { pin: '744101' }, rules(), 'pin'],
   ['the sum', {}, rules({ codMaxPaise: paise(28_899) }), 'too-large'],
   ['the owner', {}, rules({ codMaxPaise: paise(0) }), 'closed'],
-] as const)('where %s rules out cash, the order is paid online', (_, changes, delivery, fault) => {
-  const sums = sumsOf([soap], { shipping, delivery }, { ...cash, ...changes });
-  expect(sums).toMatchObject({ method: 'online', codFault: fault });
-  expect(sums.totals.codFeePaise).toBe(0);
-});
+] as const)(
+  'falls back to online payment when %s rules out cash',
+  (_, changes, delivery, fault) => {
+    const sums = sumsOf([soap], { shipping, delivery }, { ...cash, ...changes });
+    expect(sums).toMatchObject({ method: 'online', codFault: fault });
+    expect(sums.totals.codFeePaise).toBe(0);
+  },
+);
 
-test('a coupon that was asked about for a larger cart takes off no more than there is', () => {
+test("caps the discount of a coupon at the cart's value", () => {
   const sums = sumsOf(
     [soap],
     { shipping, delivery: rules() },

@@ -8,36 +8,36 @@ import {
 } from '#domain/checkout/quote.ts';
 import type { StoreSettings } from '#domain/site/store-settings.ts';
 
-/** What the checkout says about money before the server does. Amounts are paise. */
+/** The amounts that the checkout shows before the server confirms them, in paise. */
 export interface Sums {
-  /** The method that is left when the chosen one is not offered. */
+  /** The effective method: online if the chosen one is unavailable. */
   readonly method: PaymentMethod;
   readonly totals: Totals;
-  /** What cash on delivery would add. */
+  /** The fee that cash on delivery would add. */
   readonly codFeePaise: Paise;
   readonly codFault: CodFault | null;
 }
 
-/** The sums of lines that are sold, for a method and a PIN code (empty: not known yet). */
+/** Computes the amounts of orderable lines for a payment method and a PIN code (empty: unknown). */
 export function sumsOf(
   lines: readonly PricedLine[],
   settings: Pick<StoreSettings, 'shipping' | 'delivery'>,
   { chosen, pin, discount }: { chosen: PaymentMethod; pin: string; discount: Paise },
 ): Sums {
   const itemsPaise = lines.reduce((sum, line) => sum + line.unitPricePaise * line.quantity, 0);
-  const of = (method: PaymentMethod): Totals =>
+  const totalsFor = (method: PaymentMethod): Totals =>
     totalsOf(lines, {
       charges: settings.shipping,
       method,
-      // A coupon was asked about before the cart became smaller.
+      // The coupon may have been checked for a larger cart.
       discount: paise(Math.min(discount, itemsPaise)),
     });
-  const cash = of('cod');
+  const cash = totalsFor('cod');
   const fault = codFault({ pin, totalPaise: cash.totalPaise }, settings.delivery);
   const method = chosen === 'cod' && fault === null ? 'cod' : 'online';
   return {
     method,
-    totals: method === 'cod' ? cash : of('online'),
+    totals: method === 'cod' ? cash : totalsFor('online'),
     codFeePaise: cash.codFeePaise,
     codFault: fault,
   };

@@ -1,7 +1,7 @@
 import type { Typed } from '#ui/use-form.ts';
 import type { KnownAddress } from './AddressPart.tsx';
 
-/** What is typed in a form, by the names of its fields. */
+/** Form values by field name. */
 export function textsIn(form: HTMLFormElement): Typed {
   const entries = [...new FormData(form)].map(([name, value]) => [
     name,
@@ -10,12 +10,12 @@ export function textsIn(form: HTMLFormElement): Typed {
   return Object.fromEntries(entries) as Typed;
 }
 
-/** What the fields of an address begin with: what was typed before, and the name of the account. */
+/** Initial values of the address fields: earlier input, and the account's name. */
 export function firstAddress(typed: Typed, name: string): KnownAddress {
   return { ...typed, name: typed['name'] || name };
 }
 
-/** Where an order goes, in one line; empty while there is no house and no PIN code. */
+/** The destination in one line; empty while address line or PIN code is missing. */
 export function destinationOf(address: KnownAddress): string {
   const { name, line1, city, pin } = address;
   return line1 && pin
@@ -23,8 +23,8 @@ export function destinationOf(address: KnownAddress): string {
     : '';
 }
 
-/** Whether the typed address is to be kept in the address book. */
-export function keepsAddress(form: HTMLFormElement | null): boolean {
+/** Whether the shopper wants to save the typed address. */
+export function savesAddress(form: HTMLFormElement | null): boolean {
   const box = form?.elements.namedItem('keep');
   return box instanceof HTMLInputElement && box.checked;
 }

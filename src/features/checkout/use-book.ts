@@ -10,31 +10,31 @@ export interface Book {
   readonly loading: boolean;
   readonly rows: readonly Address[];
   readonly full: boolean;
-  /** The chosen one; null when the address is typed. */
+  /** The chosen address; null when one is typed. */
   readonly chosen: Address | null;
   choose(id: string): void;
 }
 
 /**
- * The address book of a customer (null: nobody's) and which address is chosen: the one of this tab, else the preferred
+ * The address book of a customer (null: none) and the chosen address: the one in this tab's draft, else the default
  * one, unless an address was being typed before the sign-in.
  */
 export function useBook(uid: string | null): Book {
   const read = useQuery(uid === null ? constantQuery('no address book') : addresses(uid));
   const owner = uid ?? '';
-  const [notes] = useState(() => checkoutDraft(owner));
-  const [asked, setAsked] = useState(notes.addressId);
+  const [draft] = useState(() => checkoutDraft(owner));
+  const [chosenId, setChosenId] = useState(draft.addressId);
   const rows = (read.state === 'loading' ? undefined : read.data?.rows) ?? [];
-  const typing = asked === undefined && Boolean(notes.typed?.['line1'] || notes.typed?.['city']);
+  const typing = chosenId === undefined && Boolean(draft.typed?.['line1'] || draft.typed?.['city']);
   const preferred = rows.find((address) => address.preferred) ?? rows[0] ?? null;
   return {
     loading: uid !== null && read.state === 'loading',
     rows,
     full: rows.length >= ADDRESS_BOOK_SIZE,
-    chosen: typing ? null : (rows.find(({ id }) => id === asked) ?? preferred),
+    chosen: typing ? null : (rows.find(({ id }) => id === chosenId) ?? preferred),
     choose(id) {
       saveCheckoutDraft(owner, { addressId: id });
-      setAsked(id);
+      setChosenId(id);
     },
   };
 }

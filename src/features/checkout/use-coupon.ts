@@ -9,19 +9,19 @@ import { couponSentence, words } from '#text/en/checkout.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import type { Line } from './use-lines.ts';
 
-/** The coupon of an order: none, being asked about, taking something off, or refused with the reason. */
+/** State of the order's coupon: none, pending, applied, or refused with a reason. */
 export interface CouponState {
-  /** The code that is part of the order; empty when none is. */
+  /** The applied code; empty if none. */
   readonly code: string;
   readonly discountPaise: Paise;
   readonly asking: boolean;
   readonly problem: string;
 }
 
-/** What can be done with the coupon. */
-export interface CouponDesk extends CouponState {
-  /** The code that is asked about anew whenever the lines change, and on the next page; empty when none is. */
-  readonly kept: string;
+/** The coupon's state and actions. */
+export interface CouponControl extends CouponState {
+  /** The code that is checked again when the lines change, and on the next page; empty if none. */
+  readonly savedCode: string;
   apply(typed: string): Promise<void>;
   remove(): void;
 }
@@ -29,39 +29,40 @@ export interface CouponDesk extends CouponState {
 const NONE: CouponState = { code: '', discountPaise: paise(0), asking: false, problem: '' };
 
 /**
- * Asks the server what a coupon takes off, and again whenever the lines change. The shopper becomes a guest by asking: a
- * coupon may hold once a person.
- * @param owner whose checkout it is: the uid of a customer, else empty.
+ * Checks a coupon on the server, and again whenever the lines change. The shopper becomes a guest by this, because a
+ * coupon may be limited to one use per person.
+ * @param owner the customer's uid, otherwise empty.
  */
-export function useCoupon(owner: string, lines: readonly Line[]): CouponDesk {
+export function useCoupon(owner: string, lines: readonly Line[]): CouponControl {
   const [state, setState] = useState<CouponState>(NONE);
-  const turn = useRef(0);
-  const [kept, setKept] = useState(() => checkoutDraft(owner).coupon ?? '');
+  const requestId = useRef(0);
+  const [savedCode, setSavedCode] = useState(() => checkoutDraft(owner).coupon ?? '');
   const content = JSON.stringify(
     lines.map(({ slug, quantity, unitPricePaise }) => [slug, quantity, unitPricePaise]),
   );
 
   async function ask(code: string): Promise<void> {
-    turn.current += 1;
-    const own = turn.current;
+    requestId.current += 1;
+    const ownId = requestId.current;
     setState((known) => ({ ...known, asking: true, problem: '' }));
     const answer = await priceOf(code, lines);
-    if (own !== turn.current) return;
+    // A newer request supersedes this one.
+    if (ownId !== requestId.current) return;
     setState((known) => ({ ...known, ...answer, asking: false }));
     if (answer.code === undefined) return;
-    setKept(answer.code);
+    setSavedCode(answer.code);
     saveCheckoutDraft(owner, { coupon: answer.code || undefined });
   }
 
   useEffect(() => {
-    if (kept && lines.length > 0) void ask(kept);
-    // What was asked about is the lines with their prices.
+    if (savedCode && lines.length > 0) void ask(savedCode);
+    // The request depends only on the lines and their prices.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [content]);
 
   return {
     ...state,
-    kept,
+    savedCode,
     async apply(typed) {
       const code = v.safeParse(CouponCode, typed);
       if (code.success) await ask(code.output);
@@ -72,25 +73,25 @@ export function useCoupon(owner: string, lines: readonly Line[]): CouponDesk {
         }));
     },
     remove() {
-      turn.current += 1;
-      setKept('');
+      requestId.current += 1;
+      setSavedCode('');
       saveCheckoutDraft(owner, { coupon: undefined });
       setState(NONE);
     },
   };
 }
 
-/** What the server says of a coupon. Where it says nothing of it, there is a problem alone: what was known stays. */
+/** Requests the discount of a coupon. An unrelated failure returns only a problem: the known state stays. */
 async function priceOf(code: string, lines: readonly Line[]): Promise<Partial<CouponState>> {
-  const entered = await signInAsGuest();
-  const answer = entered.ok
+  const guest = await signInAsGuest();
+  const answer = guest.ok
     ? await quote({
         lines: lines.map(({ slug, quantity }) => ({ slug, quantity })),
         coupon: code,
         pin: '',
         method: 'online',
       })
-    : entered;
+    : guest;
   if (!answer.ok) {
     const offline = answer.failure.code === 'offline';
     return { problem: offline ? words.coupon.offline : failureSentences[answer.failure.code] };
@@ -103,6 +104,6 @@ async function priceOf(code: string, lines: readonly Line[]): Promise<Partial<Co
     const minimum = 'minimumPaise' in fault ? formatMoney(fault.minimumPaise) : '';
     return { ...NONE, problem: couponSentence(fault, minimum) };
   }
-  // Something else than the coupon stands in the way, and is told where the order is placed.
+  // Another refusal than the coupon's is reported when the order is placed.
   return { problem: words.coupon.later };
 }

@@ -10,9 +10,9 @@ import { productNow } from '#data/catalog/products.ts';
 import type { Session } from '#data/account/session-state.ts';
 import { useQuery, useQueryChain } from '#data/query/use-query.ts';
 
-/** A line of the cart with what its product is now: paise a piece, whole pieces left. */
+/** A cart line with its current product: paise per piece, pieces in stock. */
 export interface Line extends QuotedLine {
-  /** Empty while the product has no picture. */
+  /** Empty if the product has no picture. */
   readonly imageURL: string;
   readonly sold: boolean;
 }
@@ -28,14 +28,14 @@ export type Lines =
     };
 
 /**
- * The cart with its products, live. Who becomes a guest here has their cart moved from the device to the guest: what
- * was shown stays until that is done.
+ * The live cart with its products. When a visitor becomes a guest, their cart moves from the device to the guest; the
+ * shown lines stay until that is done.
  */
 export function useLines(session: Session): Lines {
   const cart = useQuery(cartOf(session));
   const known = cart.state === 'loading' ? undefined : cart.data;
-  const products = useQueryChain<Product | null>((read) => {
-    const next = known?.[read.length];
+  const products = useQueryChain<Product | null>((states) => {
+    const next = known?.[states.length];
     return next ? productNow(next.slug) : null;
   });
   const now = linesOf(cart, products);
@@ -43,7 +43,7 @@ export function useLines(session: Session): Lines {
   const [shown, setShown] = useState<Lines>(now);
   useEffect(() => {
     if (now.state !== 'loading') setShown(now);
-    // The reads are the same objects until something changes.
+    // Query states are stable objects.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [cart, products]);
   return now.state === 'loading' && guest ? shown : now;
@@ -62,10 +62,10 @@ function linesOf(
       : { state: 'loading' };
   }
   const lines: Line[] = [];
-  for (const [place, { slug, quantity }] of cart.data.entries()) {
-    const product = products[place];
+  for (const [index, { slug, quantity }] of cart.data.entries()) {
+    const product = products[index];
     if (!product || product.state === 'loading') return { state: 'loading' };
-    // An inactive product is denied to everyone but staff.
+    // An inactive product is denied to everyone except staff.
     if (product.state === 'failed' && product.error.code !== 'denied' && !product.data) {
       return { state: 'failed', failure: product.error };
     }

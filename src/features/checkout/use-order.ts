@@ -8,12 +8,12 @@ import { checkoutDraft, saveCheckoutDraft } from '#data/browser/checkout-draft.t
 import { signInAsGuest } from '#data/account/guest.ts';
 import { useOffline } from '#data/query/use-query.ts';
 
-/** An order as the page asks for it. */
-export type Wanted = Omit<OrderRequest, 'ask' | 'attemptId'>;
+/** The order as the page submits it. */
+export type OrderInput = Omit<OrderRequest, 'ask' | 'attemptId'>;
 
-/** An order that the server has made. */
-export interface Made {
-  readonly wanted: Wanted;
+/** An order that the server has created. */
+export interface SubmittedOrder {
+  readonly orderInput: OrderInput;
   readonly orderId: string;
   readonly number: string;
   readonly totalPaise: Paise;
@@ -24,50 +24,53 @@ export interface Made {
 
 /** Why there is no order yet. */
 export type Trouble =
-  | { readonly kind: 'refused'; readonly refusal: CheckoutRefusal; readonly wanted: Wanted }
-  /** No answer came: it may have been made. */
+  | { readonly kind: 'refused'; readonly refusal: CheckoutRefusal; readonly orderInput: OrderInput }
+  /** No answer arrived: the order may exist. */
   | { readonly kind: 'silent' | 'offline' | 'session' | 'no-guests' }
   | { readonly kind: 'failed'; readonly code: FailureCode };
 
-/** Where an order stands on its way to the server. */
-export interface OrderDesk {
+/** State and actions of an order's submission. */
+export interface OrderSubmission {
   readonly state: 'idle' | 'sending' | 'busy';
   readonly trouble: Trouble | null;
-  /** Resolves with what stands in the way; null when the order is made, or one is on its way already. */
-  place(wanted: Wanted): Promise<Trouble | null>;
-  /** Goes on under a new id: the old one belongs to an order that was made. */
-  placeAnother(wanted: Wanted): Promise<void>;
+  /** Resolves with the problem; null if the order was created or a submission is pending. */
+  place(orderInput: OrderInput): Promise<Trouble | null>;
+  /** Submits under a new attempt id: the old one belongs to an existing order. */
+  placeAnother(orderInput: OrderInput): Promise<void>;
   settle(): void;
 }
 
-/** How long is waited before the same is asked again, by the number of the try (milliseconds). */
-const BUSY_MS = [1_200, 3_000];
+/** Retry delays in milliseconds. */
+const RETRY_DELAYS_MS = [1_200, 3_000];
 
 /**
- * Sends an order until the server has answered, under an id that is minted once and kept over reloads. Only one is on
- * its way at a time; without a network it waits and goes by itself.
+ * Submits an order until the server answers. The attempt id is an idempotency key that survives reloads. Only one
+ * submission runs at a time; offline, it waits and continues by itself.
  */
-export function useOrder(owner: string, onMade: (made: Made) => void): OrderDesk {
-  const [state, setState] = useState<OrderDesk['state']>('idle');
+export function useOrder(
+  owner: string,
+  onPlaced: (order: SubmittedOrder) => void,
+): OrderSubmission {
+  const [state, setState] = useState<OrderSubmission['state']>('idle');
   const [trouble, setTrouble] = useState<Trouble | null>(null);
-  const waiting = useRef<Wanted | null>(null);
+  const queued = useRef<OrderInput | null>(null);
   const sending = useRef(false);
   const offline = useOffline();
 
-  async function place(wanted: Wanted): Promise<Trouble | null> {
+  async function place(orderInput: OrderInput): Promise<Trouble | null> {
     if (sending.current) return null;
     sending.current = true;
-    waiting.current = null;
+    queued.current = null;
     setTrouble(null);
     setState('sending');
     try {
-      const next = await send(wanted, owner, () => setState('busy'));
+      const next = await send(orderInput, owner, () => setState('busy'));
       if ('orderId' in next) {
-        onMade(next);
+        onPlaced(next);
         return null;
       }
       setTrouble(next);
-      if (next.kind === 'offline') waiting.current = wanted;
+      if (next.kind === 'offline') queued.current = orderInput;
       return next;
     } finally {
       sending.current = false;
@@ -76,8 +79,8 @@ export function useOrder(owner: string, onMade: (made: Made) => void): OrderDesk
   }
 
   useEffect(() => {
-    if (!offline && waiting.current) void place(waiting.current);
-    // The network alone: what waits is sent when it is back.
+    if (!offline && queued.current) void place(queued.current);
+    // Only the network matters: the queued order is sent when it is back.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [offline]);
 
@@ -85,43 +88,47 @@ export function useOrder(owner: string, onMade: (made: Made) => void): OrderDesk
     state,
     trouble,
     place,
-    async placeAnother(wanted) {
+    async placeAnother(orderInput) {
       saveCheckoutDraft(owner, { attempt: undefined });
-      await place(wanted);
+      await place(orderInput);
     },
     settle() {
-      waiting.current = null;
+      queued.current = null;
       setTrouble(null);
     },
   };
 }
 
-async function send(wanted: Wanted, owner: string, onBusy: () => void): Promise<Made | Trouble> {
-  const entered = await signInAsGuest();
-  if (!entered.ok) return troubleOf(entered, { sent: false });
+async function send(
+  orderInput: OrderInput,
+  owner: string,
+  onBusy: () => void,
+): Promise<SubmittedOrder | Trouble> {
+  const guest = await signInAsGuest();
+  if (!guest.ok) return troubleOf(guest, { sent: false });
   const attempt =
     checkoutDraft(owner).attempt ?? attemptId(crypto.getRandomValues(new Uint8Array(20)));
-  // Written before it is sent: a reload while it is on its way must find the id.
+  // Saved before sending: a reload during the request must find the id.
   saveCheckoutDraft(owner, { attempt });
   for (let tries = 0; ; tries += 1) {
-    const answer = await placeOrder({ ...wanted, attemptId: attempt });
+    const answer = await placeOrder({ ...orderInput, attemptId: attempt });
     const busy = answer.ok
       ? answer.value.outcome === 'refused' && answer.value.refusal.reason === 'busy'
       : answer.failure.code === 'busy';
-    const wait = BUSY_MS[tries];
-    if (busy && wait !== undefined) {
+    const delay = RETRY_DELAYS_MS[tries];
+    if (busy && delay !== undefined) {
       onBusy();
-      await new Promise((over) => setTimeout(over, wait));
+      await new Promise((resolve) => setTimeout(resolve, delay));
       continue;
     }
     if (!answer.ok) return troubleOf(answer, { sent: true });
     if (answer.value.outcome === 'quoted') return { kind: 'silent' };
     if (answer.value.outcome === 'refused') {
-      return { kind: 'refused', refusal: answer.value.refusal, wanted };
+      return { kind: 'refused', refusal: answer.value.refusal, orderInput };
     }
     const { orderId, number, totals, action, retry } = answer.value;
     saveCheckoutDraft(owner, { attempt: undefined });
-    return { wanted, orderId, number, totalPaise: totals.totalPaise, action, retry };
+    return { orderInput, orderId, number, totalPaise: totals.totalPaise, action, retry };
   }
 }
 
@@ -133,6 +140,6 @@ function troubleOf(
   if (code === 'offline') return { kind: 'offline' };
   if (code === 'signed-out') return { kind: 'session' };
   if (code === 'not-set-up') return { kind: 'no-guests' };
-  const unheard = sent && (code === 'unavailable' || code === 'unknown');
-  return unheard ? { kind: 'silent' } : { kind: 'failed', code };
+  const isUnanswered = sent && (code === 'unavailable' || code === 'unknown');
+  return isUnanswered ? { kind: 'silent' } : { kind: 'failed', code };
 }

@@ -20,9 +20,9 @@ import { words } from '#text/en/checkout.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { useNow } from '#ui/use-now.ts';
 
-/** How to pay an order that was placed a moment ago. */
+/** Payment of an order that was just placed. */
 export interface FreshPayment {
-  /** Null when there is nothing to open. */
+  /** Null if there is no payment page to open. */
   readonly action: ClientAction | null;
   /** Whether the payment provider could not be reached. */
   readonly unreached: boolean;
@@ -35,54 +35,54 @@ interface PayStepOptions {
   readonly onBack: () => void;
 }
 
-/** An unpaid order at the checkout, and what can be done with it. */
+/** State and actions of an unpaid order at the checkout. */
 export interface PayStepState {
-  /** Live; null until it is read. */
+  /** Live; null while loading. */
   readonly order: Order | null;
   readonly busy: 'opening' | 'cancelling' | null;
   /** Whether the provider's page is being opened for the first time. */
   readonly isOpeningFirst: boolean;
-  /** Why the last step did not work; empty when it did. */
+  /** Why the last action failed; empty if it succeeded. */
   readonly problem: string;
-  /** The provider's code for the payment that failed last; null when none did, or the shopper just left. */
+  /** The provider's error code of the last failed payment; null if none failed or the shopper just left. */
   readonly failedFor: string | null;
-  /** Null while the order can be paid; else whether it was cancelled without a charge. */
-  readonly over: boolean | null;
+  /** Null while the order can be paid; otherwise whether it was cancelled without a charge. */
+  readonly isCancelled: boolean | null;
   pay(): Promise<void>;
   payOtherwise(): Promise<void>;
 }
 
 const { placed: own } = words;
-const LOOK_MS = 5_000;
+const CLOCK_MS = 5_000;
 
-/** Follows an unpaid order live: whatever tab or webhook pays or ends it, this page moves on by itself. */
+/** Follows an unpaid order live: this page moves on by itself, whichever tab or webhook pays or ends the order. */
 export function usePayStep({ owner, placed, fresh, onBack }: PayStepOptions): PayStepState {
   const first = fresh?.action ?? null;
   const [busy, setBusy] = useState<PayStepState['busy']>(first ? 'opening' : null);
   const [isOpeningFirst, setOpeningFirst] = useState(first !== null);
   const [problem, setProblem] = useState(fresh?.unreached ? own.unreached : '');
   const [refused, setRefused] = useState(false);
-  // Another payment method was asked for: once the order is cancelled, by whatever answer, the checkout comes back.
+  // Another payment method was requested: once the order is cancelled, the checkout opens again.
   const [wantsOther, setWantsOther] = useState(false);
-  const begun = useRef(false);
+  const hasStarted = useRef(false);
   const navigate = useNavigate();
   const { orderId } = placed;
   const order = dataOf(useQuery(orderById(orderId)));
   const money = dataOf(useQuery(transactionOf(orderId)));
-  const now = useNow(LOOK_MS);
+  const now = useNow(CLOCK_MS);
   const stage = order ? paymentStage(order, money, now) : null;
-  const takesBack = wantsOther && stage?.stage === 'cancelled';
-  // While this page cancels the order, its own answer decides what comes next.
+  const returnsToCheckout = wantsOther && stage?.stage === 'cancelled';
+  // While this page cancels the order, the answer to that request decides what comes next.
   const ended =
-    busy !== 'cancelling' && !takesBack && (refused || (stage !== null && !canPay(stage)));
+    busy !== 'cancelling' && !returnsToCheckout && (refused || (stage !== null && !canPay(stage)));
 
-  function free(sentence = ''): void {
+  function stopWaiting(sentence = ''): void {
     setBusy(null);
     setOpeningFirst(false);
     setProblem(sentence);
   }
 
-  async function takeBack(): Promise<void> {
+  async function returnToCheckout(): Promise<void> {
     await restoreToCart(placed.lines);
     const typed = checkoutDraft(owner).typed ?? (order ? checkoutFormOfOrder(order) : undefined);
     saveCheckoutDraft(owner, { placed: undefined, method: undefined, typed });
@@ -90,38 +90,38 @@ export function usePayStep({ owner, placed, fresh, onBack }: PayStepOptions): Pa
   }
 
   async function open(action: ClientAction): Promise<void> {
-    await openProvider(action, () => free()).catch(() => free(own.blocked));
+    await openProvider(action, () => stopWaiting()).catch(() => stopWaiting(own.blocked));
   }
 
   useEffect(() => {
-    if (begun.current) return;
-    begun.current = true;
+    if (hasStarted.current) return;
+    hasStarted.current = true;
     if (first) void open(first);
     // Once: the payment page of a fresh order opens without another tap.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   useEffect(() => {
     // Back from the provider's page: the back/forward cache restores this page with its state.
-    const shown = ({ persisted }: PageTransitionEvent): void => {
-      if (persisted) free();
+    const onPageShow = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) stopWaiting();
     };
-    window.addEventListener('pageshow', shown);
-    return () => window.removeEventListener('pageshow', shown);
+    window.addEventListener('pageshow', onPageShow);
+    return () => window.removeEventListener('pageshow', onPageShow);
   }, []);
   useEffect(() => {
     if (stage?.stage === 'done') void navigate(paths.thankYou(orderId), { replace: true });
     else if (stage?.stage === 'authorized')
       void navigate(paths.paymentReturn(orderId), { replace: true });
     else if (ended) saveCheckoutDraft(owner, { placed: undefined });
-    // The stage alone: `go` is another function after each render.
+    // Only the stage matters: `navigate` is new on every render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [stage?.stage, ended]);
 
   useEffect(() => {
-    // The answer to the cancellation was lost, and the order itself tells that it is cancelled.
-    if (takesBack && busy === null) void takeBack();
+    // The answer to the cancellation was lost, but the order shows that it is cancelled.
+    if (returnsToCheckout && busy === null) void returnToCheckout();
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [takesBack, busy]);
+  }, [returnsToCheckout, busy]);
 
   return {
     order,
@@ -130,33 +130,33 @@ export function usePayStep({ owner, placed, fresh, onBack }: PayStepOptions): Pa
     problem,
     failedFor:
       stage?.stage === 'failed' && stage.reason !== 'payment_cancelled' ? stage.reason : null,
-    over: ended ? stage?.stage === 'cancelled' : null,
+    isCancelled: ended ? stage?.stage === 'cancelled' : null,
     async pay() {
       setBusy('opening');
       setProblem('');
       const answer = await payAgain(orderId);
-      if (!answer.ok) return free(failureSentences[answer.failure.code]);
-      const paying = answer.value.outcome === 'ordered' ? answer.value : null;
-      if (paying?.action) return open(paying.action);
-      if (paying?.retry) return free(own.unreached);
+      if (!answer.ok) return stopWaiting(failureSentences[answer.failure.code]);
+      const payment = answer.value.outcome === 'ordered' ? answer.value : null;
+      if (payment?.action) return open(payment.action);
+      if (payment?.retry) return stopWaiting(own.unreached);
       setRefused(true);
-      return free();
+      return stopWaiting();
     },
     async payOtherwise() {
       setWantsOther(true);
       setBusy('cancelling');
       setProblem('');
       const answer = await cancelOrder(orderId, { onlyIfUnpaid: true });
-      if (!answer.ok) return free(failureSentences[answer.failure.code]);
+      if (!answer.ok) return stopWaiting(failureSentences[answer.failure.code]);
       if (answer.value.outcome === 'refused') {
-        return free(CANCEL_PROBLEMS[answer.value.refusal] ?? own.notCancelled);
+        return stopWaiting(CANCEL_PROBLEMS[answer.value.refusal] ?? own.notCancelled);
       }
-      return takeBack();
+      return returnToCheckout();
     },
   };
 }
 
-/** Why the order was not cancelled; every other refusal has the general sentence. */
+/** Messages for refused cancellations; other refusals have a general one. */
 const CANCEL_PROBLEMS: Partial<Record<CancelRefusal, string>> = {
   paid: own.paid,
   'too-many': own.tooManyCancelled,

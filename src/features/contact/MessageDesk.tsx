@@ -6,7 +6,7 @@ import { useHydrated } from '#ui/use-hydrated.ts';
 import { MessageForm } from './MessageForm.tsx';
 import { MessageSent } from './MessageSent.tsx';
 
-/** Where somebody writes to the shop: the form, and after it the receipt. */
+/** The contact form, and the receipt after sending. */
 export function MessageDesk() {
   const isHydrated = useHydrated();
   const { sent: last, typed } = useMemo(() => (isHydrated ? messageDraft() : {}), [isHydrated]);

@@ -32,24 +32,24 @@ const options = [
 
 const check = (typed: Typed) => inWords(checkForm(MessageDraftSchema, typed), contactWords.faults);
 
-/** A message to the shop. What is typed survives failures and reloads, until it has arrived. */
+/** The contact form. Its input survives failures and reloads until the message has arrived. */
 export function MessageForm({ onSent }: MessageFormProps) {
-  const typed = useFirstTyped();
+  const typed = useInitialValues();
   const [lateProblem, setLateProblem] = useState<string | null>(null);
-  const shown = useRef(true);
+  const isMounted = useRef(true);
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    shown.current = true;
-    // What a browser puts back may be somebody's who has left since: the notes of the tab know better.
+    isMounted.current = true;
+    // Restored form values may belong to a user who has signed out since: the tab's draft is authoritative.
     if (isRestored()) element.current?.reset();
-    // Somebody may have typed before the shop took the page over.
-    const early = Object.entries(element.current ? textsIn(element.current) : {});
-    const found = Object.fromEntries(early.filter(([, text]) => text !== ''));
+    // The visitor may have typed before hydration.
+    const typedBefore = Object.entries(element.current ? textsIn(element.current) : {});
+    const found = Object.fromEntries(typedBefore.filter(([, text]) => text !== ''));
     if (found['subject'] || found['text']) {
       saveMessageDraft({ typed: { ...messageDraft().typed, ...found } });
     }
     return () => {
-      shown.current = false;
+      isMounted.current = false;
     };
   }, []);
 
@@ -57,8 +57,8 @@ export function MessageForm({ onSent }: MessageFormProps) {
     check,
     send: async (draft) => {
       setLateProblem(null);
-      const { outcome, attempt } = await send(draft, comesLate);
-      return arrive(outcome, attempt) ? null : { problem: sentence(outcome) };
+      const { outcome, attempt } = await send(draft, handleLateOutcome);
+      return finishIfSent(outcome, attempt) ? null : { problem: sentence(outcome) };
     },
   });
 
@@ -133,18 +133,18 @@ export function MessageForm({ onSent }: MessageFormProps) {
     </form>
   );
 
-  /** Whether the message is with the shop; then the form has done its work. */
-  function arrive({ kind }: Outcome, { ticket, draft }: MessageAttempt): boolean {
+  /** Finishes the form and returns true if the message has arrived. */
+  function finishIfSent({ kind }: Outcome, { ticket, draft }: MessageAttempt): boolean {
     if (kind !== 'sent' && kind !== 'unsure') return false;
     const { email } = JSON.parse(draft) as MessageDraft;
     const sent = { ticket, email, at: Date.now(), certain: kind === 'sent' };
-    // Words that may not have arrived are kept.
+    // Text that may not have arrived stays in the draft.
     saveMessageDraft({ ...(sent.certain && { typed: undefined }), attempt: undefined, sent });
     onSent(sent);
     return true;
   }
 
-  function comesLate(outcome: Outcome, attempt: MessageAttempt): void {
+  function handleLateOutcome(outcome: Outcome, attempt: MessageAttempt): void {
     const { attempt: current, typed: now } = messageDraft();
     if (current && current.ticket !== attempt.ticket) return;
     const checked = check(now ?? {});
@@ -152,7 +152,7 @@ export function MessageForm({ onSent }: MessageFormProps) {
     if (outcome.kind === 'sent' && !unchanged) {
       saveMessageDraft({ attempt: undefined });
       setLateProblem(contactWords.problem.arrived(attempt.ticket));
-    } else if (shown.current && !arrive(outcome, attempt)) {
+    } else if (isMounted.current && !finishIfSent(outcome, attempt)) {
       setLateProblem(sentence(outcome));
     }
   }
@@ -166,20 +166,20 @@ function sentence(outcome: Outcome): string {
     : problem.refused;
 }
 
-/** What stands in a field at first: what this tab has kept, what the address asks for, who is signed in. */
-function useFirstTyped(): (name: string) => { defaultValue: string } {
+/** Initial value of a field: this tab's draft, else the URL's parameter or the session's user. */
+function useInitialValues(): (name: string) => { defaultValue: string } {
   const [query] = useSearchParams();
-  const [kept] = useState(() => messageDraft().typed ?? {});
+  const [draft] = useState(() => messageDraft().typed ?? {});
   const session = useSession();
   const known: Typed = {
     topic: MESSAGE_TOPICS.find((topic) => topic === query.get('topic')) ?? '',
     orderNumber: query.get('order')?.slice(0, 40) ?? '',
     ...(session.state === 'signed-in' && { name: session.user.name, email: session.user.email }),
   };
-  return (name) => ({ defaultValue: (kept[name] || known[name]) ?? '' });
+  return (name) => ({ defaultValue: (draft[name] || known[name]) ?? '' });
 }
 
-/** Whether the browser came here by Back, Forward or a reload: it fills forms with what stood there. */
+/** Whether the page was opened by Back, Forward or a reload: browsers then restore form values. */
 function isRestored(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   return entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate';

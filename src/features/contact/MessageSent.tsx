@@ -11,7 +11,7 @@ interface MessageSentProps {
   onAnother: () => void;
 }
 
-/** The receipt of a message: its number, and by when somebody answers. */
+/** A message's receipt: its ticket number and the response times. */
 export function MessageSent({ sent, onAnother }: MessageSentProps) {
   const words = contactWords.sent;
   const { acknowledgeBy, resolveBy } = messageClocks(sent.at);

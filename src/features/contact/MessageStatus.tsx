@@ -15,12 +15,12 @@ import { FormProblem } from '#ui/FormProblem.tsx';
 import { focusOnArrival } from '#ui/focus-on-arrival.ts';
 import { useForm } from '#ui/use-form.ts';
 
-/** Says how far a message is to whoever knows its number and its e-mail address. */
+/** Shows a message's status for its ticket number and e-mail address. */
 export function MessageStatus() {
   const [query] = useSearchParams();
   const [last] = useState(() => messageDraft().sent);
   const [found, setFound] = useState<FoundMessage | null>(null);
-  const asked = query.get('ticket')?.slice(0, 20) ?? last?.ticket ?? '';
+  const initialTicket = query.get('ticket')?.slice(0, 20) ?? last?.ticket ?? '';
   const form = useForm({
     check: (typed) =>
       inWords(checkForm(MessageSearchSchema, { ticket: typed['ticket'], email: typed['email'] }), {
@@ -35,7 +35,7 @@ export function MessageStatus() {
       return null;
     },
   });
-  if (found) return <Standing message={found} onAnother={() => setFound(null)} />;
+  if (found) return <StatusSummary message={found} onAnother={() => setFound(null)} />;
   return (
     <form {...form.props} aria-label={words.title} className="grid max-w-md gap-5">
       <p className="text-ink-soft">{words.lead}</p>
@@ -44,7 +44,7 @@ export function MessageStatus() {
         name="ticket"
         label={words.ticket}
         hint={words.ticketHint}
-        defaultValue={asked}
+        defaultValue={initialTicket}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -55,7 +55,7 @@ export function MessageStatus() {
         name="email"
         type="email"
         label={words.email}
-        defaultValue={last?.ticket === asked ? last.email : ''}
+        defaultValue={last?.ticket === initialTicket ? last.email : ''}
         autoComplete="email"
         inputMode="email"
         autoCapitalize="none"
@@ -72,12 +72,12 @@ export function MessageStatus() {
   );
 }
 
-interface StandingProps {
+interface StatusSummaryProps {
   message: FoundMessage;
   onAnother: () => void;
 }
 
-function Standing({ message, onAnother }: StandingProps) {
+function StatusSummary({ message, onAnother }: StatusSummaryProps) {
   const { ticket, subject, status, createdAt, acknowledgedAt, resolvedAt } = message;
   const due = messageClocks(createdAt);
   return (

@@ -7,51 +7,53 @@ import {
 } from '#data/browser/message-draft.ts';
 import { sendMessage } from '#data/content/messages.ts';
 
-/** How long somebody is left without a word, in milliseconds. The message stays on its way after that. */
-const PATIENCE_MS = 15_000;
+/** Timeout in milliseconds. The message may still arrive later. */
+const TIMEOUT_MS = 15_000;
 
-/** What became of a message. `unsure`: a try got no answer, and now its number is taken, most likely by itself. */
+/** Outcome of sending. `unsure`: an attempt got no answer and its number is now taken, most likely by this message. */
 export type Outcome =
   | { readonly kind: 'sent' | 'unsure' | 'refused' | 'offline' | 'silence' }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
 /**
- * Sends a message. The same words keep their ticket number from one try to the next, so that they arrive once; when
- * no answer comes in time, `late` is told what comes after that.
+ * Sends a message. Retries of the same text reuse the ticket number, so that the message arrives once. If no answer
+ * arrives in time, `onLate` receives the later outcome.
  */
 export async function send(
   draft: MessageDraft,
-  late: (outcome: Outcome, attempt: MessageAttempt) => void,
+  onLate: (outcome: Outcome, attempt: MessageAttempt) => void,
 ): Promise<{ readonly outcome: Outcome; readonly attempt: MessageAttempt }> {
   const attempt = attemptFor(draft);
   saveMessageDraft({ attempt });
-  // Firestore would wait for the network without a word.
+  // Offline, Firestore would queue the write without settling.
   if (!navigator.onLine) return { outcome: { kind: 'offline' }, attempt };
   const answer = sendMessage(attempt.ticket, draft);
-  const first = await Promise.race([answer, endOfPatience()]);
+  const first = await Promise.race([answer, timeout()]);
   if (first === null) {
     saveMessageDraft({ attempt: { ...attempt, uncertain: true } });
-    void answer.then((result) => late(settle(result, { ...attempt, uncertain: true }), attempt));
+    void answer.then((result) =>
+      onLate(outcomeOf(result, { ...attempt, uncertain: true }), attempt),
+    );
     return { outcome: { kind: 'silence' }, attempt };
   }
-  return { outcome: settle(first, attempt), attempt };
+  return { outcome: outcomeOf(first, attempt), attempt };
 }
 
-/** The attempt that these words belong to: the one before, or a new one with a new number. */
+/** The attempt for this text: the previous one, or a new one with a new number. */
 function attemptFor(draft: MessageDraft): MessageAttempt {
-  const words = JSON.stringify(draft);
+  const text = JSON.stringify(draft);
   const known = messageDraft().attempt;
-  if (known?.draft === words) return known;
+  if (known?.draft === text) return known;
   const ticket = ticketNumber(crypto.getRandomValues(new Uint8Array(8)));
-  return { ticket, draft: words, uncertain: false };
+  return { ticket, draft: text, uncertain: false };
 }
 
 /**
- * What an answer means, and what the next try has to know of it. The rules accept the same words under the same
- * number for an hour, until somebody takes them up; then, and for words that they do not accept at all, they refuse.
- * After a try without an answer nobody but staff can tell the two apart.
+ * Interprets an answer and stores what the next attempt needs. The rules accept the same text under the same number
+ * for an hour, until staff start to handle it; after that, and for invalid text, they deny it. After an attempt
+ * without an answer only staff can tell the two cases apart.
  */
-function settle(result: Result<void>, attempt: MessageAttempt): Outcome {
+function outcomeOf(result: Result<void>, attempt: MessageAttempt): Outcome {
   if (result.ok) return { kind: 'sent' };
   if (result.failure.code !== 'denied') {
     saveMessageDraft({ attempt: { ...attempt, uncertain: true } });
@@ -62,15 +64,15 @@ function settle(result: Result<void>, attempt: MessageAttempt): Outcome {
   return { kind: 'refused' };
 }
 
-/** Null when patience has ended, or the network. */
-function endOfPatience(): Promise<null> {
-  return new Promise((end) => {
-    const over = (): void => {
+/** Resolves with null after the timeout or when the network is lost. */
+function timeout(): Promise<null> {
+  return new Promise((resolve) => {
+    const finish = (): void => {
       clearTimeout(timer);
-      window.removeEventListener('offline', over);
-      end(null);
+      window.removeEventListener('offline', finish);
+      resolve(null);
     };
-    const timer = setTimeout(over, PATIENCE_MS);
-    window.addEventListener('offline', over);
+    const timer = setTimeout(finish, TIMEOUT_MS);
+    window.addEventListener('offline', finish);
   });
 }

@@ -14,12 +14,12 @@ interface DeliveryAnswerProps {
   /** A PIN code of six digits. */
   pin: string;
   settings: StoreSettings;
-  /** What would be delivered, and what a coupon takes off it, in paise. */
+  /** The lines to deliver, and the coupon's discount in paise. */
   lines: readonly PricedLine[];
   discount: Paise | undefined;
 }
 
-/** What can be said of a delivery to a PIN code: the days, the costs, and cash. */
+/** Delivery to a PIN code: dates, costs, and cash on delivery. */
 export function DeliveryAnswer({ pin, settings, lines, discount }: DeliveryAnswerProps) {
   const [now] = useState(() => Date.now());
   const { delivery, shipping } = settings;
@@ -34,7 +34,7 @@ export function DeliveryAnswer({ pin, settings, lines, discount }: DeliveryAnswe
       </p>
     );
   }
-  // A coupon may have been tried on a larger cart.
+  // The coupon may have been checked for a larger cart.
   const items = lines.reduce((all, line) => all + line.quantity * line.unitPricePaise, 0);
   const { shippingPaise, totalPaise } = totalsOf(lines, {
     charges: shipping,

@@ -13,15 +13,15 @@ import { type Typed, type FormCheck, useForm } from '#ui/use-form.ts';
 import { DeliveryAnswer } from './DeliveryAnswer.tsx';
 
 export interface PinCheckProps {
-  /** What would be delivered. */
+  /** The lines to deliver. */
   lines: readonly PricedLine[];
-  /** What a coupon takes off, in paise. */
+  /** The coupon's discount in paise. */
   discount?: Paise;
 }
 
 /**
- * When it arrives at a PIN code, what that costs, and whether it can be paid in cash. The PIN code is remembered on the
- * device; the checkout begins with it.
+ * Delivery estimate, costs and cash on delivery for a PIN code. The PIN code is stored on the device and prefills the
+ * checkout.
  */
 export function PinCheck({ lines, discount }: PinCheckProps) {
   const pin = useQuery(rememberedPin);
@@ -72,7 +72,7 @@ export function PinCheck({ lines, discount }: PinCheckProps) {
   );
 }
 
-/** Six digits, and a beginning that is somewhere in India. */
+/** Accepts six digits with a known Indian prefix. */
 function check(typed: Typed): FormCheck<string> {
   const text = typed['pin'] ?? '';
   const code = pinCode(text);
@@ -80,9 +80,9 @@ function check(typed: Typed): FormCheck<string> {
     const fault = text.trim() === '' ? 'required' : 'pin';
     return inWords<string>({ ok: false, faults: { pin: fault } });
   }
-  const known = statesOfPin(code).length > 0 || code.startsWith(ARMY);
+  const known = statesOfPin(code).length > 0 || code.startsWith(ARMY_PREFIX);
   return known ? { ok: true, value: code } : { ok: false, errors: { pin: words.unknown } };
 }
 
 /** PIN codes of the Army Postal Service belong to no State. */
-const ARMY = '9';
+const ARMY_PREFIX = '9';

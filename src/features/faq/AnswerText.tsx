@@ -4,13 +4,13 @@ import { markMatches } from '#domain/search/search-marks.ts';
 import { Marked } from '#ui/Marked.tsx';
 
 interface AnswerTextProps {
-  /** Text with links, as `prose.ts` of the domain describes it. */
+  /** Text with links in the format of the domain's `prose.ts`. */
   text: string;
-  /** What is marked in it; nothing when empty. */
+  /** Search text to highlight; empty for none. */
   search: string;
 }
 
-/** A paragraph of an answer with its links, and with what was searched for marked. */
+/** A paragraph of an answer with links and highlighted matches. */
 export function AnswerText({ text, search }: AnswerTextProps) {
   return proseParts(text).map(({ text: part, to }) => {
     const marked = <Marked key={part} pieces={markMatches(part, search)} />;

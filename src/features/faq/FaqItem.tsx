@@ -14,17 +14,17 @@ import { AnswerText } from './AnswerText.tsx';
 interface FaqItemProps {
   entry: FaqEntry;
   search: string;
-  /** True when the address names this answer: it opens and comes into view. */
+  /** True if the URL's fragment names this answer: it opens and scrolls into view. */
   named: boolean;
-  /** What the live settings add. */
+  /** Content from the live settings. */
   children?: ReactNode;
 }
 
-/** A question that opens into its answer. Native `details`: the browser's own search finds and opens it too. */
+/** A question with a collapsible answer. Native `details`, so that the browser's find-in-page opens it too. */
 export function FaqItem({ entry, search, named, children }: FaqItemProps) {
   const { slug, question, answer } = entry;
   const details = useRef<HTMLDetailsElement>(null);
-  // Found by a word of the answer alone: the word has to be seen.
+  // Only the answer matches: opens it so that the match is visible.
   const hidden = !matchesText(question, search) && matchesText(plainAnswer(entry), search);
 
   useEffect(() => {
@@ -40,7 +40,7 @@ export function FaqItem({ entry, search, named, children }: FaqItemProps) {
     const element = details.current;
     if (!element || !named) return;
     element.open = true;
-    // After the shell has scrolled the new page to its top.
+    // Runs after the router has scrolled the new page to the top.
     const frame = requestAnimationFrame(() => {
       element.scrollIntoView();
       element.querySelector('summary')?.focus({ preventScroll: true });

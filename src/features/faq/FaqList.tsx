@@ -11,16 +11,16 @@ import { FaqItem } from './FaqItem.tsx';
 import { FaqSearch } from './FaqSearch.tsx';
 
 interface FaqListProps {
-  /** What the live settings say, by the name of the part. */
+  /** Content from the live settings by part name. */
   live: Readonly<Record<LivePart, ReactNode>>;
 }
 
 const count = faqGroups.reduce((sum, { entries }) => sum + entries.length, 0);
 
-/** All questions by subject, and the search in them. */
+/** All questions by topic, with a search. */
 export function FaqList({ live }: FaqListProps) {
   const { hash } = useLocation();
-  // Typing and following a link to an answer take turns: whichever came last decides what is shown.
+  // The latest of typing and following a link to an answer decides what is shown.
   const [typed, setTyped] = useState({ text: '', hash: '' });
   const followed = hash !== '' && typed.hash !== hash;
   const search = followed ? '' : typed.text;

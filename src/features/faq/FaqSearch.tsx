@@ -7,15 +7,15 @@ interface FaqSearchProps {
   onSearch: (search: string) => void;
 }
 
-/** The filter of the answers. It acts at each keystroke; there is nothing to send. */
+/** The search field of the FAQ. It filters on every keystroke. */
 export function FaqSearch({ search, onSearch }: FaqSearchProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  // Somebody may have typed before the shop took the page over.
+  // The visitor may have typed before hydration.
   useLayoutEffect(() => {
     const typed = field.current?.value ?? '';
     if (typed !== search) onSearch(typed);
-    // Once: from then on every key is heard.
+    // Once: later input goes through `onChange`.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   return (

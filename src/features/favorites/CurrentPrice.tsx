@@ -7,11 +7,11 @@ import { words as shopWords } from '#text/en/shop.ts';
 
 interface CurrentPriceProps {
   slug: string;
-  /** What it cost when it was saved. */
+  /** The price when it was saved. */
   saved: Paise;
 }
 
-/** What a product of the wish list costs now, and in words how that differs from then. */
+/** The current price of a product on the wish list, and how it differs from the saved one. */
 export function CurrentPrice({ slug, saved }: CurrentPriceProps) {
   const product = useQuery(productNow(slug));
   const now = product.state === 'loading' ? undefined : product.data;

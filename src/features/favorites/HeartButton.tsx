@@ -8,9 +8,9 @@ import { importOnIdle } from '#ui/lazy.tsx';
 import type { Markable } from './mark.ts';
 import { useFavorite } from './use-favorite.ts';
 
-const marking = importOnIdle(() => import('./mark.ts'));
+const importMark = importOnIdle(() => import('./mark.ts'));
 
-/** A second tap within this time (milliseconds) belongs to the first: a shaking finger has not changed its mind. */
+/** A second tap within this time in milliseconds is ignored: it is an accidental double tap. */
 const ONE_TAP_MS = 350;
 
 export interface HeartButtonProps {
@@ -18,8 +18,8 @@ export interface HeartButtonProps {
 }
 
 /**
- * Puts a product on the wish list and takes it off. It shows the new state at once, and the old one again when the
- * server refuses. Visitors and guests are sent to the sign-in, which marks the product and brings them back.
+ * Toggles a product on the wish list, optimistically: a rejected write rolls back. Visitors and guests go to sign-in,
+ * which adds the product and returns.
  */
 export const HeartButton = memo(function HeartButton({ product }: HeartButtonProps) {
   const marked = useFavorite(product.slug);
@@ -30,7 +30,7 @@ export const HeartButton = memo(function HeartButton({ product }: HeartButtonPro
     const now = performance.now();
     if (now - lastTap.current < ONE_TAP_MS) return;
     lastTap.current = now;
-    // A returning customer may tap before Auth has said who they are.
+    // A returning customer may tap before Auth is ready.
     if (currentSession().state === 'loading') await startSession().catch(() => undefined);
     const customer = customerOf(currentSession());
     if (!customer) {
@@ -38,7 +38,7 @@ export const HeartButton = memo(function HeartButton({ product }: HeartButtonPro
       void navigate(paths.auth({ next: `${pathname}${search}`, favorite: product.slug }));
       return;
     }
-    const { mark } = await marking();
+    const { mark } = await importMark();
     await mark(customer.uid, product, !marked);
   }
 

@@ -11,11 +11,11 @@ import { WishListRow } from './WishListRow.tsx';
 
 interface WishListProps {
   uid: string;
-  /** What stands here when there is nothing on the list. */
+  /** Shown for an empty list. */
   empty: ReactNode;
 }
 
-/** The products that somebody has marked, the newest first. */
+/** The products on the wish list, newest first. */
 export function WishList({ uid, empty }: WishListProps) {
   const list = useQuery(favorites(uid));
   const heading = useRef<HTMLHeadingElement>(null);
@@ -35,8 +35,8 @@ export function WishList({ uid, empty }: WishListProps) {
           <p role="status" className="sr-only">
             {words.loading}
           </p>
-          {['first', 'second', 'third'].map((place) => (
-            <Skeleton key={place} className="mb-4 h-28 w-full" />
+          {['first', 'second', 'third'].map((row) => (
+            <Skeleton key={row} className="mb-4 h-28 w-full" />
           ))}
         </div>
       )}
@@ -55,7 +55,7 @@ export function WishList({ uid, empty }: WishListProps) {
               <WishListRow
                 uid={uid}
                 favorite={favorite}
-                // The button that was pressed goes away with its row: the keyboard goes on at the top of the list.
+                // The pressed button unmounts with its row, so the focus moves to the top of the list.
                 onRemove={() => heading.current?.focus({ preventScroll: true })}
               />
             </li>

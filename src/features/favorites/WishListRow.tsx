@@ -18,9 +18,9 @@ interface WishListRowProps {
   onRemove: () => void;
 }
 
-/** One product of the wish list. What it costs now is asked when the row comes into view. */
+/** A product on the wish list. Its current price is read when the row enters the viewport. */
 export function WishListRow({ uid, favorite, onRemove }: WishListRowProps) {
-  const [place, seen] = useSeen<HTMLDivElement>();
+  const [ref, seen] = useSeen<HTMLDivElement>();
   const { id, title, price, imageURL } = favorite;
 
   async function remove(): Promise<void> {
@@ -28,18 +28,18 @@ export function WishListRow({ uid, favorite, onRemove }: WishListRowProps) {
     const removing = removeFavorite(uid, id);
     toast(words.removed(title), {
       name: words.undo,
-      run: () => void report(addFavorite(uid, { slug: id, title, price, imageURL })),
+      run: () => void toastFailure(addFavorite(uid, { slug: id, title, price, imageURL })),
     });
-    await report(removing);
+    await toastFailure(removing);
   }
 
-  async function report(change: ReturnType<typeof removeFavorite>): Promise<void> {
+  async function toastFailure(change: ReturnType<typeof removeFavorite>): Promise<void> {
     const result = await change;
     if (!result.ok) toast(words.failed(title, failureSentences[result.failure.code]));
   }
 
   return (
-    <div ref={place} className="group relative flex gap-4 py-4">
+    <div ref={ref} className="group relative flex gap-4 py-4">
       <span className="w-24 shrink-0 sm:w-28">
         {imageURL ? (
           <Picture {...responsivePicture(imageURL)} alt="" sizes="7rem" width={800} height={800} />

@@ -4,12 +4,12 @@ import { failureSentences } from '#text/en/failures.ts';
 import { words } from '#text/en/favorites.ts';
 import { toast } from '#ui/toast.ts';
 
-/** The product, as much of it as the wish list keeps. */
+/** The product fields that the wish list stores. */
 export type Markable = Pick<Product, 'slug' | 'title' | 'price' | 'imageURL'>;
 
-/** Puts a product on a customer's wish list or takes it off, and says why when that fails. */
-export async function mark(uid: string, product: Markable, wanted: boolean): Promise<void> {
+/** Adds a product to a customer's wish list or removes it; shows a toast on failure. */
+export async function mark(uid: string, product: Markable, isFavorite: boolean): Promise<void> {
   if (!navigator.onLine) toast(words.offline);
-  const result = await (wanted ? addFavorite(uid, product) : removeFavorite(uid, product.slug));
+  const result = await (isFavorite ? addFavorite(uid, product) : removeFavorite(uid, product.slug));
   if (!result.ok) toast(words.failed(product.title, failureSentences[result.failure.code]));
 }

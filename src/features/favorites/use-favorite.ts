@@ -5,8 +5,8 @@ import { customerOf } from '#data/account/session.ts';
 import { useSession } from '#data/query/use-query.ts';
 
 /**
- * Whether a product is on the wish list of whoever is signed in with an account. All hearts of a page share one read, and one that
- * does not change is not drawn again. Nobody signed in, nothing read.
+ * Whether a product is on the signed-in customer's wish list. All hearts of a page share one query, and a heart
+ * re-renders only when its own state changes. Reads nothing when signed out.
  */
 export function useFavorite(slug: string): boolean {
   const uid = customerOf(useSession())?.uid ?? null;
@@ -20,7 +20,7 @@ export function useFavorite(slug: string): boolean {
 }
 
 const NONE: ReadonlySet<string> = new Set();
-/** The slugs of each page of favourites that the store has handed out: made once a page, however many hearts ask. */
+/** Cached slugs per page object, shared by all hearts. */
 const known = new WeakMap<object, ReadonlySet<string>>();
 
 function slugsOf(uid: string): ReadonlySet<string> {

@@ -5,7 +5,7 @@ interface AddressTextProps {
   address: AddressDraft;
 }
 
-/** An address as it stands on the parcel. */
+/** An address in postal format. */
 export function AddressText({ address }: AddressTextProps) {
   const { name, line1, line2, city, pin, state, phone } = address;
   return (

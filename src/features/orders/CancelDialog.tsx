@@ -16,12 +16,12 @@ interface CancelDialogProps {
 
 const { actions: own } = words;
 
-/** Asks before an order is cancelled, and says what happens with its money. */
+/** Confirms the cancellation of an order and explains the refund. */
 export function CancelDialog({ order, onClose }: CancelDialogProps) {
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState('');
   const { id, number, method, payment, status } = order;
-  // The dialog promises that nothing was charged: a payment that arrives meanwhile must keep the order.
+  // The dialog promises that nothing was charged: a payment that arrives in the meantime must keep the order.
   const onlyIfUnpaid = status === 'pending-payment';
 
   async function cancel(): Promise<void> {

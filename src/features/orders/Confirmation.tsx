@@ -20,21 +20,21 @@ import { OrderTotals } from './OrderTotals.tsx';
 
 interface ConfirmationProps {
   order: Order;
-  /** How a guest keeps the order. */
+  /** Account form for a guest. */
   account: ReactNode;
 }
 
-/** The confirmation of an order: what was ordered and paid, and what happens next. It holds for as long as the order does. */
+/** The order confirmation: items, payment and next steps. Available for as long as the order exists. */
 export function Confirmation({ order, account }: ConfirmationProps) {
   const { id, number, status, lines, totals, coupon, address, email, test } = order;
   const owner = customerOf(useSession())?.uid ?? '';
   useEffect(() => {
-    // The checkout kept it for as long as it was not paid.
-    const isKept = checkoutDraft(owner).placed?.orderId === id;
-    if (isKept && status !== 'pending-payment') clearCheckoutDraft();
+    // The checkout draft holds the order until it is paid.
+    const isInDraft = checkoutDraft(owner).placed?.orderId === id;
+    if (isInDraft && status !== 'pending-payment') clearCheckoutDraft();
   }, [owner, id, status]);
-  const unthanked = words.moved[status];
-  if (unthanked !== undefined) return <Otherwise title={unthanked} order={order} />;
+  const otherTitle = words.moved[status];
+  if (otherTitle !== undefined) return <OtherStatus title={otherTitle} order={order} />;
   return (
     <div className="shell pt-6 pb-24 sm:pt-10">
       <CircleCheck aria-hidden className="mb-3 size-12 text-leaf" strokeWidth={1.5} />
@@ -93,17 +93,19 @@ function PaidText({ order: { method, payment, totals } }: PartProps) {
   return method === 'cod' ? words.cash(formatMoney(totals.totalPaise)) : null;
 }
 
-/** The days are counted from the order; without the shop's settings nothing is said that is not known. */
+/** The estimate counts from the order date; without the shop's settings it is omitted. */
 function NextSteps({ order: { status, address, createdAt } }: PartProps) {
   const settings = useQuery(storeSettings);
   const rules = settings.state === 'ready' ? settings.data?.delivery : undefined;
-  const waits = status === 'paid' || status === 'placed';
+  const isUnpacked = status === 'paid' || status === 'placed';
   const estimate = rules && deliveryEstimate(address.pin, rules, createdAt);
   return (
     <ol className="amount list-decimal space-y-2 pl-5">
-      <li>{waits ? words.dispatch(formatWeekday(dispatchBy(createdAt))) : nextWords[status]}</li>
-      {waits && <li>{words.invoice}</li>}
-      {waits && <li>{words.tracking}</li>}
+      <li>
+        {isUnpacked ? words.dispatch(formatWeekday(dispatchBy(createdAt))) : nextWords[status]}
+      </li>
+      {isUnpacked && <li>{words.invoice}</li>}
+      {isUnpacked && <li>{words.tracking}</li>}
       {estimate && status !== 'delivered' && (
         <li>
           {words.arrives(formatWeekday(estimate.earliestAt), formatWeekday(estimate.latestAt))}
@@ -113,21 +115,21 @@ function NextSteps({ order: { status, address, createdAt } }: PartProps) {
   );
 }
 
-/** An order that there is nothing to be thanked for: what has become of it, and the way to it. */
-function Otherwise({ title, order: { id, number, status } }: PartProps & { title: string }) {
-  const waits = status === 'pending-payment';
+/** A status without a confirmation, with a link to the order. */
+function OtherStatus({ title, order: { id, number, status } }: PartProps & { title: string }) {
+  const isUnpacked = status === 'pending-payment';
   return (
     <section className="mx-auto w-full max-w-xl space-y-4 px-4 py-10">
       <h1 className="text-3xl">{title}</h1>
       <ConfirmedNumber number={number} />
       <p>{nextWords[status]}</p>
       <div className="flex flex-wrap gap-3">
-        {waits && (
+        {isUnpacked && (
           <Link to={paths.paymentReturn(id)} className={buttonLook('main')}>
             {words.pay}
           </Link>
         )}
-        <Link to={paths.order(id)} className={buttonLook(waits ? 'quiet' : 'main')}>
+        <Link to={paths.order(id)} className={buttonLook(isUnpacked ? 'quiet' : 'main')}>
           {words.order}
         </Link>
         <Link to={paths.products} className={buttonLook('quiet')}>

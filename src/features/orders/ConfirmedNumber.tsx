@@ -8,7 +8,7 @@ interface ConfirmedNumberProps {
 
 const { order: own } = words;
 
-/** The number of an order, large and to be copied. */
+/** The order number in large type, with a copy button. */
 export function ConfirmedNumber({ number }: ConfirmedNumberProps) {
   return (
     <div className="my-4">

@@ -19,7 +19,7 @@ import { OrderTotals } from './OrderTotals.tsx';
 import { ParcelNote } from './ParcelNote.tsx';
 import { StatusMark } from './StatusMark.tsx';
 
-/** Finds an order by its number and e-mail address, without an account, and shows what may be told then. */
+/** Looks up an order by number and e-mail without an account and shows its public details. */
 export function FindOrder() {
   const [found, setFound] = useState<FoundOrder | null>(null);
   const form = useForm({

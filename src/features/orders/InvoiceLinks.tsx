@@ -8,13 +8,13 @@ import { saveFile } from '#ui/save-file.ts';
 
 interface InvoiceLinksProps {
   orderId: string;
-  /** Whose order it is. */
+  /** The order's customer. */
   uid: string;
-  /** The number of the invoice, as the order has it: said while the documents are on their way. */
+  /** The invoice number from the order, shown while the documents load. */
   number: string;
 }
 
-/** The invoice of an order and its credit notes, each to be downloaded. */
+/** Download buttons for an order's invoice and credit notes. */
 export function InvoiceLinks({ orderId, uid, number }: InvoiceLinksProps) {
   const issued = useQuery(invoicesOf(orderId, uid));
   const [pending, setPending] = useState(false);

@@ -12,7 +12,7 @@ interface MoneyFactsProps {
 
 const { order: own } = words;
 
-/** How the order is paid, what came and what goes back, and its invoice. */
+/** Payment method, payments, refunds and invoice of an order. */
 export function MoneyFacts({ order }: MoneyFactsProps) {
   const { id, uid, method, payment, totals, invoice, gstin, status, test } = order;
   const { paidPaise, refundingPaise, refundedPaise, instrument, disputed, disputeLost } = payment;
@@ -42,9 +42,11 @@ export function MoneyFacts({ order }: MoneyFactsProps) {
   );
 
   function methodText(): string {
-    const way = Object.hasOwn(own.instruments, instrument) ? own.instruments[instrument] : '';
+    const instrumentName = Object.hasOwn(own.instruments, instrument)
+      ? own.instruments[instrument]
+      : '';
     if (method === 'cod') return own.cod;
-    return way ? `${own.online}: ${way}` : own.online;
+    return instrumentName ? `${own.online}: ${instrumentName}` : own.online;
   }
 
   function invoiceText(): ReactNode {

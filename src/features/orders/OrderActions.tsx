@@ -13,18 +13,18 @@ interface OrderActionsProps {
 
 const { actions: own } = words;
 
-/** What its shopper can do with an order; what cannot be done says why. */
+/** The shopper's actions on an order, with the reason for those that are unavailable. */
 export function OrderActions({ order }: OrderActionsProps) {
-  const [asking, setAsking] = useState(false);
+  const [isCancelOpen, setCancelOpen] = useState(false);
   const [adding, setAdding] = useState(false);
-  const [added, setAdded] = useState<Reordered | null>(null);
+  const [outcome, setOutcome] = useState<Reordered | null>(null);
   const refusal = moveRefusal(order, 'cancel', 'shopper');
 
-  async function again(): Promise<void> {
+  async function reorderAll(): Promise<void> {
     if (adding) return;
     setAdding(true);
-    setAdded(null);
-    setAdded(await reorder(order.lines));
+    setOutcome(null);
+    setOutcome(await reorder(order.lines));
     setAdding(false);
   }
 
@@ -32,7 +32,7 @@ export function OrderActions({ order }: OrderActionsProps) {
     <div className="space-y-4">
       <div className="flex flex-wrap gap-3">
         {!order.test && (
-          <Button look="quiet" aria-disabled={adding} onClick={() => void again()}>
+          <Button look="quiet" aria-disabled={adding} onClick={() => void reorderAll()}>
             {adding ? own.reordering : own.reorder}
           </Button>
         )}
@@ -40,13 +40,13 @@ export function OrderActions({ order }: OrderActionsProps) {
           {own.write}
         </Link>
         {refusal === null && (
-          <Button look="quiet" onClick={() => setAsking(true)}>
+          <Button look="quiet" onClick={() => setCancelOpen(true)}>
             {own.cancel}
           </Button>
         )}
       </div>
       <div role="status" className="empty:hidden">
-        {added && <Outcome added={added} count={order.lines.length} />}
+        {outcome && <Outcome outcome={outcome} count={order.lines.length} />}
       </div>
       {refusal !== null && !isOver(order.status) && (
         <p className="max-w-prose text-ink-soft">{own.refusals[refusal]}</p>
@@ -59,18 +59,18 @@ export function OrderActions({ order }: OrderActionsProps) {
           {own.back}
         </Link>
       )}
-      {asking && <CancelDialog order={order} onClose={() => setAsking(false)} />}
+      {isCancelOpen && <CancelDialog order={order} onClose={() => setCancelOpen(false)} />}
     </div>
   );
 }
 
 interface OutcomeProps {
-  added: Reordered;
-  /** How many products were asked for. */
+  outcome: Reordered;
+  /** Number of products requested. */
   count: number;
 }
 
-function Outcome({ added: { any, missing }, count }: OutcomeProps) {
+function Outcome({ outcome: { any, missing }, count }: OutcomeProps) {
   return (
     <div
       className={`rounded-card px-4 py-3 ${missing.length > 0 ? 'bg-clay-tint' : 'bg-leaf-tint'}`}

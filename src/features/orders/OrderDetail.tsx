@@ -27,7 +27,7 @@ interface OrderDetailProps {
 
 const { order: own } = words;
 
-/** Everything about one order, live. */
+/** All details of an order, live. */
 export function OrderDetail({ order }: OrderDetailProps) {
   const { id, number, status, lines, totals, coupon, address, shipment, createdAt, test } = order;
   return (
@@ -88,7 +88,7 @@ export function OrderDetail({ order }: OrderDetailProps) {
   );
 }
 
-/** What comes next; of an order that is over, a refund that was not sent. */
+/** The next step; for a closed order, an unsent refund. */
 function nextSentence({ status, payment }: Order): string {
   const failed = failedRefundOf(payment);
   return isOver(status) && failed > 0 ? own.refundFailed(formatMoney(failed)) : nextWords[status];
@@ -108,11 +108,11 @@ function Part({ title, children }: PartProps) {
   );
 }
 
-/** When the parcel arrives, for as long as it is on its way. */
+/** The delivery estimate while the parcel is under way. */
 function Estimate({ order: { status, address, createdAt, test } }: OrderDetailProps) {
   const settings = useQuery(storeSettings);
-  const travels = ['paid', 'placed', 'packed', 'shipped'].includes(status) && !test;
-  if (!travels || settings.state !== 'ready' || !settings.data) return null;
+  const isUnderWay = ['paid', 'placed', 'packed', 'shipped'].includes(status) && !test;
+  if (!isUnderWay || settings.state !== 'ready' || !settings.data) return null;
   const { earliestAt, latestAt } = deliveryEstimate(address.pin, settings.data.delivery, createdAt);
   return own.estimate(formatWeekday(earliestAt), formatWeekday(latestAt));
 }

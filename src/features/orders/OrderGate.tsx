@@ -13,16 +13,16 @@ import { PageLoading } from '#ui/PageLoading.tsx';
 import { ReadProblem } from './ReadProblem.tsx';
 
 interface OrderGateProps {
-  /** An order's id, as an address gives it. */
+  /** The order id from the URL. */
   id: string;
-  /** The level of a title that stands in the order's place. */
+  /** Heading level of a notice shown in place of the order. */
   level?: 1 | 2;
   children: (order: Order) => ReactNode;
 }
 
 /**
- * A live order for whoever may see it. Somebody else's and one that does not exist are the same page; to whoever is not
- * signed in it says that, with the ways on.
+ * A live order for users who may read it. Another customer's order and a missing one look the same; signed-out
+ * visitors see that with a sign-in link.
  */
 export function OrderGate({ id, level = 1, children }: OrderGateProps) {
   const session = useSession();
@@ -35,7 +35,7 @@ export function OrderGate({ id, level = 1, children }: OrderGateProps) {
   if (session.state === 'signed-out') {
     return (
       <Notice level={level} title={words.signedOut.title} text={words.signedOut.text}>
-        <WaysOn signIn={signIn} />
+        <NextLinks signIn={signIn} />
       </Notice>
     );
   }
@@ -48,17 +48,17 @@ export function OrderGate({ id, level = 1, children }: OrderGateProps) {
   }
   return (
     <Notice level={level} title={words.unknown.title} text={words.unknown.text}>
-      <WaysOn signIn={session.user.guest ? signIn : null} />
+      <NextLinks signIn={session.user.guest ? signIn : null} />
     </Notice>
   );
 }
 
-interface WaysOnProps {
-  /** Where somebody signs in; null for whoever has. */
+interface NextLinksProps {
+  /** Sign-in URL; null for a signed-in user. */
   signIn: string | null;
 }
 
-function WaysOn({ signIn }: WaysOnProps) {
+function NextLinks({ signIn }: NextLinksProps) {
   return (
     <>
       {signIn ? (

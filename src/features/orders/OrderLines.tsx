@@ -13,7 +13,7 @@ interface OrderLinesProps {
 
 const { order: own } = words;
 
-/** What was ordered, as it was then, each with the way to what it is now. */
+/** The ordered products at order time, with links to their current pages. */
 export function OrderLines({ order: { lines, test } }: OrderLinesProps) {
   return (
     <ul className="divide-y divide-hairline">
@@ -45,11 +45,11 @@ export function OrderLines({ order: { lines, test } }: OrderLinesProps) {
 }
 
 interface LinePictureProps {
-  /** As the order keeps it; empty when there is no picture. */
+  /** The stored URL; empty if there is none. */
   address: string;
 }
 
-/** A small picture of what was ordered. The name stands beside it. */
+/** A product's thumbnail. Its name is rendered beside it. */
 export function LinePicture({ address }: LinePictureProps) {
   return (
     <span className="w-14 shrink-0">

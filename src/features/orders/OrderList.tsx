@@ -8,11 +8,11 @@ import { useOrderPages } from './use-order-pages.ts';
 
 interface OrderListProps {
   uid: string;
-  /** What stands there when nothing was ordered yet. */
+  /** Shown when there are no orders. */
   empty: ReactNode;
 }
 
-/** Somebody's orders, live, the newest first. */
+/** A customer's live orders, newest first. */
 export function OrderList({ uid, empty }: OrderListProps) {
   const { orders, loading, failure, showMore } = useOrderPages(uid);
   if (orders.length === 0 && !loading && !failure) return empty;

@@ -13,12 +13,12 @@ interface OrderRowProps {
   order: Order;
 }
 
-/** How many pictures a row has. */
+/** Pictures per row. */
 const PICTURES = 3;
 
 const { row: own } = words;
 
-/** One order of the list: where it stands, what was in it, what it cost. */
+/** An order in the list: status, items and total. */
 export function OrderRow({ order }: OrderRowProps) {
   const { id, number, status, lines, totals, payment, createdAt } = order;
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -60,7 +60,7 @@ export function OrderRow({ order }: OrderRowProps) {
           </Dotted>
         </p>
       </div>
-      {/* On a phone the first picture stands for all. */}
+      {/* Phones show only the first picture. */}
       <p className="order-first flex items-center gap-2 sm:order-last max-sm:[&>*:nth-child(n+2)]:hidden">
         {lines.slice(0, PICTURES).map(({ slug, imageURL }) => (
           <LinePicture key={slug} address={imageURL} />

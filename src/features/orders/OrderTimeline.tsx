@@ -10,7 +10,7 @@ interface OrderTimelineProps {
   orderId: string;
 }
 
-/** What has happened to an order, with its moments; the newest stands first. */
+/** The events of an order with their times, newest first. */
 export function OrderTimeline({ orderId }: OrderTimelineProps) {
   const events = useQuery(orderEvents(orderId));
   if (events.state === 'failed' && !events.data) return <ReadProblem failure={events.error} />;
@@ -18,13 +18,13 @@ export function OrderTimeline({ orderId }: OrderTimelineProps) {
   const entries = timelineOf(events.data ?? []).toReversed();
   return (
     <ol className="relative ml-2 border-l-2 border-hairline pl-6">
-      {entries.map(({ id, step, at }, place) => (
+      {entries.map(({ id, step, at }, index) => (
         <li key={id} className="relative pb-5 last:pb-0">
           <span
             aria-hidden
-            className={`absolute top-1.5 -left-[calc(1.5rem+6.5px)] size-3 rounded-full ${place === 0 ? 'bg-leaf' : 'bg-edge'}`}
+            className={`absolute top-1.5 -left-[calc(1.5rem+6.5px)] size-3 rounded-full ${index === 0 ? 'bg-leaf' : 'bg-edge'}`}
           />
-          <p className={place === 0 ? 'font-semibold' : ''}>{words.steps[step]}</p>
+          <p className={index === 0 ? 'font-semibold' : ''}>{words.steps[step]}</p>
           <p className="amount text-sm text-ink-soft">
             <time dateTime={new Date(at).toISOString()}>{formatMoment(at)}</time>
           </p>

@@ -4,13 +4,13 @@ import { words } from '#text/en/orders.ts';
 
 interface OrderTotalsProps {
   totals: Totals;
-  /** The coupon's code; empty when there was none, or when it is nobody's to see. */
+  /** The coupon's code; empty if there was none or the viewer may not see it. */
   coupon?: string;
 }
 
 const { totals: own } = words;
 
-/** How the total of an order came about, and what is in it. */
+/** The breakdown of an order's total. */
 export function OrderTotals({ totals, coupon = '' }: OrderTotalsProps) {
   const { itemsPaise, discountPaise, shippingPaise, codFeePaise, totalPaise } = totals;
   const rows = [

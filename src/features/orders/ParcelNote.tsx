@@ -9,7 +9,7 @@ interface ParcelNoteProps {
 
 const { order: own } = words;
 
-/** Who carries the parcel, and under which number. */
+/** Courier and tracking number. */
 export function ParcelNote({ shipment: { courier, tracking } }: ParcelNoteProps) {
   return (
     <FactList

@@ -13,32 +13,32 @@ import { Fold } from '#ui/Fold.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { PayAgain } from './PayAgain.tsx';
 
-/** How often the clock is looked at, and after how long leaving is suggested, both in milliseconds. */
-const LOOK_MS = 5_000;
-const LONG_MS = 60_000;
+/** Clock interval, and the wait after which leaving is suggested, both in milliseconds. */
+const CLOCK_MS = 5_000;
+const LONG_WAIT_MS = 60_000;
 
 interface PaymentReturnProps {
   order: Order;
-  /** It is paid. Told once. */
+  /** Called once when the order is paid. */
   onDone: () => void;
 }
 
 const { ways } = words;
 
-/** Where the payment of an order stands, for somebody who comes back from paying. It goes on by itself. */
+/** The payment status of an order after the return from the provider's page. Updates by itself. */
 export function PaymentReturn({ order, onDone }: PaymentReturnProps) {
   const money = useQuery(transactionOf(order.id));
-  const now = useNow(LOOK_MS);
-  const [since] = useState(now);
+  const now = useNow(CLOCK_MS);
+  const [startedAt] = useState(now);
   const offline = useOffline();
   const stage = paymentStage(order, money.state === 'ready' ? money.data : null, now);
-  const done = stage.stage === 'done';
+  const isDone = stage.stage === 'done';
   useEffect(() => {
-    if (done) onDone();
-    // Once it is done, whoever asks.
+    if (isDone) onDone();
+    // Runs once, when the payment is done.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [done]);
-  const { Icon, look, title, text } = told(stage);
+  }, [isDone]);
+  const { Icon, look, title, text } = messageFor(stage);
   return (
     <section className="mx-auto w-full max-w-xl px-4 py-8 sm:py-14">
       <Icon aria-hidden className={`mb-4 size-12 ${look}`} strokeWidth={1.5} />
@@ -52,11 +52,11 @@ export function PaymentReturn({ order, onDone }: PaymentReturnProps) {
       <div role="status" className="empty:hidden">
         {offline && <p className="mt-4 rounded-card bg-tint px-4 py-3">{words.offline}</p>}
       </div>
-      <div className="mt-6 space-y-5">{waysOn()}</div>
+      <div className="mt-6 space-y-5">{nextSteps()}</div>
     </section>
   );
 
-  function waysOn(): ReactNode {
+  function nextSteps(): ReactNode {
     switch (stage.stage) {
       case 'done':
         return null;
@@ -67,7 +67,7 @@ export function PaymentReturn({ order, onDone }: PaymentReturnProps) {
             <p>{words.waiting.leave}</p>
             <p className="[overflow-wrap:anywhere]">{words.waiting.mail(order.email)}</p>
             <div role="status">
-              {now - since > LONG_MS && (
+              {now - startedAt > LONG_WAIT_MS && (
                 <p className="rounded-card bg-leaf-tint px-4 py-3">{words.waiting.late}</p>
               )}
             </div>
@@ -75,7 +75,7 @@ export function PaymentReturn({ order, onDone }: PaymentReturnProps) {
             {stage.stage === 'waiting' && (
               <Fold title={words.waiting.again}>
                 <p className="mb-3 text-ink-soft">{words.waiting.againHint}</p>
-                <PayAgain order={order} cancels />
+                <PayAgain order={order} canCancel />
               </Fold>
             )}
           </>
@@ -85,7 +85,7 @@ export function PaymentReturn({ order, onDone }: PaymentReturnProps) {
           <>
             <p>{words.failed.nothing}</p>
             <p className="font-semibold">{words.failed.minutes(minutesLeft(order, now))}</p>
-            <PayAgain order={order} again cancels />
+            <PayAgain order={order} isRetry canCancel />
             <Links order={order} />
           </>
         );
@@ -98,7 +98,7 @@ export function PaymentReturn({ order, onDone }: PaymentReturnProps) {
   }
 }
 
-interface Told {
+interface StageMessage {
   readonly Icon: LucideIcon;
   readonly look: string;
   readonly title: string;
@@ -108,7 +108,7 @@ interface Told {
 const WAITS = { Icon: Clock, look: 'animate-breathe text-leaf' } as const;
 const WARNS = { Icon: TriangleAlert, look: 'text-clay' } as const;
 
-function told(stage: PaymentStage): Told {
+function messageFor(stage: PaymentStage): StageMessage {
   switch (stage.stage) {
     case 'done':
       return { Icon: CircleCheck, look: 'text-leaf', ...words.paid };
@@ -117,7 +117,7 @@ function told(stage: PaymentStage): Told {
     case 'authorized':
       return { ...WAITS, ...words.authorized };
     case 'failed':
-      // Razorpay's code for a shopper who left its page: nothing went wrong.
+      // Razorpay's code for a shopper who left its page: not an error.
       if (stage.reason === 'payment_cancelled') {
         return { Icon: Clock, look: 'text-leaf', ...words.unpaid };
       }

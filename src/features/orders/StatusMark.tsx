@@ -6,23 +6,23 @@ interface StatusMarkProps {
   children: ReactNode;
 }
 
-const WAITS = 'bg-clay-tint text-clay';
-const GOES = 'bg-leaf-tint text-leaf';
-const OVER = 'bg-tint text-ink-soft';
+const ATTENTION = 'bg-clay-tint text-clay';
+const IN_PROGRESS = 'bg-leaf-tint text-leaf';
+const CLOSED = 'bg-tint text-ink-soft';
 
 const LOOKS: Readonly<Record<OrderStatus, string>> = {
-  'pending-payment': WAITS,
-  paid: GOES,
-  placed: GOES,
-  packed: GOES,
-  shipped: GOES,
-  delivered: GOES,
-  returned: OVER,
-  cancelled: OVER,
-  expired: OVER,
+  'pending-payment': ATTENTION,
+  paid: IN_PROGRESS,
+  placed: IN_PROGRESS,
+  packed: IN_PROGRESS,
+  shipped: IN_PROGRESS,
+  delivered: IN_PROGRESS,
+  returned: CLOSED,
+  cancelled: CLOSED,
+  expired: CLOSED,
 };
 
-/** Where an order stands, in words on a colour that says no more than they do. */
+/** An order's status in words; the colour only repeats it. */
 export function StatusMark({ status, children }: StatusMarkProps) {
   return (
     <span

@@ -13,23 +13,23 @@ import { words } from '#text/en/test-payment.ts';
 import { Button, buttonLook } from '#ui/Button.tsx';
 
 interface TestPaymentProps {
-  /** Whether everybody may try: no money moves. */
+  /** Whether the payment is emulated, so that everyone may try it. */
   emulated: boolean;
-  /** Whether one was made already. */
-  again: boolean;
+  /** Whether a test payment exists already. */
+  isRepeat: boolean;
 }
 
-/** Makes a test payment and opens the provider's page for it. */
-export function TestPayment({ emulated, again }: TestPaymentProps) {
+/** Places a test order and opens the provider's payment page. */
+export function TestPayment({ emulated, isRepeat }: TestPaymentProps) {
   const session = useSession();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [busy, setBusy] = useState('');
   const [problem, setProblem] = useState('');
-  // Minted once for each payment, so that a second press makes no second order.
+  // Idempotency key per payment, so that a second click creates no second order.
   const attempt = useRef('');
 
-  function tell(sentence: string): void {
+  function showProblem(sentence: string): void {
     setBusy('');
     setProblem(sentence);
   }
@@ -40,18 +40,20 @@ export function TestPayment({ emulated, again }: TestPaymentProps) {
     setProblem('');
     if (session.state !== 'signed-in') {
       const entered = await signInAsGuest();
-      if (!entered.ok) return tell(failureSentences[entered.failure.code]);
+      if (!entered.ok) return showProblem(failureSentences[entered.failure.code]);
     }
     attempt.current ||= attemptId(crypto.getRandomValues(new Uint8Array(20)));
     const answer = await placeTestOrder(attempt.current);
-    if (!answer.ok) return tell(failureSentences[answer.failure.code]);
-    if (answer.value.outcome !== 'ordered') return tell(words.refused);
+    if (!answer.ok) return showProblem(failureSentences[answer.failure.code]);
+    if (answer.value.outcome !== 'ordered') return showProblem(words.refused);
     const { orderId, action } = answer.value;
-    if (!action) return tell(words.unreached);
+    if (!action) return showProblem(words.unreached);
     attempt.current = '';
     void navigate(paths.testPayment(orderId));
     setBusy(words.opening);
-    return openProvider(action, () => tell(words.closed)).catch(() => tell(words.blocked));
+    return openProvider(action, () => showProblem(words.closed)).catch(() =>
+      showProblem(words.blocked),
+    );
   }
 
   if (!emulated && session.state === 'signed-out') {
@@ -61,11 +63,11 @@ export function TestPayment({ emulated, again }: TestPaymentProps) {
       </Link>
     );
   }
-  const label = again ? words.again : words.pay(formatMoney(TEST_PAISE));
+  const label = isRepeat ? words.again : words.pay(formatMoney(TEST_PAISE));
   return (
     <div className="space-y-3">
       <Button
-        look={again ? 'quiet' : 'main'}
+        look={isRepeat ? 'quiet' : 'main'}
         aria-disabled={busy !== ''}
         onClick={() => void pay()}
       >

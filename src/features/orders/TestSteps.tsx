@@ -10,16 +10,16 @@ interface TestStepsProps {
   orderId: string;
 }
 
-/** What every test payment goes through; all else is shown when it happens. */
+/** Events of every test payment; others show when they occur. */
 const EXPECTED = ['order', 'action', 'captured', 'return', 'webhook'] as const;
 
-/** The steps of a test payment, each with its moment as soon as the server has written it. */
+/** The steps of a test payment with their times, live. */
 export function TestSteps({ orderId }: TestStepsProps) {
   const events = useQuery(orderEvents(orderId));
   if (events.state === 'failed' && !events.data) return <ReadProblem failure={events.error} />;
   const known = events.state === 'loading' ? [] : (events.data ?? []);
   const seen = new Set(known.flatMap(({ what }) => what.split(' ')));
-  const began = known[0]?.at ?? 0;
+  const startedAt = known[0]?.at ?? 0;
   return (
     <ol aria-live="polite" className="max-w-2xl divide-y divide-hairline border-y border-hairline">
       {known.map((event) => (
@@ -30,7 +30,7 @@ export function TestSteps({ orderId }: TestStepsProps) {
             <p className="amount text-sm text-ink-soft">{formatMoment(event.at)}</p>
           </div>
           <p className="amount shrink-0 text-ink-soft">
-            + {words.seconds(((event.at - began) / 1000).toFixed(1))}
+            + {words.seconds(((event.at - startedAt) / 1000).toFixed(1))}
           </p>
         </li>
       ))}

@@ -15,13 +15,13 @@ interface UnpaidNoteProps {
 
 const { unpaid: own } = words;
 
-/** How often the time that is left is looked at, in milliseconds. */
-const LOOK_MS = 15_000;
+/** Interval in milliseconds at which the remaining time is updated. */
+const CLOCK_MS = 15_000;
 
-/** A customer's orders that can still be paid, each with the way to its payment. Nothing when there are none. */
+/** A customer's payable orders, each with a link to its payment. Empty without any. */
 export function UnpaidNote({ uid }: UnpaidNoteProps) {
   const state = useQuery(unpaidOrdersOf(uid));
-  const now = useNow(LOOK_MS);
+  const now = useNow(CLOCK_MS);
   const rows = state.state === 'loading' ? [] : (state.data?.rows ?? []);
   const payable = rows.filter((order) => !order.test && minutesLeft(order, now) > 0);
   if (payable.length === 0) return null;

@@ -7,18 +7,18 @@ import { words } from '#text/en/orders.ts';
 
 const { actions: own } = words;
 
-/** What became of ordering the same again: whether anything is in the cart, and a sentence about all that is not. */
+/** Result of a reorder: whether anything was added, and messages about what was not. */
 export interface Reordered {
   readonly any: boolean;
   readonly missing: readonly string[];
 }
 
-/** Puts what was ordered into the cart, as it is sold today. */
+/** Adds an order's products to the cart at their current prices and stock. */
 export async function reorder(lines: readonly OrderLine[]): Promise<Reordered> {
   const offers = await Promise.all(
     lines.map(async ({ slug, title, quantity }) => {
       const found = await firstServerValue(productNow(slug));
-      // A product that is not sold any more is denied to everybody but staff.
+      // An inactive product is denied to everyone except staff.
       const isGone = found.ok ? !found.value?.active : found.failure.code === 'denied';
       if (isGone) return { missing: own.gone(title) };
       if (!found.ok || !found.value) return { missing: own.unread(title) };

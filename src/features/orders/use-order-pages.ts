@@ -5,17 +5,17 @@ import { ordersOf } from '#data/orders/orders.ts';
 import type { ListPage } from '#data/query/read.ts';
 import { useQueryChain } from '#data/query/use-query.ts';
 
-/** A customer's orders, as many pages as were asked for. */
+/** A customer's loaded orders. */
 export interface OrderPages {
   readonly orders: readonly Order[];
   readonly loading: boolean;
-  /** Why the list ends where it ends; what came before stays. */
+  /** Why the list ends early; loaded orders stay. */
   readonly failure: Failure | null;
-  /** Shows the next page; null when there is none. */
+  /** Loads the next page; null if there is none. */
   readonly showMore: (() => void) | null;
 }
 
-/** The live pages of somebody's orders. Each begins where the one before ends now. */
+/** Returns the live pages of a customer's orders. Each starts at the end of the previous one. */
 export function useOrderPages(uid: string): OrderPages {
   const [pages, setPages] = useState(1);
   const states = useQueryChain<ListPage<Order>>((known) => {

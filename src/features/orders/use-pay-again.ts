@@ -12,36 +12,36 @@ import { useSession } from '#data/query/use-query.ts';
 import { words } from '#text/en/checkout.ts';
 import { failureSentences } from '#text/en/failures.ts';
 
-/** The ways on from an order that waits for its payment. */
-export interface PaymentDesk {
+/** Actions for an unpaid order. */
+export interface PaymentActions {
   readonly busy: 'opening' | 'cancelling' | null;
-  /** Why the last way did not lead on; empty when it did. */
+  /** Why the last action failed; empty if it succeeded. */
   readonly problem: string;
   /** Opens the provider's page for the same order. */
   pay(): Promise<void>;
-  /** Cancels the order and takes everything in it back into the checkout. */
+  /** Cancels the order and returns its items to the checkout. */
   payOtherwise(): Promise<void>;
 }
 
 const { placed: own } = words;
 
-/** Pays an order that waits, again or in another way. What cannot be done is said; the order itself is live elsewhere. */
-export function usePayAgain(order: Order): PaymentDesk {
+/** Pays an unpaid order again or with another method. Reports what failed; the order's own state is live elsewhere. */
+export function usePayAgain(order: Order): PaymentActions {
   const { id } = order;
-  const [busy, setBusy] = useState<PaymentDesk['busy']>(null);
+  const [busy, setBusy] = useState<PaymentActions['busy']>(null);
   const [problem, setProblem] = useState('');
   const owner = customerOf(useSession())?.uid ?? '';
   const navigate = useNavigate();
   useEffect(() => {
-    // Back from the provider's page: the browser shows this one as it was left.
-    const shown = ({ persisted }: PageTransitionEvent): void => {
+    // Back from the provider's page: the back/forward cache restores this page with its state.
+    const onPageShow = ({ persisted }: PageTransitionEvent): void => {
       if (persisted) setBusy(null);
     };
-    window.addEventListener('pageshow', shown);
-    return () => window.removeEventListener('pageshow', shown);
+    window.addEventListener('pageshow', onPageShow);
+    return () => window.removeEventListener('pageshow', onPageShow);
   }, []);
 
-  function tell(sentence: string): void {
+  function showProblem(sentence: string): void {
     setBusy(null);
     setProblem(sentence);
   }
@@ -54,20 +54,20 @@ export function usePayAgain(order: Order): PaymentDesk {
       setBusy('opening');
       setProblem('');
       const answer = await payAgain(id);
-      if (!answer.ok) return tell(failureSentences[answer.failure.code]);
-      if (answer.value.outcome !== 'ordered') return tell(own.over);
+      if (!answer.ok) return showProblem(failureSentences[answer.failure.code]);
+      if (answer.value.outcome !== 'ordered') return showProblem(own.over);
       const { action, retry } = answer.value;
-      if (!action) return tell(retry ? own.unreached : own.over);
-      return openProvider(action, () => setBusy(null)).catch(() => tell(own.blocked));
+      if (!action) return showProblem(retry ? own.unreached : own.over);
+      return openProvider(action, () => setBusy(null)).catch(() => showProblem(own.blocked));
     },
     async payOtherwise() {
       if (busy) return;
       setBusy('cancelling');
       setProblem('');
       const answer = await cancelOrder(id, { onlyIfUnpaid: true });
-      if (!answer.ok) return tell(failureSentences[answer.failure.code]);
+      if (!answer.ok) return showProblem(failureSentences[answer.failure.code]);
       if (answer.value.outcome === 'refused') {
-        return tell(answer.value.refusal === 'paid' ? own.paid : own.notCancelled);
+        return showProblem(answer.value.refusal === 'paid' ? own.paid : own.notCancelled);
       }
       await restoreToCart(cartLinesOfOrder(order, Date.now()));
       const { typed = checkoutFormOfOrder(order) } = checkoutDraft(owner);

@@ -6,7 +6,7 @@ interface PolicyContentsProps {
   sections: readonly PolicySection[];
 }
 
-/** The table of contents: beside the text on a wide screen, folded above it on a narrow one. */
+/** The table of contents: beside the text on wide screens, collapsed above it on narrow ones. */
 export function PolicyContents({ sections }: PolicyContentsProps) {
   const list = (
     <ol>

@@ -12,7 +12,7 @@ interface PolicyDocumentProps {
   live: Readonly<Record<LivePart, ReactNode>>;
 }
 
-/** A policy: what it says in short, its contents, its sections with headings that can be linked to, and a printer. */
+/** A policy: summary, contents, sections with linkable headings, and a print button. */
 export function PolicyDocument({ policy, live }: PolicyDocumentProps) {
   const { title, changedOn, summary, sections } = policy;
   useFragment();
@@ -62,10 +62,10 @@ export function PolicyDocument({ policy, live }: PolicyDocumentProps) {
                 #
               </a>
             </h2>
-            {blocks.map((block, place) => (
-              // A policy is the same text for as long as it is shown.
+            {blocks.map((block, index) => (
+              // Policy text is static.
               // oxlint-disable-next-line react/no-array-index-key
-              <PolicyPart key={place} block={block} live={live} />
+              <PolicyPart key={index} block={block} live={live} />
             ))}
           </section>
         ))}

@@ -4,11 +4,11 @@ import { Prose } from './Prose.tsx';
 
 interface PolicyPartProps {
   block: PolicyBlock;
-  /** What the live settings say, by the name of the part. */
+  /** Content from the live settings by part name. */
   live: Readonly<Record<LivePart, ReactNode>>;
 }
 
-/** One piece of a policy: a paragraph, a list, terms, or a part from the live settings. */
+/** A block of a policy: paragraph, list, terms, or live content. */
 export function PolicyPart({ block, live }: PolicyPartProps) {
   if (typeof block === 'string') {
     return (

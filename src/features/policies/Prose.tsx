@@ -2,13 +2,13 @@ import { Link } from 'react-router-dom';
 import { proseParts } from '#domain/content/prose.ts';
 
 interface ProseProps {
-  /** Text with links, as `prose.ts` of the domain describes it. */
+  /** Text with links in the format of the domain's `prose.ts`. */
   text: string;
 }
 
 const LOOK = 'text-leaf underline underline-offset-4';
 
-/** Running text with its links. */
+/** Running text with links. */
 export function Prose({ text }: ProseProps) {
   return proseParts(text).map(({ text: part, to }) => {
     if (to === undefined) return part;

@@ -2,16 +2,15 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * Brings the section that the address names into view. The browser looks for it when the page is loaded, and the
- * page's text is only drawn after that.
+ * Scrolls to the section of the URL's fragment. The browser looks for it on page load, before the text has rendered.
  */
 export function useFragment(): void {
   const { hash } = useLocation();
   useEffect(() => {
     if (hash.length < 2) return;
-    // After the shell has scrolled the new page to its top.
+    // Runs after the router has scrolled the new page to the top.
     const frame = requestAnimationFrame(() => {
-      const target = document.getElementById(decoded(hash.slice(1)));
+      const target = document.getElementById(decodeFragment(hash.slice(1)));
       target?.scrollIntoView();
       target?.focus({ preventScroll: true });
     });
@@ -19,8 +18,8 @@ export function useFragment(): void {
   }, [hash]);
 }
 
-/** A fragment as it is written in the page; one that is no valid encoding names nothing. */
-function decoded(fragment: string): string {
+/** Decodes a fragment; an invalid encoding matches nothing. */
+function decodeFragment(fragment: string): string {
   try {
     return decodeURIComponent(fragment);
   } catch {

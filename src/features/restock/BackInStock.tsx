@@ -17,17 +17,17 @@ export interface BackInStockProps {
   product: Pick<Product, 'slug' | 'title'>;
 }
 
-/** Somebody who waits for a product leaves an address. It is a message to the shop, which staff answer. */
+/** Form for a back-in-stock notification. It sends a message to the shop, which staff answer. */
 export function BackInStock({ product }: BackInStockProps) {
   const words = productWords.backInStock;
   const session = useSession();
-  const [noted, setNoted] = useState<{ email: string; ticket: string } | null>(null);
-  // The same wish keeps its number, so that it arrives once however often it is sent.
+  const [sentRequest, setSentRequest] = useState<{ email: string; ticket: string } | null>(null);
+  // The same request reuses its ticket number, so that it arrives once.
   const known = useRef<{ wish: string; ticket: string } | null>(null);
   const receipt = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (noted) receipt.current?.focus();
-  }, [noted]);
+    if (sentRequest) receipt.current?.focus();
+  }, [sentRequest]);
 
   const form = useForm<RestockRequest>({
     check: (typed) => inWords(checkForm(RestockWishSchema, typed)),
@@ -40,7 +40,7 @@ export function BackInStock({ product }: BackInStockProps) {
       const { ticket } = known.current;
       const sent = await sendMessageOnline(ticket, restockMessage(wish, product, words));
       if (sent.ok) {
-        setNoted({ email: wish.email, ticket });
+        setSentRequest({ email: wish.email, ticket });
         return null;
       }
       const { code } = sent.failure;
@@ -48,31 +48,31 @@ export function BackInStock({ product }: BackInStockProps) {
     },
   });
 
-  if (noted) {
+  if (sentRequest) {
     return (
       <section className="rounded-card bg-leaf-tint px-4 py-3">
         <p ref={receipt} tabIndex={-1} className="font-semibold outline-none">
-          {words.done(noted.email)}
+          {words.done(sentRequest.email)}
         </p>
-        <p className="text-sm">{words.ticket(noted.ticket)}</p>
+        <p className="text-sm">{words.ticket(sentRequest.ticket)}</p>
       </section>
     );
   }
-  const person = session.state === 'signed-in' ? session.user : { name: '', email: '' };
+  const user = session.state === 'signed-in' ? session.user : { name: '', email: '' };
   return (
     <section aria-labelledby="back-in-stock">
       <h2 id="back-in-stock" className="text-lg">
         {words.title}
       </h2>
       <p className="mb-3 text-sm text-ink-soft">{words.text}</p>
-      {/* Whoever turns out to be signed in finds their own name and address. */}
-      <form key={person.email} {...form.props} className="grid items-start gap-4 sm:grid-cols-2">
+      {/* Remounts with the user's name and address once the session is known. */}
+      <form key={user.email} {...form.props} className="grid items-start gap-4 sm:grid-cols-2">
         <Field
           form={form}
           name="name"
           label={words.name}
           autoComplete="name"
-          defaultValue={person.name}
+          defaultValue={user.name}
         />
         <Field
           form={form}
@@ -81,7 +81,7 @@ export function BackInStock({ product }: BackInStockProps) {
           label={words.email}
           autoComplete="email"
           inputMode="email"
-          defaultValue={person.email}
+          defaultValue={user.email}
         />
         <div className="sm:col-span-2">
           <FormProblem form={form} />

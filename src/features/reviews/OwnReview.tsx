@@ -12,24 +12,24 @@ import { toast } from '#ui/toast.ts';
 import { ReviewCard } from './ReviewCard.tsx';
 import { ReviewForm } from './ReviewForm.tsx';
 
-const NOBODY = constantQuery('reviews/nobody');
+const NO_USER = constantQuery('reviews/nobody');
 
 interface OwnReviewProps {
   slug: string;
 }
 
-/** What somebody has written about a product, or where they write it. */
+/** The customer's own review of a product, or the form for it. */
 export function OwnReview({ slug }: OwnReviewProps) {
   const session = useSession();
   const user = session.state === 'signed-in' ? session.user : null;
-  const own = useQuery<Review | null>(user ? ownReview(slug, user.uid) : NOBODY);
-  const [deed, setDeed] = useState<'writing' | 'sent' | null>(null);
+  const own = useQuery<Review | null>(user ? ownReview(slug, user.uid) : NO_USER);
+  const [step, setStep] = useState<'writing' | 'sent' | null>(null);
   const receipt = useRef<HTMLParagraphElement>(null);
-  const isThere = own.state === 'ready' && own.data !== null;
-  // Whoever has just sent it stands where the form was.
+  const hasReview = own.state === 'ready' && own.data !== null;
+  // After sending, the focus moves from the form to the message.
   useEffect(() => {
-    if (isThere && deed === 'sent') receipt.current?.focus();
-  }, [isThere, deed]);
+    if (hasReview && step === 'sent') receipt.current?.focus();
+  }, [hasReview, step]);
 
   if (!user) {
     return (
@@ -38,9 +38,9 @@ export function OwnReview({ slug }: OwnReviewProps) {
       </Link>
     );
   }
-  // What is sent shows at once, and goes again when the server refuses it: the form stays until it has been taken.
-  if (deed === 'writing') {
-    return <ReviewForm slug={slug} user={user} onSent={() => setDeed('sent')} />;
+  // The local write shows at once and disappears if the server rejects it: the form stays until it is accepted.
+  if (step === 'writing') {
+    return <ReviewForm slug={slug} user={user} onSent={() => setStep('sent')} />;
   }
   if (own.state === 'loading') return null;
   if (own.state === 'failed') return <p role="alert">{failureSentences[own.error.code]}</p>;
@@ -63,14 +63,14 @@ export function OwnReview({ slug }: OwnReviewProps) {
     );
   }
   return (
-    <Button look="quiet" onClick={() => setDeed('writing')}>
+    <Button look="quiet" onClick={() => setStep('writing')}>
       {words.write}
     </Button>
   );
 
   async function withdraw(uid: string): Promise<void> {
     const withdrawn = await withdrawReview(slug, uid);
-    setDeed(null);
+    setStep(null);
     toast(withdrawn.ok ? words.own.withdrawn : failureSentences[withdrawn.failure.code]);
   }
 }

@@ -14,17 +14,17 @@ interface QuestionFormProps {
   uid: string;
 }
 
-/** A question as somebody types it. Once it has arrived it stands in the list above, and the field is free. */
+/** Form for a question. After sending, the question appears in the list above and the field is cleared. */
 export function QuestionForm({ slug, uid }: QuestionFormProps) {
   const form = useForm<{ text: string }>({
     check: (typed) => inWords(checkForm(QuestionDraftSchema, typed)),
     send: async ({ text }, element) => {
-      const asked = await askQuestion(slug, uid, text);
-      if (asked.ok) {
+      const result = await askQuestion(slug, uid, text);
+      if (result.ok) {
         element.reset();
         return null;
       }
-      const { code } = asked.failure;
+      const { code } = result.failure;
       return { problem: code === 'denied' ? words.refused : failureSentences[code] };
     },
   });

@@ -12,28 +12,28 @@ import { useSeen } from '#ui/use-seen.ts';
 import { QuestionForm } from './QuestionForm.tsx';
 import { ReadState } from './ReadState.tsx';
 
-const UNASKED = constantQuery('questions/unasked');
+const NOT_LOADED = constantQuery('questions/unasked');
 
 export interface QuestionsProps {
   slug: string;
 }
 
-/** What people ask about a product and what the shop answers. Nothing is read before somebody comes near it. */
+/** Questions about a product with the shop's answers. Read only near the viewport. */
 export function Questions({ slug }: QuestionsProps) {
-  const [place, seen] = useSeen<HTMLElement>();
+  const [ref, seen] = useSeen<HTMLElement>();
   const session = useSession();
   const uid = session.state === 'signed-in' ? session.user.uid : null;
   const source = publishedQuestions(slug);
-  const read = useQuery<ListPage<Question> | null>(seen ? source : UNASKED);
+  const read = useQuery<ListPage<Question> | null>(seen ? source : NOT_LOADED);
   const own = useQuery<ListPage<Question> | null>(
-    seen && uid !== null ? ownQuestions(slug, uid) : UNASKED,
+    seen && uid !== null ? ownQuestions(slug, uid) : NOT_LOADED,
   );
   const published = rowsOf(read);
   const unpublished = rowsOf(own).filter(({ status }) => status !== 'published');
   const isEmpty =
     read.state === 'ready' && read.data !== null && published.length + unpublished.length === 0;
   return (
-    <section ref={place} aria-labelledby="questions" className="mt-8">
+    <section ref={ref} aria-labelledby="questions" className="mt-8">
       <h2 id="questions" className="mb-2 text-xl">
         {words.title}
       </h2>

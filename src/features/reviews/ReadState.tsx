@@ -5,12 +5,12 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 
 interface ReadStateProps {
   read: QueryState<unknown>;
-  /** What is said while it is on its way. */
+  /** Loading text. */
   loading: string;
   onRetry: () => void;
 }
 
-/** What stands in the place of a list that is not there: on its way, or failed. The page around it stays. */
+/** Loading or error state in place of a list. The rest of the page stays. */
 export function ReadState({ read, loading, onRetry }: ReadStateProps) {
   if (read.state === 'loading') {
     return (

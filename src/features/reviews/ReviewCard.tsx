@@ -8,7 +8,7 @@ interface ReviewCardProps {
   review: Review;
 }
 
-/** One review as its author wrote it. */
+/** A review. */
 export function ReviewCard({ review }: ReviewCardProps) {
   const { stars, title, text, name, verified, createdAt } = review;
   return (

@@ -4,14 +4,14 @@ import { Stars } from './Stars.tsx';
 
 interface ReviewDistributionProps {
   summary: ReviewSummary;
-  /** Whether these are all reviews of the product. */
+  /** Whether the summary covers all reviews of the product. */
   isAll: boolean;
-  /** The stars that are shown alone; null shows all. */
+  /** Star rating to filter by; null shows all. */
   chosen: number | null;
   onChoose: (stars: number | null) => void;
 }
 
-/** The mean of the stars, and how they are distributed; a row shows its reviews alone. */
+/** The average rating and its distribution; a row filters the reviews. */
 export function ReviewDistribution({ summary, isAll, chosen, onChoose }: ReviewDistributionProps) {
   const { average, count, distribution } = summary;
   return (

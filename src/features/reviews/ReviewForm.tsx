@@ -15,11 +15,11 @@ import { Stars } from './Stars.tsx';
 interface ReviewFormProps {
   slug: string;
   user: SessionUser;
-  /** The server has taken it. */
+  /** Called when the server has accepted the review. */
   onSent: () => void;
 }
 
-/** A review as somebody writes it. Once it is sent, their own review stands in its place. */
+/** Form for a review. After sending, the customer's own review replaces it. */
 export function ReviewForm({ slug, user, onSent }: ReviewFormProps) {
   const words = reviewWords.form;
   const id = useId();

@@ -11,19 +11,19 @@ import { ReadState } from './ReadState.tsx';
 import { ReviewCard } from './ReviewCard.tsx';
 import { ReviewDistribution } from './ReviewDistribution.tsx';
 
-const UNSEEN = constantQuery('reviews/unseen');
+const NOT_LOADED = constantQuery('reviews/unseen');
 
 export interface ReviewsProps {
   slug: string;
-  /** Told what all reviews say together, once they have been read; nothing while there are more than were read. */
+  /** Receives the summary of all reviews once loaded; null while there are more than were read. */
   onSummary: (summary: ReviewSummary | null) => void;
 }
 
-/** What customers say of a product. Nothing is read before somebody comes near it. */
+/** Reviews of a product. Read only near the viewport. */
 export function Reviews({ slug, onSummary }: ReviewsProps) {
-  const [place, seen] = useSeen<HTMLElement>();
+  const [ref, seen] = useSeen<HTMLElement>();
   const source = publishedReviews(slug);
-  const read = useQuery<ListPage<Review> | null>(seen ? source : UNSEEN);
+  const read = useQuery<ListPage<Review> | null>(seen ? source : NOT_LOADED);
   const [stars, setStars] = useState<number | null>(null);
   const page = read.state === 'loading' ? undefined : read.data;
   const rows = page?.rows ?? [];
@@ -31,13 +31,13 @@ export function Reviews({ slug, onSummary }: ReviewsProps) {
   const isAll = !page?.next;
   const shown = stars === null ? rows : rows.filter((review) => review.stars === stars);
 
-  const told = isAll && summary ? JSON.stringify(summary) : '';
+  const summaryJson = isAll && summary ? JSON.stringify(summary) : '';
   useEffect(() => {
-    onSummary(told ? (JSON.parse(told) as ReviewSummary) : null);
-  }, [told, onSummary]);
+    onSummary(summaryJson ? (JSON.parse(summaryJson) as ReviewSummary) : null);
+  }, [summaryJson, onSummary]);
 
   return (
-    <section ref={place} aria-labelledby="reviews" className="mt-8">
+    <section ref={ref} aria-labelledby="reviews" className="mt-8">
       <h2 id="reviews" className="mb-2 text-xl">
         {words.title}
       </h2>

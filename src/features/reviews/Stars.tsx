@@ -2,11 +2,11 @@ import { Star } from 'lucide-react';
 import { reviewWords } from '#text/en/reviews.ts';
 
 interface StarsProps {
-  /** From 1 to 5; halves and tenths fill a star in part. */
+  /** From 1 to 5; fractions fill a star partly. */
   stars: number;
 }
 
-/** Stars as a picture with its words. */
+/** A star rating as an image with alt text. */
 export function Stars({ stars }: StarsProps) {
   const row = (look: string) => (
     <span className={`flex ${look}`}>

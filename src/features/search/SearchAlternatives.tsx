@@ -7,24 +7,24 @@ import { useSuggestions } from './use-suggestions.ts';
 
 export interface SearchAlternativesProps {
   search: string;
-  /** Whether the whole shop was searched, and not one shelf of it. */
+  /** Whether the search covered all categories. */
   everywhere: boolean;
 }
 
-/** What a search that found no product may have meant: searches near to it, and articles that speak of it. */
+/** Alternatives to a search without results: similar searches and articles. */
 export function SearchAlternatives({ search, everywhere }: SearchAlternativesProps) {
   useEffect(() => {
     if (everywhere) void recordSearchMiss(search);
   }, [search, everywhere]);
   const suggestions = useSuggestions(search);
   const rows = suggestions.state === 'ready' ? suggestions.rows : [];
-  const near = rows.filter((row) => row.kind === 'near');
+  const similar = rows.filter((row) => row.kind === 'near');
   const articles = rows.filter((row) => row.kind === 'article');
   return (
     <>
-      {near.length > 0 && (
+      {similar.length > 0 && (
         <div className="flex basis-full flex-wrap justify-center gap-4">
-          {near.map(({ to, search: other }) => (
+          {similar.map(({ to, search: other }) => (
             <Link key={to} to={to} className={buttonLook('main')}>
               {words.search.near(other)}
             </Link>

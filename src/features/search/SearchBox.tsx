@@ -17,19 +17,19 @@ import type { SuggestedProps } from './Suggested.tsx';
 import { useCombobox } from './use-combobox.ts';
 import type { Suggestion } from './use-suggestions.ts';
 
-/** The matching weighs more than the field: no page waits for it. */
+/** The matching code is larger than the field, so it loads on demand. */
 const Suggested = lazyOnDemand<SuggestedProps>(
   async () => (await import('./Suggested.tsx')).Suggested,
 );
 
 export interface SearchBoxProps {
-  /** The button says its word, or, where there is little room, shows its sign alone. */
+  /** Wide shows the button's label, narrow only its icon. */
   look: 'wide' | 'narrow';
 }
 
 /**
- * The search of the shop with its suggestions, which hang below the nearest positioned element around it. The
- * catalogue is read when the field is first entered. The text clears at every change of the route.
+ * The search field with suggestions, which are positioned below the nearest positioned ancestor. The catalogue is
+ * read on first focus. Every navigation clears the text.
  */
 export function SearchBox({ look }: SearchBoxProps) {
   const navigate = useNavigate();
@@ -37,7 +37,7 @@ export function SearchBox({ look }: SearchBoxProps) {
   const listId = useId();
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  /** What is in the field, as soon as there is time for it: a key is answered by its letter first, and by the browser alone. */
+  /** The field's text, updated in a transition: the browser shows each keystroke before React renders. */
   const [text, setText] = useState('');
   const clear = useCallback(() => {
     if (field.current) field.current.value = '';
@@ -61,7 +61,7 @@ export function SearchBox({ look }: SearchBoxProps) {
   }, [clear, setOpen]);
   const route = useRef(key);
   useLayoutEffect(() => {
-    // Somebody may have typed before the shop took the page over.
+    // The visitor may have typed before hydration.
     if (route.current === key) setText(field.current?.value ?? '');
     else reset();
     route.current = key;
@@ -72,7 +72,7 @@ export function SearchBox({ look }: SearchBoxProps) {
     if (picked) void navigate(picked.to);
   }
 
-  function enter(): void {
+  function onEnter(): void {
     setEntered((times) => times + 1);
     setOpen(true);
   }
@@ -83,7 +83,7 @@ export function SearchBox({ look }: SearchBoxProps) {
   }
 
   return (
-    // As plain HTML it leads to the same address.
+    // Without JavaScript the form submits to the same address.
     <form
       ref={form}
       role="search"
@@ -107,7 +107,7 @@ export function SearchBox({ look }: SearchBoxProps) {
           placeholder={words.search.placeholder}
           maxLength={MAX_SEARCH_LENGTH}
           autoComplete="off"
-          onFocus={enter}
+          onFocus={onEnter}
           onClick={() => setOpen(true)}
           onChange={({ target: { value } }) =>
             startTransition(() => {

@@ -4,7 +4,7 @@ import { MAX_SEARCH_LENGTH } from '#domain/catalog/catalog.ts';
 import { paths } from '#domain/site/paths.ts';
 import { words } from '#text/en/shell.ts';
 
-/** A plain search: what is typed goes into a link. */
+/** A search field without suggestions: the text becomes part of a link. */
 export function SearchLink() {
   const navigate = useNavigate();
   const { key } = useLocation();

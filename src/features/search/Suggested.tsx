@@ -4,12 +4,12 @@ import { SuggestionPanel } from './SuggestionPanel.tsx';
 import { ARTICLES, CATALOGUE, type Suggestion, useSuggestions } from './use-suggestions.ts';
 
 export interface SuggestedProps {
-  /** Of the list; each row's is this and its number. */
+  /** Id of the list; a row's id appends its index. */
   id: string;
   shown: boolean;
   text: string;
   active: number | null;
-  /** How often the field was entered: whoever comes back to what failed has it tried again. */
+  /** Number of times the field received focus; each one retries failed reads. */
   entered: number;
   onRows: (rows: readonly Suggestion[]) => void;
   onPick: () => void;
@@ -17,10 +17,10 @@ export interface SuggestedProps {
 
 const NONE: readonly Suggestion[] = [];
 
-/** What fits the text in the search field. The field hears of the rows, because the keys that walk through them are its own. */
+/** Suggestions for the search text. Reports the rows to the field, which handles the arrow keys. */
 export function Suggested({ entered, onRows, ...panel }: SuggestedProps) {
   const now = useSuggestions(panel.text);
-  // What comes from outside of React would be drawn at once, before the next key is heard.
+  // External store updates render synchronously; deferring them keeps input responsive.
   const { suggestions, text } = useDeferredValue(
     useMemo(() => ({ suggestions: now, text: panel.text }), [now, panel.text]),
   );
@@ -30,7 +30,7 @@ export function Suggested({ entered, onRows, ...panel }: SuggestedProps) {
     queryStore.retry(CATALOGUE.key);
     queryStore.retry(ARTICLES.key);
   }, [entered]);
-  // Of an empty field nothing is said, also while the first letter is looked for.
+  // Shows nothing for an empty field, even while the first keystroke is pending.
   const shown = panel.shown && text.trim() !== '';
   return <SuggestionPanel {...panel} shown={shown} text={text} suggestions={suggestions} />;
 }

@@ -10,7 +10,7 @@ import { useRest } from './use-rest.ts';
 import type { Suggestions } from './use-suggestions.ts';
 
 interface SuggestionPanelProps {
-  /** Of the list; each row's is this and its number. */
+  /** Id of the list; a row's id appends its index. */
   id: string;
   shown: boolean;
   text: string;
@@ -19,17 +19,17 @@ interface SuggestionPanelProps {
   onPick: () => void;
 }
 
-/** How many rows fill the panel: the others wait until nobody types, as the next letter takes most of them away. */
+/** Rows that fill the panel. The others render after typing pauses, because the next keystroke removes most of them. */
 const IN_VIEW = 9;
 
-/** Where to go on from nothing: the shelves, all of them, and somebody to ask. */
-const WAYS_ON = [
+/** Links shown without results: the categories, all products, and the contact page. */
+const FALLBACK_LINKS = [
   ...CATEGORIES.map((name) => ({ name, to: paths.catalog({ category: name }) })),
   { name: words.search.noneAll, to: paths.products },
   { name: words.search.noneContact, to: paths.contact },
 ];
 
-/** What hangs below the search field. Its sentence is always on the page, so that each change of it is announced. */
+/** The panel below the search field. Its live region is always rendered, so that changes are announced. */
 export const SuggestionPanel = memo(function SuggestionPanel({
   id,
   shown,
@@ -39,12 +39,12 @@ export const SuggestionPanel = memo(function SuggestionPanel({
   onPick,
 }: SuggestionPanelProps) {
   const offline = useOffline();
-  const rested = useRest(text);
+  const isSettled = useRest(text);
   const rows = shown && suggestions.state === 'ready' ? suggestions.rows : [];
-  const drawn = rested || (active ?? 0) >= IN_VIEW ? rows : rows.slice(0, IN_VIEW);
+  const rendered = isSettled || (active ?? 0) >= IN_VIEW ? rows : rows.slice(0, IN_VIEW);
   const none = shown && suggestions.state === 'ready' && suggestions.found === 0;
   return (
-    // The press would take the focus out of the field, and the list would be gone before the finger is lifted.
+    // A press would blur the field and close the list before the click.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       onMouseDown={(event) => event.preventDefault()}
@@ -67,15 +67,15 @@ export const SuggestionPanel = memo(function SuggestionPanel({
           aria-label={words.search.suggestions}
           className={none ? undefined : 'overflow-y-auto overscroll-contain'}
         >
-          {drawn.map((suggestion, place) => (
+          {rendered.map((suggestion, index) => (
             <SuggestionRow
               key={suggestion.to}
-              id={`${id}-${place}`}
+              id={`${id}-${index}`}
               suggestion={suggestion}
               text={text}
-              active={place === active}
-              pictured={rested}
-              near={place < IN_VIEW}
+              active={index === active}
+              pictured={isSettled}
+              isVisible={index < IN_VIEW}
               onPick={onPick}
             />
           ))}
@@ -85,7 +85,7 @@ export const SuggestionPanel = memo(function SuggestionPanel({
         <nav aria-label={words.search.noneWays} className="px-2 text-sm">
           <p className="pt-1 text-ink-soft">{words.search.noneHint}</p>
           <ul className="flex flex-wrap gap-x-5">
-            {WAYS_ON.map(({ name, to }) => (
+            {FALLBACK_LINKS.map(({ name, to }) => (
               <li key={to}>
                 <Link
                   to={to}

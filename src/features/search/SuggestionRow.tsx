@@ -13,24 +13,24 @@ import type { SuggestedProduct, Suggestion } from './use-suggestions.ts';
 interface SuggestionRowProps {
   id: string;
   suggestion: Suggestion;
-  /** What is searched for. */
+  /** The search text. */
   text: string;
   active: boolean;
-  /** Whether somebody looks: pictures are not fetched for what the next letter takes away. */
+  /** Whether to load pictures: not while typing, because the next keystroke removes most rows. */
   pictured: boolean;
-  /** Whether it is seen without a scroll. */
-  near: boolean;
+  /** Whether the row is visible without scrolling. */
+  isVisible: boolean;
   onPick: () => void;
 }
 
-/** One suggestion. A link to a finger and a mouse, an option to the keyboard, which stays in the search field. */
+/** A suggestion: a link for touch and mouse, a listbox option for the keyboard, whose focus stays in the field. */
 export const SuggestionRow = memo(function SuggestionRow({
   id,
   suggestion,
   text,
   active,
   pictured,
-  near,
+  isVisible,
   onPick,
 }: SuggestionRowProps) {
   return (
@@ -41,7 +41,7 @@ export const SuggestionRow = memo(function SuggestionRow({
       aria-selected={active}
       tabIndex={-1}
       onClick={onPick}
-      className={`flex min-h-11 items-center gap-3 rounded-card px-2 py-1.5 hover:bg-tint aria-selected:bg-leaf-tint aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-leaf ${near ? '' : '[content-visibility:auto] [contain-intrinsic-size:auto_3.75rem]'}`}
+      className={`flex min-h-11 items-center gap-3 rounded-card px-2 py-1.5 hover:bg-tint aria-selected:bg-leaf-tint aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-leaf ${isVisible ? '' : '[content-visibility:auto] [contain-intrinsic-size:auto_3.75rem]'}`}
     >
       {content()}
     </Link>
@@ -120,12 +120,12 @@ const EXCERPT = 72;
 interface ProductContentProps {
   product: SuggestedProduct;
   text: string;
-  /** What the text was taken for. */
+  /** Spellings that the text was matched as. */
   spellings: Spellings;
   pictured: boolean;
 }
 
-/** The pictures that were shown: they are here, also while somebody types. */
+/** Pictures already loaded: they show even while typing. */
 const shownPictures = new Set<string>();
 
 function ProductContent({ product, text, spellings, pictured }: ProductContentProps) {
@@ -156,7 +156,7 @@ function ProductContent({ product, text, spellings, pictured }: ProductContentPr
     </>
   );
 
-  /** Where it was found when the title does not say so. */
+  /** Where the match is if not in the title. */
   function evidence(): ReactNode {
     if (matchesText(title, text, spellings)) return category;
     if (matchesText(sku, text, spellings)) {

@@ -1,49 +1,50 @@
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useState } from 'react';
 
-/** A text field with a list below it, as far as keys and focus go. */
+/** Keyboard and focus state of a combobox. */
 export interface Combobox {
   readonly open: boolean;
-  /** The row that Enter takes; null while the field itself is meant. */
+  /** The row that Enter selects; null for the field itself. */
   readonly active: number | null;
-  /** The same function at every render. */
+  /** A stable function. */
   readonly setOpen: (open: boolean) => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
 }
 
 interface ComboboxOptions {
   root: RefObject<HTMLElement | null>;
-  /** What is typed; when it changes no row is active any more. */
+  /** The field's text; a change resets the active row. */
   text: string;
   rows: number;
   onPick: (row: number) => void;
-  /** Escape where nothing is open. */
+  /** Called on Escape when the list is closed. */
   onClear: () => void;
 }
 
 /**
- * The keys of the combobox pattern (WAI-ARIA APG, list autocomplete): the arrows walk round through the rows, Home and
- * End once a row is active, Enter takes it, Escape closes and then clears. A press outside closes too, and so does the focus when it goes there.
+ * Keyboard behaviour of the combobox pattern (WAI-ARIA APG, list autocomplete): the arrows cycle through the rows,
+ * Home and End move once a row is active, Enter selects, Escape closes and then clears. A press or focus outside
+ * closes the list.
  */
 export function useCombobox({ root, text, rows, onPick, onClear }: ComboboxOptions): Combobox {
-  const [open, openOrClose] = useState(false);
-  const [row, setRow] = useState<{ of: string; place: number } | null>(null);
-  const active = open && row?.of === text && row.place < rows ? row.place : null;
+  const [open, setIsOpen] = useState(false);
+  const [row, setRow] = useState<{ of: string; index: number } | null>(null);
+  const active = open && row?.of === text && row.index < rows ? row.index : null;
 
   const setOpen = useCallback((next: boolean) => {
-    openOrClose(next);
+    setIsOpen(next);
     if (!next) setRow(null);
   }, []);
 
   useEffect(() => {
     if (!open) return undefined;
-    const outside = ({ target }: Event): void => {
-      if (target instanceof Node && !root.current?.contains(target)) openOrClose(false);
+    const closeIfOutside = ({ target }: Event): void => {
+      if (target instanceof Node && !root.current?.contains(target)) setIsOpen(false);
     };
-    document.addEventListener('pointerdown', outside);
-    document.addEventListener('focusin', outside);
+    document.addEventListener('pointerdown', closeIfOutside);
+    document.addEventListener('focusin', closeIfOutside);
     return () => {
-      document.removeEventListener('pointerdown', outside);
-      document.removeEventListener('focusin', outside);
+      document.removeEventListener('pointerdown', closeIfOutside);
+      document.removeEventListener('focusin', closeIfOutside);
     };
   }, [open, root]);
 
@@ -52,16 +53,16 @@ export function useCombobox({ root, text, rows, onPick, onClear }: ComboboxOptio
     root.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
   }, [active, root]);
 
-  function activate(place: number): void {
-    openOrClose(true);
-    if (rows > 0) setRow({ of: text, place: (place + rows) % rows });
+  function activate(index: number): void {
+    setIsOpen(true);
+    if (rows > 0) setRow({ of: text, index: (index + rows) % rows });
   }
 
-  /** True when the key meant the list, and the field must not see it. */
-  function handled(key: string): boolean {
+  /** Returns true if the list has handled the key, so that the field must not. */
+  function handleKey(key: string): boolean {
     if (key === 'ArrowDown') activate(active === null ? 0 : active + 1);
     else if (key === 'ArrowUp') activate(active === null ? -1 : active - 1);
-    else if (key === 'Escape' && open) openOrClose(false);
+    else if (key === 'Escape' && open) setIsOpen(false);
     else if (key === 'Escape' && text) onClear();
     else if (active === null) return false;
     else if (key === 'Home') activate(0);
@@ -76,8 +77,8 @@ export function useCombobox({ root, text, rows, onPick, onClear }: ComboboxOptio
     active,
     setOpen,
     onKeyDown(event) {
-      // While a word is being composed (Hindi, say) the keys belong to the input method.
-      if (!event.nativeEvent.isComposing && handled(event.key)) event.preventDefault();
+      // During IME composition (such as Hindi input) the keys belong to the input method.
+      if (!event.nativeEvent.isComposing && handleKey(event.key)) event.preventDefault();
     },
   };
 }

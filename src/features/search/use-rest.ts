@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** How long nobody types before they are taken to look, in milliseconds. */
-const REST_MS = 300;
+/** Debounce delay in milliseconds. */
+const DEBOUNCE_MS = 300;
 
-/** Whether a text has stood as it is for a while. */
+/** Whether the text has been unchanged for the debounce delay. */
 export function useRest(text: string): boolean {
-  const [rested, rest] = useState<string | null>(null);
+  const [settledText, setSettledText] = useState<string | null>(null);
   useEffect(() => {
-    const timer = setTimeout(() => rest(text), REST_MS);
+    const timer = setTimeout(() => setSettledText(text), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  return rested === text;
+  return settledText === text;
 }

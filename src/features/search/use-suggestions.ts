@@ -16,10 +16,10 @@ import { productList, suggestedProducts } from '#data/catalog/products.ts';
 import type { ListPage } from '#data/query/read.ts';
 import { useQuery } from '#data/query/use-query.ts';
 
-/** A suggested product. Where the whole shop is searched there are no descriptions. */
+/** A suggested product. Results from the catalogue file have no description. */
 export type SuggestedProduct = ListedProduct & Partial<Pick<Product, 'description'>>;
 
-/** What can be chosen below the search, and where it leads. */
+/** A row of the suggestion list and its link. */
 export type Suggestion = { readonly to: string } & (
   | { readonly kind: 'near'; readonly search: string }
   | { readonly kind: 'shelf'; readonly name: string; readonly spellings: Spellings }
@@ -28,57 +28,60 @@ export type Suggestion = { readonly to: string } & (
   | { readonly kind: 'all'; readonly count: number }
 );
 
-/** What is known about a text that is being typed. */
+/** State of the suggestions for a text. */
 export type Suggestions =
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly failure: Failure }
   | {
       readonly state: 'ready';
-      /** How many products there are; only the first of them are suggested. */
+      /** Number of matching products; only the first are suggested. */
       readonly found: number;
       readonly rows: readonly Suggestion[];
     };
 
 type Found = Suggested<SuggestedProduct>;
 
-/** How many products are suggested. The rest are one row away. */
+/** Suggested products; one row links to the rest. */
 const SUGGESTED = 20;
-/** How many articles are suggested. */
+/** Suggested articles. */
 const SUGGESTED_ARTICLES = 3;
 
-/** The catalogue as the search sees it: one live read, whatever is typed. */
+/** The searched product list: one live query for all texts. */
 export const CATALOGUE = productList({ pageSize: SEARCH_PAGE_SIZE });
-/** The articles as the search sees them: the newest, as the site was built with them. */
+/** The searched articles: the newest ones at build time. */
 export const ARTICLES = suggestedBlogs();
 
-const UNASKED = constantQuery('catalog/unasked');
+const NO_QUESTION = constantQuery('catalog/unasked');
 const UNREAD = constantQuery<ListPage<Product> | null>('products/unread', null);
 
-/** Suggestions for a text, found on the device at each keystroke: in the whole shop, or in the list that a small one fits in. */
+/**
+ * Suggestions for a text, computed on the device on every keystroke: from the catalogue file, or in small shops from
+ * one list.
+ */
 export function useSuggestions(text: string): Suggestions {
-  const asks = hasCatalogFile();
+  const hasCatalog = hasCatalogFile();
   const answer = useQuery<SuggestionAnswer | null>(
-    asks ? suggestedProducts(text.trim(), SUGGESTED) : UNASKED,
+    hasCatalog ? suggestedProducts(text.trim(), SUGGESTED) : NO_QUESTION,
   );
-  const isAsked = asks && answer.state !== 'failed';
-  const read = useQuery(isAsked ? UNREAD : CATALOGUE);
+  const usesCatalog = hasCatalog && answer.state !== 'failed';
+  const read = useQuery(usesCatalog ? UNREAD : CATALOGUE);
   const blogs = useQuery(ARTICLES);
   const products = 'data' in read ? read.data?.rows : undefined;
   const articles = 'data' in blogs ? blogs.data?.rows : undefined;
   const index = useMemo(() => products && searchIndex(products), [products]);
-  // The shop is no worse where the articles are late or missing.
+  // Product suggestions do not wait for the articles.
   const articleIndex = useMemo(
     () => searchIndex((articles ?? []).map(searchedArticle)),
     [articles],
   );
   const found = useMemo(() => {
-    if (isAsked) return answer.state === 'ready' ? answer.data : null;
+    if (usesCatalog) return answer.state === 'ready' ? answer.data : null;
     return index ? suggestionsFor(index, text, SUGGESTED) : null;
-  }, [isAsked, answer, index, text]);
-  // While an answer is on its way the one before stays.
-  const [known, keep] = useState(found);
-  if (found && found !== known) keep(found);
-  const shown = found ?? (isAsked ? known : null);
+  }, [usesCatalog, answer, index, text]);
+  // The previous answer stays while the next one loads.
+  const [known, setKnown] = useState(found);
+  if (found && found !== known) setKnown(found);
+  const shown = found ?? (usesCatalog ? known : null);
   return useMemo(() => {
     if (shown) return ready(shown, articleIndex, text);
     return read.state === 'failed'
@@ -87,7 +90,7 @@ export function useSuggestions(text: string): Suggestions {
   }, [shown, articleIndex, text, read]);
 }
 
-/** An article as the search looks at it: its body is left to its reader. */
+/** An article as search data: without its body. */
 function searchedArticle({ slug, title, excerpt, tags }: Blog) {
   return { slug, title, description: [excerpt, ...tags].join('\n'), sku: '' };
 }
@@ -99,14 +102,14 @@ function ready(
   articleIndex: SearchIndex<SearchedArticle>,
   text: string,
 ): Suggestions {
-  const shelves = findCategories(text);
+  const categories = findCategories(text);
   const articles = findProducts(articleIndex, text);
   const rows: readonly (readonly Suggestion[])[] = [
     near.map(nearRow),
-    shelves.products.map((name) => ({
+    categories.products.map((name) => ({
       kind: 'shelf',
       name,
-      spellings: shelves.spellings,
+      spellings: categories.spellings,
       to: paths.catalog({ category: name }),
     })),
     products.map((product) => ({

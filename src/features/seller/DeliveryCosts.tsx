@@ -4,7 +4,7 @@ import { sellerWords } from '#text/en/seller.ts';
 import { FactList } from '#ui/FactList.tsx';
 import { LiveSettings } from './LiveSettings.tsx';
 
-/** What delivery costs today, from the same settings as the cart. */
+/** The current delivery costs, from the same settings as the cart. */
 export function DeliveryCosts() {
   return (
     <LiveSettings lines={3}>{({ shipping }) => <FactList facts={costs(shipping)} />}</LiveSettings>

@@ -7,7 +7,7 @@ import { useQuery } from '#data/query/use-query.ts';
 import { sellerWords } from '#text/en/seller.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
-/** From when delivery is free and that cash is taken, in two short lines, from the same settings as the cart. */
+/** The free delivery threshold and cash on delivery, from the same settings as the cart. */
 export function DeliveryPromise() {
   const settings = useQuery(storeSettings);
   const { promise } = sellerWords;

@@ -3,7 +3,7 @@ import { FactList } from '#ui/FactList.tsx';
 import { LiveSettings } from './LiveSettings.tsx';
 import { Reach } from './Reach.tsx';
 
-/** The grievance officer: name, designation, contact (E-Commerce Rules 2020, rule 4(4)), and the two clocks. */
+/** The grievance officer: name, designation, contact (E-Commerce Rules 2020, rule 4(4)), and both response times. */
 export function GrievanceCard() {
   const { grievance: name } = sellerWords;
   return (

@@ -7,12 +7,12 @@ import { sellerWords } from '#text/en/seller.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
 interface LiveSettingsProps {
-  /** How many lines will stand here, so that nothing moves when they come. */
+  /** Number of skeleton lines, to avoid a layout shift. */
   lines: number;
   children: (settings: StoreSettings) => ReactNode;
 }
 
-/** A part of a text that comes from the shop's settings. Whatever happens to it, the text around it stays readable. */
+/** A part of a text that comes from the shop's settings. Its failure does not affect the surrounding text. */
 export function LiveSettings({ lines, children }: LiveSettingsProps) {
   const settings = useQuery(storeSettings);
   if (settings.state === 'loading') {

@@ -1,11 +1,11 @@
 import { formatPhone } from '#domain/customer/phone.ts';
 
 interface ReachProps {
-  /** A phone number in any spelling, or an e-mail address. */
+  /** A phone number in any format, or an e-mail address. */
   to: string;
 }
 
-/** A phone number or an e-mail address that can be tapped. */
+/** A link to a phone number or an e-mail address. */
 export function Reach({ to }: ReachProps) {
   const isEmail = to.includes('@');
   return (

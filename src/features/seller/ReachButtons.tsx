@@ -3,7 +3,7 @@ import { formatPhone } from '#domain/customer/phone.ts';
 import { sellerWords } from '#text/en/seller.ts';
 import { LiveSettings } from './LiveSettings.tsx';
 
-/** Phone, WhatsApp and e-mail as large targets, with the hours in which the phone is answered. */
+/** Large buttons for phone, WhatsApp and e-mail, with the phone's hours. */
 export function ReachButtons() {
   const { reach } = sellerWords;
   return (

@@ -4,7 +4,7 @@ import { FactList } from '#ui/FactList.tsx';
 import { LiveSettings } from './LiveSettings.tsx';
 import { Reach } from './Reach.tsx';
 
-/** Who sells, as rule 4(2) of the Consumer Protection (E-Commerce) Rules 2020 asks it to be shown. */
+/** The seller's details, as rule 4(2) of the Consumer Protection (E-Commerce) Rules 2020 requires. */
 export function SellerCard() {
   const { seller: name } = sellerWords;
   return (

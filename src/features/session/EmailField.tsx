@@ -8,7 +8,7 @@ interface EmailFieldProps {
   onEmail: (typed: string) => void;
 }
 
-/** The e-mail that an account is known by. What was typed goes along to the next form. */
+/** The account's e-mail field. Its value carries over to the other forms. */
 export function EmailField({ form, email, onEmail }: EmailFieldProps) {
   return (
     <Field

@@ -6,50 +6,50 @@ import { words } from '#text/en/session.ts';
 import { Button } from '#ui/Button.tsx';
 import { GoogleMark } from '#ui/GoogleMark.tsx';
 
-/** Builds for the local suite choose among made-up accounts; the constant keeps all of it out of every other build. */
+/** Builds for the local suite use made-up accounts; the constant removes this code from all other builds. */
 const GoogleChooser =
   import.meta.env.VITE_EMULATOR_PORT_OFFSET === undefined
     ? null
     : lazy(async () => ({ default: (await import('./GoogleChooser.tsx')).GoogleChooser }));
 
 interface GoogleButtonProps {
-  /** Signs in, or asks whoever is signed in to confirm that it is them. */
+  /** Signs in, or re-authenticates the signed-in user. */
   purpose: 'sign-in' | 'confirm';
-  /** Called when it went well. */
+  /** Called on success. */
   onDone?: () => void;
   children: ReactNode;
 }
 
-/** Asks Google who this is. */
+/** Signs in or re-authenticates through Google. */
 export function GoogleButton({ purpose, onDone, children }: GoogleButtonProps) {
   const [choosing, setChoosing] = useState(false);
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState('');
-  const waiting = useRef(false);
+  const isPending = useRef(false);
 
-  function end(result: Result<void>): void {
+  function finish(result: Result<void>): void {
     setChoosing(false);
     if (result.ok) onDone?.();
     else setProblem(failureSentences[result.failure.code]);
   }
 
-  async function ask(): Promise<void> {
-    if (waiting.current) return;
+  async function start(): Promise<void> {
+    if (isPending.current) return;
     setProblem('');
     if (GoogleChooser) {
       setChoosing(true);
       return;
     }
-    waiting.current = true;
+    isPending.current = true;
     setPending(true);
-    end(await (purpose === 'sign-in' ? signInWithGoogle() : confirmWithGoogle()));
-    waiting.current = false;
+    finish(await (purpose === 'sign-in' ? signInWithGoogle() : confirmWithGoogle()));
+    isPending.current = false;
     setPending(false);
   }
 
   return (
     <div className="grid gap-3">
-      <Button look="quiet" aria-disabled={pending} onClick={() => void ask()}>
+      <Button look="quiet" aria-disabled={pending} onClick={() => void start()}>
         <GoogleMark />
         {pending ? words.googlePending : children}
       </Button>
@@ -60,7 +60,7 @@ export function GoogleButton({ purpose, onDone, children }: GoogleButtonProps) {
       </div>
       {choosing && GoogleChooser && (
         <Suspense>
-          <GoogleChooser purpose={purpose} onChosen={end} onClose={() => setChoosing(false)} />
+          <GoogleChooser purpose={purpose} onChosen={finish} onClose={() => setChoosing(false)} />
         </Suspense>
       )}
     </div>

@@ -17,12 +17,12 @@ import { useForm } from '#ui/use-form.ts';
 
 interface GoogleChooserProps {
   purpose: 'sign-in' | 'confirm';
-  /** Told how it ended when an account was chosen. */
+  /** Receives the result after an account was chosen. */
   onChosen: (result: Result<void>) => void;
   onClose: () => void;
 }
 
-/** Stands in for Google's window in the local suite, which has no Google accounts but those named here. */
+/** Replaces Google's popup in the local suite, which has only the accounts named here. */
 export function GoogleChooser({ purpose, onChosen, onClose }: GoogleChooserProps) {
   const [busy, setBusy] = useState(false);
   const choose = purpose === 'sign-in' ? signInAsGoogleAccount : confirmAsGoogleAccount;
@@ -36,7 +36,7 @@ export function GoogleChooser({ purpose, onChosen, onClose }: GoogleChooserProps
     },
   });
 
-  async function take(email: string, name: string): Promise<void> {
+  async function chooseSample(email: string, name: string): Promise<void> {
     if (busy) return;
     setBusy(true);
     const result = await choose(email, name);
@@ -52,7 +52,7 @@ export function GoogleChooser({ purpose, onChosen, onClose }: GoogleChooserProps
           <li key={email}>
             <button
               type="button"
-              onClick={() => void take(email, name)}
+              onClick={() => void chooseSample(email, name)}
               className="flex min-h-14 w-full flex-col justify-center px-2 text-left hover:bg-tint"
             >
               {name && <span className="font-semibold">{name}</span>}

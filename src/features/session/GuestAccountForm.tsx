@@ -16,16 +16,16 @@ import { useForm } from '#ui/use-form.ts';
 import { PasswordRules } from './PasswordRules.tsx';
 
 interface GuestAccountFormProps {
-  /** Of the order: the account's address and name. */
+  /** The order's e-mail and name, used for the account. */
   email: string;
   name: string;
-  /** The other way. */
+  /** The Google button. */
   google: ReactNode;
 }
 
 const { guest: words } = pageWords;
 
-/** Turns the guest who is here into an account, with a password alone: the rest is known from the order. */
+/** Upgrades the guest to an account with a password; the rest is known from the order. */
 export function GuestAccountForm({ email, name, google }: GuestAccountFormProps) {
   const form = useForm({
     check: (typed) =>
@@ -48,7 +48,7 @@ export function GuestAccountForm({ email, name, google }: GuestAccountFormProps)
       <h2 className="text-xl">{words.title}</h2>
       <p className="mt-1 text-ink-soft">{words.text}</p>
       <form {...form.props} aria-label={words.title} className="mt-4 space-y-4">
-        {/* For the password manager, which keeps the two together. */}
+        {/* Password managers store it together with the password. */}
         <input type="hidden" autoComplete="username" value={email} readOnly />
         <p className="[overflow-wrap:anywhere]">{words.email(email)}</p>
         <PasswordField

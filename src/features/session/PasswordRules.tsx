@@ -6,20 +6,20 @@ interface PasswordRulesProps {
   typed: string;
 }
 
-/** What a new password needs, each rule ticked as it is met. */
+/** The rules for a new password, each ticked when met. */
 export function PasswordRules({ typed }: PasswordRulesProps) {
   return (
     <>
       <p>{words.rules.label}</p>
       <ul>
         {PASSWORD_RULES.map(({ fault, met }) => {
-          const done = met(typed);
-          const Icon = done ? Check : Circle;
+          const isMet = met(typed);
+          const Icon = isMet ? Check : Circle;
           return (
-            <li key={fault} className={`flex items-center gap-2 ${done ? 'text-leaf' : ''}`}>
-              <Icon aria-hidden className="size-4 shrink-0" strokeWidth={done ? 3 : 1.5} />
+            <li key={fault} className={`flex items-center gap-2 ${isMet ? 'text-leaf' : ''}`}>
+              <Icon aria-hidden className="size-4 shrink-0" strokeWidth={isMet ? 3 : 1.5} />
               {words.rules[fault]}
-              {done && <span className="sr-only">, {words.rules.met}</span>}
+              {isMet && <span className="sr-only">, {words.rules.met}</span>}
             </li>
           );
         })}

@@ -19,7 +19,7 @@ interface RegistrationFormProps {
   onEmail: (typed: string) => void;
 }
 
-/** A new account: e-mail, password, and a name for those who like to give one. */
+/** Registration form: e-mail, password, and an optional name. */
 export function RegistrationForm({ email, onEmail }: RegistrationFormProps) {
   const form = useForm({
     check: (typed) =>

@@ -16,7 +16,7 @@ interface ResetFormProps {
   onBack: () => void;
 }
 
-/** Asks for a link that resets the password, and says the same whether or not there is an account. */
+/** Requests a password reset link. The message is the same whether or not the account exists. */
 export function ResetForm({ email, onEmail, onBack }: ResetFormProps) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm({

@@ -16,7 +16,7 @@ interface SignInFormProps {
   onForgot: () => void;
 }
 
-/** E-mail and password. Who is signed in is told by the session, not by this form. */
+/** Sign-in form. The session, not this form, reports the signed-in user. */
 export function SignInForm({ email, onEmail, onForgot }: SignInFormProps) {
   const form = useForm({
     check: (typed) => inWords(checkForm(SignInSchema, typed)),

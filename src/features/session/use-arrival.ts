@@ -8,26 +8,26 @@ import { useSession } from '#data/query/use-query.ts';
 import { words } from '#text/en/session.ts';
 import { toast } from '#ui/toast.ts';
 
-/** How long the way back waits for the product to be marked, in milliseconds. */
-const PATIENCE_MS = 4_000;
+/** Maximum wait in milliseconds for the wish list before the redirect. */
+const TIMEOUT_MS = 4_000;
 
 /**
- * As soon as somebody is signed in with an account: marks the product that the address names, then goes where they were going. True
- * while that is under way.
+ * After sign-in, adds the product from the URL to the wish list and redirects to the return path. Returns true while
+ * this is pending.
  */
 export function useArrival(query: URLSearchParams): boolean {
   const uid = customerOf(useSession())?.uid ?? null;
   const navigate = useNavigate();
-  const arrived = useRef(false);
+  const hasRun = useRef(false);
   useEffect(() => {
-    if (uid === null || arrived.current) return;
-    arrived.current = true;
+    if (uid === null || hasRun.current) return;
+    hasRun.current = true;
     const next = returnPath(query.get('next'));
     const favorite = query.get('favorite') ?? '';
     void (async () => {
       if (isSlug(favorite)) {
-        const marked = mark(uid, favorite);
-        await Promise.race([marked, new Promise((late) => setTimeout(late, PATIENCE_MS))]);
+        const addition = mark(uid, favorite);
+        await Promise.race([addition, new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))]);
       }
       void navigate(next, { replace: true });
     })();

@@ -8,7 +8,7 @@ import { buttonLook } from '#ui/Button.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { MakingSteps } from './MakingSteps.tsx';
 
-/** `/about`: what the shop is, how its products are made, and who stands behind it. */
+/** `/about`: the shop, how its products are made, and the seller. */
 export default function AboutPage() {
   return (
     <>

@@ -17,28 +17,28 @@ import { SideSwitch } from './SideSwitch.tsx';
 
 type Side = 'signIn' | 'register' | 'reset';
 
-/** `/auth`: signing in, registering and resetting a password. The typed e-mail goes along from one to the other. */
+/** `/auth`: sign-in, registration and password reset. The typed e-mail carries over between them. */
 export default function AuthPage() {
   const [query] = useSearchParams();
   const [side, setSide] = useState<Side>('signIn');
   const heading = useRef<HTMLHeadingElement>(null);
   const [email, setEmail] = useState('');
-  const arriving = useArrival(query);
-  // While somebody types, Auth's code comes: sending waits for the answer alone, also on a network that comes and goes.
+  const isArriving = useArrival(query);
+  // Loads Auth while the visitor types, so that submitting waits only for the answer, even on an unstable network.
   useEffect(() => {
     startSession().catch(() => {
-      // Sending asks for it again.
+      // Submitting loads it again.
     });
   }, []);
-  if (arriving) return <PageLoading text={words.going} />;
+  if (isArriving) return <PageLoading text={words.going} />;
 
-  /** The button that was pressed goes away: the keyboard goes on at the new heading. */
-  function turn(to: Side): void {
+  /** The pressed button unmounts, so the focus moves to the new heading. */
+  function switchTo(to: Side): void {
     flushSync(() => setSide(to));
     heading.current?.focus();
   }
 
-  const typed = { email, onEmail: setEmail };
+  const emailProps = { email, onEmail: setEmail };
   const title = side === 'reset' ? words.reset.title : words.sides[side];
   const lead = side === 'reset' ? words.reset.lead : words.lead[side];
   return (
@@ -51,14 +51,14 @@ export default function AuthPage() {
         {query.has('favorite') && side !== 'reset' ? words.lead.favorite : lead}
       </p>
       {side === 'reset' ? (
-        <ResetForm {...typed} onBack={() => turn('signIn')} />
+        <ResetForm {...emailProps} onBack={() => switchTo('signIn')} />
       ) : (
         <>
           <SideSwitch side={side} onSide={setSide} />
           {side === 'signIn' ? (
-            <SignInForm {...typed} onForgot={() => turn('reset')} />
+            <SignInForm {...emailProps} onForgot={() => switchTo('reset')} />
           ) : (
-            <RegistrationForm {...typed} />
+            <RegistrationForm {...emailProps} />
           )}
           <p className="my-6 flex items-center gap-4 text-sm text-ink-soft before:h-px before:grow before:bg-hairline after:h-px after:grow after:bg-hairline">
             {words.or}

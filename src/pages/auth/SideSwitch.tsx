@@ -7,7 +7,7 @@ interface SideSwitchProps {
   onSide: (side: Side) => void;
 }
 
-/** Chooses between signing in and registering. */
+/** Switches between sign-in and registration. */
 export function SideSwitch({ side, onSide }: SideSwitchProps) {
   return (
     <div

@@ -29,7 +29,7 @@ const RelatedProducts = lazyOnIdle<RelatedProductsProps>(
   async () => (await import('./RelatedProducts.tsx')).RelatedProducts,
 );
 
-/** `/blog/{slug}`: one article, kept up to date while it is open. */
+/** `/blog/{slug}`: an article, live. */
 export default function BlogPage() {
   const { slug = '' } = useParams();
   const blog = useQuery(blogBySlug(slug));
@@ -45,9 +45,9 @@ export default function BlogPage() {
       </div>
     );
   }
-  // A draft is denied to visitors: to them it is as absent as one that never was.
+  // A draft is denied to visitors and counts as gone.
   const gone = blog.state === 'failed' ? blog.error.code === 'denied' : blog.data === null;
-  if (gone) return <Moved slug={slug} />;
+  if (gone) return <SlugRedirect slug={slug} />;
   return (
     <div className="shell py-6">
       {!blog.data && <h1 className="text-center text-2xl sm:text-3xl">{blogWords.failed}</h1>}
@@ -64,11 +64,11 @@ export default function BlogPage() {
   );
 }
 
-/** How often one redirect may lead to the next: two that lead to each other must end. */
-const MOST_HOPS = 5;
+/** Maximum redirects in a row, to end a redirect loop. */
+const MAX_HOPS = 5;
 
-/** Leads on where the article has another slug by now. */
-function Moved({ slug }: { slug: string }) {
+/** Redirects a former slug to the article's current one. */
+function SlugRedirect({ slug }: { slug: string }) {
   const redirect = useQuery(redirectOf(slug));
   const state: unknown = useLocation().state;
   const hops = typeof state === 'number' ? state : 0;
@@ -79,7 +79,7 @@ function Moved({ slug }: { slug: string }) {
       </div>
     );
   }
-  if (!redirect.data || hops >= MOST_HOPS) return <GoneNotice />;
+  if (!redirect.data || hops >= MAX_HOPS) return <GoneNotice />;
   return <Navigate to={paths.blog(redirect.data.to)} replace state={hops + 1} />;
 }
 

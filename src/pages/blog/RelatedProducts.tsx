@@ -12,26 +12,28 @@ export interface RelatedProductsProps {
   slugs: readonly string[];
 }
 
-/** The products that an article speaks of. They are read when somebody comes near them. */
+/** An article's related products, loaded near the viewport. */
 export function RelatedProducts({ slugs }: RelatedProductsProps) {
-  const [place, seen] = useSeen<HTMLElement>();
+  const [ref, seen] = useSeen<HTMLElement>();
   const shown = [...new Set(slugs)].slice(0, SHOWN);
   if (shown.length === 0) return null;
   return (
-    <section ref={place} className="mt-16 has-[ul:empty]:hidden border-t border-hairline pt-10">
+    <section ref={ref} className="mt-16 has-[ul:empty]:hidden border-t border-hairline pt-10">
       <h2 className="text-2xl sm:text-3xl">{blogWords.related}</h2>
       <p className="mt-2 mb-6 text-ink-soft">{blogWords.relatedNote}</p>
       <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-6 desk:grid-cols-4">
-        {shown.map((slug) => (seen ? <Related key={slug} slug={slug} /> : <Place key={slug} />))}
+        {shown.map((slug) =>
+          seen ? <Related key={slug} slug={slug} /> : <CardSkeleton key={slug} />,
+        )}
       </ul>
     </section>
   );
 }
 
-/** A product that is no longer sold, or cannot be read now, is left out: the article holds without it. */
+/** A product that is no longer sold or unreadable is omitted. */
 function Related({ slug }: { slug: string }) {
   const product = useQuery(productBySlug(slug));
-  if (product.state === 'loading') return <Place />;
+  if (product.state === 'loading') return <CardSkeleton />;
   if (!product.data) return null;
   return (
     <li>
@@ -40,7 +42,7 @@ function Related({ slug }: { slug: string }) {
   );
 }
 
-function Place() {
+function CardSkeleton() {
   return (
     <li aria-hidden>
       <Skeleton className="aspect-square w-full" />

@@ -11,14 +11,14 @@ import { buttonLook } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { FailureNotice } from '#features/catalog/FailureNotice.tsx';
 
-/** `/blogs`: the published articles, the newest first. */
+/** `/blogs`: the published articles, newest first. */
 export default function BlogsPage() {
   const [query] = useSearchParams();
-  const unrolled = blogPages(query);
-  const { blogs, pending, failure, more } = useBlogPages(unrolled);
+  const pages = blogPages(query);
+  const { blogs, pending, failure, more } = useBlogPages(pages);
   const offline = useOffline();
   const list = useRef<HTMLDivElement>(null);
-  useFocusOnNewPage(list, unrolled, blogs.length);
+  useFocusOnNewPage(list, pages, blogs.length);
   const empty = blogs.length === 0 && pending === 0 && !failure;
   const status = empty || failure ? '' : more ? blogWords.first : blogWords.count;
   return (
@@ -43,9 +43,9 @@ export default function BlogsPage() {
         <BlogGrid leading blogs={blogs} pending={pending} />
       )}
       {failure && <FailureNotice failure={failure} />}
-      {more && unrolled < MAX_BLOG_PAGES && (
+      {more && pages < MAX_BLOG_PAGES && (
         <p className="mt-12 text-center">
-          <Link to={paths.blogPages(unrolled + 1)} replace className={buttonLook('quiet')}>
+          <Link to={paths.blogPages(pages + 1)} replace className={buttonLook('quiet')}>
             {blogWords.more}
           </Link>
         </p>
@@ -54,17 +54,17 @@ export default function BlogsPage() {
   );
 }
 
-/** After "Load older articles" the keyboard goes on at the first article that was not there before. */
+/** "Load older articles" moves the focus to the first article of the new page. */
 function useFocusOnNewPage(
   list: { readonly current: HTMLElement | null },
   pages: number,
   shown: number,
 ): void {
-  const before = useRef({ pages, shown });
+  const lastShown = useRef({ pages, shown });
   useEffect(() => {
-    const known = before.current;
+    const known = lastShown.current;
     if (pages > known.pages && shown <= known.shown) return;
-    before.current = { pages, shown };
+    lastShown.current = { pages, shown };
     if (pages <= known.pages) return;
     list.current
       ?.querySelectorAll<HTMLElement>('article a')

@@ -16,7 +16,7 @@ const MessageStatus = lazyOnIdle(
   async () => (await import('#features/contact/MessageStatus.tsx')).MessageStatus,
 );
 
-/** `/contact`: a form that gives a ticket number, and every other way to reach the shop. */
+/** `/contact`: a form with a ticket number, and all other contact details. */
 export default function ContactPage() {
   return (
     <div className="shell py-8 lg:py-12">

@@ -12,7 +12,7 @@ interface AccountNavProps {
   current: DashboardTab;
 }
 
-/** The parts of a customer's own pages; on a phone they scroll sideways. */
+/** Navigation of the account pages; it scrolls horizontally on phones. */
 export function AccountNav({ current }: AccountNavProps) {
   const row = useRef<HTMLElement>(null);
   useEffect(() => {

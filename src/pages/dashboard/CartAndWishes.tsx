@@ -17,11 +17,11 @@ import { buttonLook } from '#ui/Button.tsx';
 import { EmptyHalf } from './EmptyHalf.tsx';
 
 interface CartAndWishesProps {
-  /** A visitor has a cart and no wish list. */
+  /** Visitors have a cart but no wish list. */
   session: Session;
 }
 
-/** Cart and wish list, side by side where there is room. */
+/** Cart and wish list, side by side on wide screens. */
 export function CartAndWishes({ session }: CartAndWishesProps) {
   const uid = customerOf(session)?.uid;
   const cart = useLines(session);

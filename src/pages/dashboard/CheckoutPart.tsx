@@ -8,7 +8,7 @@ interface CheckoutPartProps {
   session: Session;
 }
 
-/** The checkout, with the account's form of addresses and the orders' way to cancel in it. */
+/** The checkout, with the account's address forms and the orders' cancel dialog. */
 export function CheckoutPart({ session }: CheckoutPartProps) {
   return (
     <Checkout

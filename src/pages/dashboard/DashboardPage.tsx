@@ -58,14 +58,14 @@ const PARTS = {
   'find-order': findWords,
 } satisfies Record<DashboardTab, { title: string; lead: string }>;
 
-/** Where an unpaid order is pointed out; the checkout shows it by itself. */
+/** Tabs that show the unpaid order notice; the checkout shows the order itself. */
 const SHOWS_UNPAID: readonly DashboardTab[] = ['profile', 'cart-fav', 'orders'];
 
-/** `/dashboard`: a customer's own pages, one part at a time. Of cart and checkout visitors see as much as a customer. */
+/** `/dashboard`: the account pages, one tab at a time. Cart and checkout are open to visitors. */
 export default function DashboardPage() {
   const [query] = useSearchParams();
   const session = useSession();
-  // Who leaves on purpose goes home; whose session ends elsewhere is asked to sign in again.
+  // Signing out here leads to the home page; a session that ends elsewhere leads to sign-in.
   const [leaving, setLeaving] = useState(false);
   const tab = dashboardTab(query.get('tab'));
   const user = customerOf(session);
@@ -83,13 +83,13 @@ export default function DashboardPage() {
   }
 
   const { title, lead } = PARTS[tab];
-  // The page of one order has a title of its own.
+  // The page of an order has its own title.
   const orderId = tab === 'orders' ? query.get('order') : null;
   return (
     <div className="shell grow pb-36">
       <Head title={`${title} · ${SHOP_NAME}`} hidden />
       {user && isInNavigation(tab) && <AccountNav current={tab} />}
-      {/* Not in the way of buying. */}
+      {/* Hidden in the cart and the checkout, so that it does not interrupt a purchase. */}
       {user && isInNavigation(tab) && tab !== 'cart-fav' && (
         <ConfirmEmail key={user.uid} user={user} />
       )}
@@ -124,16 +124,16 @@ export default function DashboardPage() {
     );
   }
 
-  function part(shown: Exclude<DashboardTab, OpenTab>, person: SessionUser): ReactNode {
+  function part(shown: Exclude<DashboardTab, OpenTab>, customer: SessionUser): ReactNode {
     switch (shown) {
       case 'profile':
-        return <ProfilePanel user={person} />;
+        return <ProfilePanel user={customer} />;
       case 'addresses':
-        return <AddressBook uid={person.uid} name={person.name} />;
+        return <AddressBook uid={customer.uid} name={customer.name} />;
       case 'security':
         return (
           <SecurityPanel
-            user={person}
+            user={customer}
             renderRules={(typed) => <PasswordRules typed={typed} />}
             renderGoogle={(confirmed) => (
               <GoogleButton purpose="confirm" onDone={confirmed}>

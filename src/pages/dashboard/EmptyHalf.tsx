@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 interface EmptyHalfProps {
   title: string;
   text: string;
-  /** The level of the title in the page's outline. */
+  /** Heading level. */
   level?: 2 | 3;
-  /** The way on. */
+  /** Link or button to continue. */
   children: ReactNode;
 }
 
-/** A half of the page with nothing in it yet, and a way on. */
+/** Empty state of a section, with a next step. */
 export function EmptyHalf({ title, text, level = 3, children }: EmptyHalfProps) {
   const Title = level === 2 ? 'h2' : 'h3';
   return (

@@ -9,7 +9,7 @@ interface GuestOfferProps {
   tab: DashboardTab;
 }
 
-/** What a guest sees of the pages that belong to an account: how to get one, with the orders in it. */
+/** Shown to guests on account pages: how to create an account that includes their orders. */
 export function GuestOffer({ tab }: GuestOfferProps) {
   return (
     <div className="max-w-xl">

@@ -10,14 +10,14 @@ import { EmptyHalf } from './EmptyHalf.tsx';
 
 interface OrdersPartProps {
   session: Session;
-  /** The order that the address asks for; null for all of them. */
+  /** The order id from the URL; null for the list. */
   orderId: string | null;
 }
 
 const LINK =
   'inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4';
 
-/** Somebody's orders, or one of them. Visitors are shown the ways to theirs. */
+/** The customer's orders or one of them. Visitors see how to find theirs. */
 export function OrdersPart({ session, orderId }: OrdersPartProps) {
   if (orderId !== null) {
     return <OrderGate id={orderId}>{(order) => <OrderDetail order={order} />}</OrderGate>;

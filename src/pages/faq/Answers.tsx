@@ -14,7 +14,7 @@ const live = {
 
 const data = [jsonLd(faqData(faqEntries))];
 
-/** All questions with their answers, and what search engines are told of them. */
+/** All questions and answers, with structured data. */
 export function Answers() {
   return (
     <>

@@ -6,7 +6,7 @@ import { lazyOnIdle } from '#ui/lazy.tsx';
 
 const Answers = lazyOnIdle(async () => (await import('./Answers.tsx')).Answers);
 
-/** `/faq`: every answer can be searched for, opened, and sent to somebody by its fragment. */
+/** `/faq`: searchable answers, each linkable by its fragment. */
 export default function FaqPage() {
   return (
     <div className="shell py-8 lg:py-12">

@@ -3,12 +3,12 @@ import { CONCERNS } from '#domain/catalog/catalog-filters.ts';
 import { paths } from '#domain/site/paths.ts';
 import { words } from '#text/en/shop.ts';
 
-/** What people come with, each as a tap to the products that name it. */
+/** Common concerns, each linking to its products. */
 export function Concerns() {
   return (
     <section className="shell pb-6 md:flex md:items-baseline md:gap-6 md:pb-8">
       <h2 className="mb-2 shrink-0 text-xl">{words.home.concerns}</h2>
-      {/* On a phone the concerns scroll sideways, out to the edge of the screen. */}
+      {/* On phones the concerns scroll horizontally to the edge of the screen. */}
       <div className="-mx-4 min-w-0 overflow-x-auto [scrollbar-width:none] md:mx-0">
         <ul className="flex w-max gap-2 px-4 py-1 md:w-auto md:flex-wrap md:px-0">
           {CONCERNS.map((concern) => (

@@ -9,8 +9,8 @@ import { Picture } from '#ui/Picture.tsx';
 import { Concerns } from './Concerns.tsx';
 
 /**
- * The first screen: what this shop is, in words and one picture, what delivery costs, and a way in by concern. The picture, which
- * is above the words on a phone, comes first: nothing moves while the page is read in.
+ * The hero: the shop in words and one picture, delivery costs, and links by concern. The picture precedes the text in
+ * the DOM, as on phones, so that nothing shifts while the HTML streams in.
  */
 export function Hero() {
   return (

@@ -3,7 +3,7 @@ import { Newest } from './Newest.tsx';
 import { Promises } from './Promises.tsx';
 import { Shelves } from './Shelves.tsx';
 
-/** `/`: what the shop is, its shelves, and what is new on them. */
+/** `/`: the shop, its categories, and its newest products. */
 export default function HomePage() {
   return (
     <>

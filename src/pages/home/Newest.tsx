@@ -9,10 +9,10 @@ import { words } from '#text/en/shop.ts';
 import { buttonLook } from '#ui/Button.tsx';
 import { FailureNotice } from '#features/catalog/FailureNotice.tsx';
 
-/** How many of the newest products Home shows: two rows on a desktop, four on a phone. */
+/** Number of products shown: two rows on a desktop, four on a phone. */
 const NEWEST = 8;
 
-/** What is new on the shelves. */
+/** The newest products. */
 export function Newest() {
   const newest = useQuery(productList({ pageSize: NEWEST }));
   const page = newest.state === 'loading' ? undefined : newest.data;

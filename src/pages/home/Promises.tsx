@@ -1,6 +1,6 @@
 import { words } from '#text/en/shop.ts';
 
-/** What a shopper may rely on, each in a line. */
+/** The shop's promises, one per line. */
 export function Promises() {
   return (
     <section className="border-b border-hairline bg-surface">

@@ -6,7 +6,7 @@ import { responsivePicture } from '#domain/picture/picture.ts';
 import { words } from '#text/en/shop.ts';
 import { Picture } from '#ui/Picture.tsx';
 
-/** The shelves of the shop as pictures. */
+/** The categories as pictures. */
 export function Shelves() {
   return (
     <section className="shell mt-12">

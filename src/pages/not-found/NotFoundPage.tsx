@@ -6,7 +6,7 @@ import { buttonLook } from '#ui/Button.tsx';
 import { Head } from '#ui/Head.tsx';
 import { Notice } from '#ui/Notice.tsx';
 
-/** What stands at an address that is none of the shop's. */
+/** Shown for an unknown URL. */
 export default function NotFoundPage() {
   return (
     <>

@@ -10,7 +10,7 @@ const live = {
   'delivery-costs': <DeliveryCosts />,
 };
 
-/** `/privacy`: what the text file of the same name says, with the seller's details as they are now. */
+/** `/privacy`: the privacy policy, with the seller's live details. */
 export default function PrivacyPage() {
   return <PolicyDocument policy={privacy} live={live} />;
 }

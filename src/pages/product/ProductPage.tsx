@@ -25,7 +25,7 @@ import {
 } from './parts.ts';
 import { useProduct } from './use-product.ts';
 
-/** `/product/{slug}`: one product, kept up to date while it is open. `/product/{sku}` leads there. */
+/** `/product/{slug}`: a product, live. `/product/{sku}` redirects to it. */
 export default function ProductPage() {
   const { slug = '' } = useParams();
   const product = useProduct(slug);
@@ -77,7 +77,7 @@ export default function ProductPage() {
   );
 }
 
-/** What the PIN check is asked about: one piece. */
+/** The PIN check covers one piece. */
 function onePiece({ price, mrp }: Product): readonly PricedLine[] {
   return [{ quantity: 1, unitPricePaise: price, unitMrpPaise: mrp }];
 }

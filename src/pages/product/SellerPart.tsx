@@ -4,7 +4,7 @@ import { GrievanceCard } from '#features/seller/GrievanceCard.tsx';
 import { SellerCard } from '#features/seller/SellerCard.tsx';
 import { productWords } from '#text/en/product.ts';
 
-/** Who sells a product and who answers for it, from the shop's live settings. */
+/** The seller and the grievance officer, from the live settings. */
 export function SellerPart() {
   const { soldBy, grievance, grievanceText, write } = productWords;
   return (

@@ -7,7 +7,7 @@ import { Reviews } from '#features/reviews/Reviews.tsx';
 import { SellerPart } from './SellerPart.tsx';
 import { FailureNotice } from '#features/catalog/FailureNotice.tsx';
 
-/** What a product can be taken over without. One chunk: many small ones cost a request each. */
+/** Parts not needed for hydration. One chunk, because many small ones cost one request each. */
 export const idleParts = {
   AddToCart,
   BackInStock,

@@ -7,7 +7,7 @@ import type { PinCheckProps } from '#features/delivery/PinCheck.tsx';
 import type { QuestionsProps } from '#features/reviews/Questions.tsx';
 import type { ReviewsProps } from '#features/reviews/Reviews.tsx';
 
-/** The parts of a product's page that nobody needs to see what it is and what it costs. */
+/** Parts of a product page that the first screen does not need. */
 export const BackInStock = lazyOnIdle<BackInStockProps>(
   async () => (await import('./idle-parts.ts')).idleParts.BackInStock,
 );
@@ -29,7 +29,7 @@ export const Reviews = lazyOnIdle<ReviewsProps>(
 export const SellerPart = lazyOnIdle(
   async () => (await import('./idle-parts.ts')).idleParts.SellerPart,
 );
-/** What stands where the product could not be read. */
+/** Shown when the product could not be read. */
 export const FailureNotice = lazyOnDemand<FailureNoticeProps>(
   async () => (await import('./idle-parts.ts')).idleParts.FailureNotice,
 );

@@ -12,19 +12,18 @@ import {
 import { constantQuery, type QueryState } from '#data/query/query-store.ts';
 import { useQuery } from '#data/query/use-query.ts';
 
-const UNASKED = constantQuery('products/unasked');
+const NOT_LOADED = constantQuery('products/unasked');
 
 /**
- * The product of an address: by its slug, else by its sku. A product that was found by its sku has a slug that is not
- * the one asked for. When another size is chosen, it is shown at once from the family that was already read. An inactive
- * product is denied to visitors: to them it is as gone as one that never was.
+ * The product of a URL: by slug, otherwise by SKU (then its slug differs from the requested one). A newly chosen size
+ * shows at once from the family that is already loaded. An inactive product is denied to visitors and counts as gone.
  */
 export function useProduct(slugOrSku: string): QueryState<Product | null> {
   const bySlug = useLiveDocument(slugOrSku);
   const family = sizeChosen(useLocation().state)?.family ?? '';
   const sizes = useQuery(productSizes(family));
   const gone = isGone(bySlug);
-  const bySku = useQuery(gone ? productBySku(slugOrSku) : UNASKED);
+  const bySku = useQuery(gone ? productBySku(slugOrSku) : NOT_LOADED);
   if (bySlug.state === 'loading' && sizes.state === 'ready') {
     const size = sizes.data.find(({ slug }) => slug === slugOrSku);
     if (size) return { state: 'ready', data: size, fromCache: true };
@@ -40,7 +39,7 @@ export function useProduct(slugOrSku: string): QueryState<Product | null> {
 function useLiveDocument(slug: string): QueryState<Product | null> {
   const known = useQuery(productBySlug(slug));
   const source = productUpdates(slug);
-  const updates = useQuery(source ?? UNASKED);
+  const updates = useQuery(source ?? NOT_LOADED);
   const isListening = source !== null;
   return useMemo(() => {
     if (!isListening || updates.state !== 'ready') return known;

@@ -10,7 +10,7 @@ interface ListHeadProps {
   empty: boolean;
 }
 
-/** What a list says of itself. Search engines are given shelves and single concerns, no combinations of filters. */
+/** Head tags of a list. Search engines index categories and single concerns, but no filter combinations. */
 export function ListHead({ view, empty }: ListHeadProps) {
   const { category, search, filters } = view;
   const filtered = isFiltered(filters);

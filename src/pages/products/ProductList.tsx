@@ -24,19 +24,19 @@ import {
 } from './parts.ts';
 import { useFocusOnNewPage, useFocusOnReturn, useTopOfNewChoice } from './use-list-focus.ts';
 
-/** How many products are shown beside an empty result. */
+/** Number of alternative products beside an empty result. */
 const ALTERNATIVES = 4;
 
 interface ProductListProps {
   view: CatalogView;
-  /** Whether the search was too long, and is cut. */
+  /** Whether the search text was truncated. */
   cut: boolean;
 }
 
-/** A list with its filters. A change of the address that is not its own does not draw it anew. */
+/** A product list with its filters. Memoised: an unrelated change of the URL does not re-render it. */
 export const ProductList = memo(function ProductList({ view, cut }: ProductListProps) {
   const pages = useProductPages(view);
-  const [near, setNear] = useState(false);
+  const [hasIntent, setHasIntent] = useState(false);
   const offline = useOffline();
   const list = useRef<HTMLDivElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
@@ -46,8 +46,8 @@ export const ProductList = memo(function ProductList({ view, cut }: ProductListP
 
   const shown = pages.products.length;
   const empty = shown === 0 && pages.pending === 0 && !pages.failure;
-  const onNear = useCallback(() => setNear(true), []);
-  const toStatus = useCallback(() => status.current?.focus({ preventScroll: true }), []);
+  const onIntent = useCallback(() => setHasIntent(true), []);
+  const focusStatus = useCallback(() => status.current?.focus({ preventScroll: true }), []);
   return (
     <div className="shell py-8">
       <ListHead view={view} empty={empty} />
@@ -63,18 +63,21 @@ export const ProductList = memo(function ProductList({ view, cut }: ProductListP
       </p>
       <CatalogControls view={view}>
         <OffDesk>
-          <FilterDialog view={view} pages={pages} near={near} onNear={onNear} />
+          <FilterDialog view={view} pages={pages} hasIntent={hasIntent} onIntent={onIntent} />
         </OffDesk>
       </CatalogControls>
       <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-10 desk:mt-6 desk:grid-cols-[15rem_minmax(0,1fr)]">
-        {/* Half of a phone's page would be filters that it does not show; a desk has their code and their room at once. */}
+        {/*
+         * Not rendered on phones, where the filters would be half of the page's DOM; desktops load code and column at
+         * once.
+         */}
         <OnDesk>
-          <FilterColumn view={view} pages={pages} near={near} onNear={onNear} />
+          <FilterColumn view={view} pages={pages} hasIntent={hasIntent} onIntent={onIntent} />
         </OnDesk>
         <div ref={list} className="scroll-mt-4 only:col-span-full">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-            <PopularConcerns view={view} pages={pages} near={near} />
-            <AppliedFilters view={view} onNoneLeft={toStatus} />
+            <PopularConcerns view={view} pages={pages} hasIntent={hasIntent} />
+            <AppliedFilters view={view} onNoneLeft={focusStatus} />
           </div>
           <h2 className="sr-only">{words.list.products}</h2>
           <div className="mt-6">

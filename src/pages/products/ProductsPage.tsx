@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { catalogView, MAX_SEARCH_LENGTH } from '#domain/catalog/catalog.ts';
 import { ProductList } from './ProductList.tsx';
 
-/** `/products`: a list of the shop by category, search and filters, which are all in the address. */
+/** `/products`: products by category, search and filters, all held in the URL. */
 export default function ProductsPage() {
   const [query] = useSearchParams();
   const view = useMemo(() => catalogView(query), [query]);

@@ -9,7 +9,7 @@ import { FilterDialog } from '#features/catalog/FilterDialog.tsx';
 import { LoadMore } from '#features/catalog/LoadMore.tsx';
 import { PopularConcerns } from '#features/catalog/PopularConcerns.tsx';
 
-/** What a list can be taken over without. One chunk: many small ones cost a request each. */
+/** Parts not needed for hydration. One chunk, because many small ones cost one request each. */
 export const idleParts = {
   EmptyList,
   NothingFits,

@@ -3,21 +3,21 @@ import type { CatalogView } from '#domain/catalog/catalog.ts';
 import type { ProductPages } from '#features/catalog/product-pages.ts';
 import { words } from '#text/en/shop.ts';
 
-/** The one concern that a list is about, when it is about nothing else. */
+/** The only concern of a list without other filters; null otherwise. */
 export function onlyConcern({ category, search, filters }: CatalogView): string | null {
   const [concern, ...others] = filters.concern;
   if (concern === undefined || others.length > 0 || category !== null || search) return null;
   return isFiltered({ ...filters, concern: [] }) ? null : concern;
 }
 
-/** What a list is called. */
+/** The title of a list. */
 export function listTitle(view: CatalogView): string {
   const { category, search } = view;
   if (search) return words.list.found(search);
   return category ?? onlyConcern(view) ?? words.list.all;
 }
 
-/** How a list stands, for those who see it and for those who hear it. */
+/** The status text of a list, also announced to screen readers. */
 export function listStatus(view: CatalogView, pages: ProductPages, offline: boolean): string {
   const shown = pages.products.length;
   if (pages.pending > 0) return offline ? words.offline.text : words.loading.list;

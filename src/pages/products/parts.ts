@@ -11,44 +11,44 @@ import type { LoadMoreProps } from '#features/catalog/LoadMore.tsx';
 import type { PopularConcernsProps } from '#features/catalog/PopularConcerns.tsx';
 import { lazyOnIdle, lazyOnDemand } from '#ui/lazy.tsx';
 
-/** Instead of a list without products. */
+/** Shown for a list without products. */
 export const EmptyList = lazyOnDemand<EmptyListProps>(
   async () => (await import('./idle-parts.ts')).idleParts.EmptyList,
 );
-/** What stands where filters leave nothing of a list. */
+/** Shown when the filters match nothing. */
 export const NothingFits = lazyOnDemand<NothingFitsProps>(
   async () => (await import('./idle-parts.ts')).idleParts.NothingFits,
 );
-/** What a search that found nothing may have meant. */
+/** Alternatives to a search without results. */
 export const SearchAlternatives = lazyOnDemand<SearchAlternativesProps>(
   async () => (await import('./idle-parts.ts')).idleParts.SearchAlternatives,
 );
-/** The filters beside a list. */
+/** The filter column beside a list. */
 export const FilterColumn = lazyOnIdle<FilterColumnProps>(
   async () => (await import('./idle-parts.ts')).idleParts.FilterColumn,
 );
-/** What a shelf says of itself. */
+/** Head tags of a category. */
 export const CategoryHead = lazyOnIdle<CategoryHeadProps>(
   async () => (await import('./idle-parts.ts')).idleParts.CategoryHead,
 );
-/** What a list is narrowed by, when it is. */
+/** The active filters. */
 export const AppliedFilters = lazyOnDemand<AppliedFiltersProps>(
   async () => (await import('./idle-parts.ts')).idleParts.AppliedFilters,
 );
-/** What stands where a read has failed. */
+/** Shown for a failed read. */
 export const FailureNotice = lazyOnDemand<FailureNoticeProps>(
   async () => (await import('./idle-parts.ts')).idleParts.FailureNotice,
 );
-/** The way to the filters on a phone. */
+/** The filter button on phones. */
 export const FilterDialog = lazyOnIdle<FilterDialogProps>(
   async () => (await import('./idle-parts.ts')).idleParts.FilterDialog,
   createElement('div', { className: 'h-11 w-32' }),
 );
-/** The foot of a list. */
+/** The end of a list. */
 export const LoadMore = lazyOnIdle<LoadMoreProps>(
   async () => (await import('./idle-parts.ts')).idleParts.LoadMore,
 );
-/** A row above the list. */
+/** Popular concerns above the list. */
 export const PopularConcerns = lazyOnIdle<PopularConcernsProps>(
   async () => (await import('./idle-parts.ts')).idleParts.PopularConcerns,
   createElement('div', { className: 'h-13' }),

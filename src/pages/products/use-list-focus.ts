@@ -31,28 +31,28 @@ export function useFocusOnNewPage(
   view: CatalogView,
   shown: number,
 ): void {
-  const before = useRef({ pages: view.pages, shown });
+  const last = useRef({ pages: view.pages, shown });
   useEffect(() => {
-    const { pages, shown: known } = before.current;
+    const { pages, shown: known } = last.current;
     if (view.pages === pages) {
-      before.current.shown = shown;
+      last.current.shown = shown;
     } else if (view.pages < pages) {
-      before.current = { pages: view.pages, shown };
+      last.current = { pages: view.pages, shown };
     } else if (shown > known) {
-      before.current = { pages: view.pages, shown };
+      last.current = { pages: view.pages, shown };
       linksIn(list.current)[known]?.focus({ preventScroll: true });
     }
   }, [list, view.pages, shown]);
 }
 
-/** Another choice of filters scrolls to the top of the list when it was made from further down. */
+/** A changed filter choice scrolls back to the top of the list. */
 export function useTopOfNewChoice(list: RefObject<HTMLElement | null>, view: CatalogView): void {
   const type = useNavigationType();
   const choice = JSON.stringify(view.filters);
-  const shown = useRef(choice);
+  const lastChoice = useRef(choice);
   useEffect(() => {
-    const same = shown.current === choice;
-    shown.current = choice;
+    const same = lastChoice.current === choice;
+    lastChoice.current = choice;
     if (same || type === NavigationType.Pop || !list.current) return;
     if (list.current.getBoundingClientRect().top < 0) list.current.scrollIntoView();
   }, [list, choice, type]);

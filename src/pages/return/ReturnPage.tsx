@@ -6,7 +6,7 @@ import { PaymentReturn } from '#features/orders/PaymentReturn.tsx';
 import { words } from '#text/en/payment-return.ts';
 import { Head } from '#ui/Head.tsx';
 
-/** `/return?order=ID`: where the payment provider leads back to. It goes on by itself when the payment has arrived. */
+/** `/return?order=ID`: the return URL of the payment provider. Moves on when the payment has arrived. */
 export default function ReturnPage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();

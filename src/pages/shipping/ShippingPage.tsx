@@ -10,7 +10,7 @@ const live = {
   'delivery-costs': <DeliveryCosts />,
 };
 
-/** `/shipping`: what the text file of the same name says, with the seller's details as they are now. */
+/** `/shipping`: the shipping policy, with the seller's live details. */
 export default function ShippingPage() {
   return <PolicyDocument policy={shipping} live={live} />;
 }

@@ -10,7 +10,7 @@ const live = {
   'delivery-costs': <DeliveryCosts />,
 };
 
-/** `/terms`: what the text file of the same name says, with the seller's details as they are now. */
+/** `/terms`: the terms, with the seller's live details. */
 export default function TermsPage() {
   return <PolicyDocument policy={terms} live={live} />;
 }

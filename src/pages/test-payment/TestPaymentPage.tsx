@@ -16,7 +16,7 @@ import { Head } from '#ui/Head.tsx';
 
 const emulated = buildFacts().emulatorPortOffset !== null;
 
-/** `/test-payment`: pays ₹1 through everything that a payment goes through, and shows each step as it happens. */
+/** `/test-payment`: pays ₹1 through the real payment flow and shows each step live. */
 export default function TestPaymentPage() {
   const [query] = useSearchParams();
   const orderId = query.get('order');
@@ -28,7 +28,7 @@ export default function TestPaymentPage() {
         <p className="mt-2 max-w-prose">{words.lead(formatMoney(TEST_PAISE))}</p>
         <p className="mt-1 max-w-prose text-ink-soft">{emulated ? words.emulator : words.real}</p>
       </div>
-      <TestPayment emulated={emulated} again={orderId !== null} />
+      <TestPayment emulated={emulated} isRepeat={orderId !== null} />
       {orderId !== null && (
         <OrderGate id={orderId} level={2}>
           {(order) => (

@@ -2,7 +2,7 @@ interface FactTableProps {
   label: string;
   heads: readonly string[];
   rows: readonly (readonly (string | number)[])[];
-  /** What is said when there are no rows. */
+  /** Text without rows. */
   empty: string;
 }
 
@@ -23,8 +23,8 @@ export function FactTable({ label, heads, rows, empty }: FactTableProps) {
       <tbody>
         {rows.map((row) => (
           <tr key={row.join(' ')} className="border-b border-hairline">
-            {row.map((cell, place) => (
-              <td key={heads[place]} className="py-2 pr-4 amount [overflow-wrap:anywhere]">
+            {row.map((cell, index) => (
+              <td key={heads[index]} className="py-2 pr-4 amount [overflow-wrap:anywhere]">
                 {cell}
               </td>
             ))}

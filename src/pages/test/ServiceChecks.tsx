@@ -17,7 +17,7 @@ const LOOKS = {
   fails: { Icon: X, look: 'text-clay' },
 } as const;
 
-/** Each service of the backend with a tick, or with what is wrong. */
+/** Status of each backend service. */
 export function ServiceChecks() {
   const checks = [
     { name: words.firestore, ...useFirestoreCheck() },
@@ -59,13 +59,13 @@ function useAuthCheck(): { verdict: Verdict; text: string } {
   const session = useSession();
   const [answer, setAnswer] = useState<'none' | 'there' | Failure>('none');
   useEffect(() => {
-    let over = false;
+    let stopped = false;
     startSession().then(
-      () => !over && setAnswer('there'),
-      (error: unknown) => !over && setAnswer(failureOf(error)),
+      () => !stopped && setAnswer('there'),
+      (error: unknown) => !stopped && setAnswer(failureOf(error)),
     );
     return () => {
-      over = true;
+      stopped = true;
     };
   }, []);
   if (typeof answer === 'object') return { verdict: 'fails', text: failureSentences[answer.code] };

@@ -12,8 +12,8 @@ import { ServiceChecks } from './ServiceChecks.tsx';
 
 const build = buildFacts();
 
-/** How often the page looks again at what has happened, in milliseconds. */
-const LOOK_MS = 1_000;
+/** Refresh interval in milliseconds. */
+const REFRESH_MS = 1_000;
 
 /** `/test`: for developers and staff, never for search engines. */
 export default function TestPage() {
@@ -48,7 +48,7 @@ export default function TestPage() {
             { name: words.project, value: build.projectId },
             { name: words.backend, value: offset === null ? words.real : words.emulator(offset) },
             { name: words.connection, value: offline ? words.offline : words.online },
-            { name: words.open, value: visit.held },
+            { name: words.open, value: visit.openQueries },
           ]}
         />
       </section>
@@ -81,7 +81,7 @@ export default function TestPage() {
 function useVisitFacts(): ReturnType<typeof visitFacts> {
   const [facts, setFacts] = useState(visitFacts);
   useEffect(() => {
-    const timer = setInterval(() => setFacts(visitFacts()), LOOK_MS);
+    const timer = setInterval(() => setFacts(visitFacts()), REFRESH_MS);
     return () => clearInterval(timer);
   }, []);
   return facts;

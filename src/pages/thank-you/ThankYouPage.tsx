@@ -8,7 +8,7 @@ import { GuestAccountForm } from '#features/session/GuestAccountForm.tsx';
 import { words } from '#text/en/thank-you.ts';
 import { Head } from '#ui/Head.tsx';
 
-/** `/thank-you?order=ID`: the confirmation of an order, also days later; a guest can keep it in an account here. */
+/** `/thank-you?order=ID`: the order confirmation, available later as well; a guest can create an account here. */
 export default function ThankYouPage() {
   const [query] = useSearchParams();
   const session = useSession();
