@@ -1,4 +1,4 @@
-/** One planted violation: what lies where, and how oxlint must name it. */
+/** One planted violation: a file's path and code, and how oxlint must report it. */
 export interface Violation {
   readonly title: string;
   readonly path: string;
@@ -6,7 +6,7 @@ export interface Violation {
   readonly says: RegExp;
 }
 
-/** Every door of the room table that is shut: a folder, what a file in it imports, what it is told. */
+/** Every forbidden import of the layer table: a folder, a file's import in it, the lint message. */
 const SHUT: readonly (readonly [folder: string, specifier: string, says: string])[] = [
   [
     'src/domain',
@@ -90,7 +90,7 @@ const SHUT: readonly (readonly [folder: string, specifier: string, says: string]
   ['functions/src', '#domain/money/money.ts', 'functions has its own package.json'],
 ];
 
-/** The code takes a name from the module, and `rooms/doors` must say why it may not. */
+/** The code imports a name from the module, and `rooms/doors` must say why it may not. */
 export const SHUT_DOORS: readonly Violation[] = SHUT.map(([folder, specifier, says], index) => ({
   title: `${folder} → ${specifier}`,
   path: /\.tsx?$/.test(folder) ? folder : `${folder}/door${index}.ts`,
@@ -98,7 +98,7 @@ export const SHUT_DOORS: readonly Violation[] = SHUT.map(([folder, specifier, sa
   says: new RegExp(`^rooms\\(doors\\): .*${says}`),
 }));
 
-/** One shut door, tried in every way that the language knows. */
+/** One forbidden import in every syntax that the language has. */
 const WAYS: Readonly<Record<string, string>> = {
   'import type': "import type { A } from '#features/search/a.ts';\nexport type Mine = A;\n",
   "import('…') as a type": "export type Mine = import('#features/search/a.ts').A;\n",
@@ -118,7 +118,7 @@ export const WAYS_IN: readonly Violation[] = Object.entries(WAYS).map(([title, c
   says: /^rooms\(doors\): features\/cart may not import features\/search/,
 }));
 
-/** Doors that stand open: nothing at all may be said about these files. */
+/** Allowed imports: these files must have no finding at all. */
 export const OPEN_DOORS: Readonly<Record<string, string>> = {
   'src/domain/money/money.ts': `import * as v from 'valibot';
 /** A sum. */

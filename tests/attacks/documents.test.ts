@@ -5,7 +5,7 @@ import { invitePeople, type Person } from '../support/people.ts';
 import { firestore, nameOf } from '../support/rest.ts';
 import { adminFirestore } from '../support/shop-test.ts';
 
-/** Firestore without the SDK: what somebody tries who has read the page's configuration, and curl. */
+/** Firestore without the SDK: an attacker who has read the page's configuration and uses curl. */
 const people = invitePeople('documents');
 const store = adminFirestore();
 let asha: Person;
@@ -44,7 +44,7 @@ const query = (collectionId: string, allDescendants = false, limit: number | nul
   structuredQuery: { from: [{ collectionId, allDescendants }], ...(limit !== null && { limit }) },
 });
 
-describe('reading what is somebody else’s', { timeout: 60_000 }, () => {
+describe('reading other people’s data', { timeout: 60_000 }, () => {
   for (const who of STRANGERS) {
     attack(who, `lists, queries and counts ${PRIVATE.length} private collections`, async () => {
       const given = tokens[who] === undefined ? {} : { token: tokens[who] };

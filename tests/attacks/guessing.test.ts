@@ -47,7 +47,7 @@ describe('guessing', { timeout: 120_000 }, () => {
       fault = faultOf(await quote(`TRY${tries}`, token));
     }
     expect(tries).toBeLessThan(60);
-    // From here on the right code is as good as a wrong one, by order as by quote.
+    // From here on the right code is refused like a wrong one, by order and by quote.
     expect(faultOf(await quote(CODE, token))).toBe('too-many');
     const ordered = await call(
       'startCheckout',
@@ -84,7 +84,7 @@ describe('guessing', { timeout: 120_000 }, () => {
     return '400 five times';
   });
 
-  /** How a question goes that comes from a new address each time. */
+  /** Sends a request from a new IP address each time. */
   const from = async (n: number, name: string, data: object): Promise<string> => {
     const answer = await fetch(`${SHOP}/api/${name}`, {
       method: 'POST',

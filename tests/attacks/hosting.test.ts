@@ -31,7 +31,7 @@ const policy = new Map(
 );
 const sources = (directive: string): readonly string[] => policy.get(directive) ?? [];
 
-/** Asks for exactly this path; `fetch` would tidy it up. */
+/** Requests exactly this path; `fetch` would normalise it. */
 const get = (path: string) =>
   new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: string }>(
     (resolve, reject) => {
@@ -50,8 +50,8 @@ const get = (path: string) =>
 const page = await get('/');
 const assets = [...page.body.matchAll(/\/assets\/[\w-]+\.(?:js|css)/gu)].map(([path]) => path);
 
-describe('the policy that is deployed', () => {
-  it('runs scripts of the shop, of Google’s sign-in and of the payment alone, and none inline', () => {
+describe('the deployed Content-Security-Policy', () => {
+  it('allows scripts of the shop, Google’s sign-in and the payment provider only, and none inline', () => {
     const scripts = sources('script-src').filter((source) => !source.startsWith("'sha256-"));
     expect(scripts.slice(0, 3)).toEqual([
       "'self'",
@@ -63,7 +63,7 @@ describe('the policy that is deployed', () => {
     expect(sources('script-src-attr')).toEqual([]);
   });
 
-  it('begins with nothing, and lets nobody frame the shop, move its addresses or take its forms', () => {
+  it('denies by default, forbids framing the shop, changing its base and foreign form targets', () => {
     expect(sources('default-src')).toEqual(["'none'"]);
     expect(sources('object-src')).toEqual(["'none'"]);
     expect(sources('base-uri')).toEqual(["'none'"]);
@@ -76,12 +76,12 @@ describe('the policy that is deployed', () => {
     ).toEqual([]);
   });
 
-  it('asks for HTTPS for a year', () => {
+  it('enforces HTTPS for a year', () => {
     expect(everywhere.get('Strict-Transport-Security')).toMatch(/^max-age=31536000/u);
   });
 });
 
-/** Hosting's own redirects bring no headers; what they lead to does. */
+/** Hosting's own redirects carry no headers; their targets do. */
 const ANSWERS = [
   ...['/', '/products', '/product/none', '/admin', '/dashboard/x', '/nope', '/index.html'],
   ...[

@@ -23,7 +23,7 @@ const field = async (path: string, name: string): Promise<unknown> =>
   (await shop.store.doc(path).get()).get(name);
 const idle = () => shop.control('idle', { timeout_ms: 60_000 });
 
-describe('what is interrupted', { timeout: 120_000 }, () => {
+describe('interrupted requests', { timeout: 120_000 }, () => {
   attack(
     'provider',
     'tells of a payment before the shop has stored the provider’s order',

@@ -72,7 +72,7 @@ const PERSONAL = [
 ];
 const CALLABLES = [...PERSONAL, 'findOrder', 'findMessage'];
 
-/** Who sends what to which function: each is refused for what it is, before anything is read or written for it. */
+/** Malformed requests by caller and function: each is refused for its reason before any read or write. */
 const REFUSED: readonly (readonly [string, string, unknown, 'customer' | 'staff'])[] = [
   ['startCheckout', 'nothing', null, 'customer'],
   ['startCheckout', 'a list', [], 'customer'],
@@ -230,7 +230,7 @@ describe('a callable', { timeout: 60_000 }, () => {
           { method: 'POST', headers: json, body: '{"data":' },
           { method: 'POST', headers: json, body: '{"data":{},"more":1}' },
         ];
-        // One after the other: the emulator starts an instance for each that comes beside another.
+        // One after the other: the emulator starts an instance for each parallel request.
         for (const asked of asks) expect((await fetch(to, asked)).status).toBe(400);
         return '400 seven times';
       },
@@ -286,8 +286,8 @@ describe('a callable', { timeout: 60_000 }, () => {
   });
 });
 
-describe('all of it', () => {
-  it('has written nothing', async () => {
+describe('all malformed calls together', () => {
+  it('have written nothing', async () => {
     expect(await counts()).toEqual(before);
   });
 });

@@ -34,7 +34,7 @@ interface Wish {
   readonly quantity?: number;
 }
 
-/** Orders pieces at the price of the server, as the page does. */
+/** Orders pieces at the server's price, as the page does. */
 async function order(
   token: string,
   { method = 'online', email = aMailbox(), phone = aPhone(), quantity = 1 }: Wish,
@@ -56,7 +56,7 @@ async function order(
 const outcomeOf = (answer: CheckoutAnswer): string =>
   answer.outcome === 'refused' ? answer.refusal.reason : answer.outcome;
 
-/** Cancels what was ordered; what was not stays. */
+/** Cancels a placed order; a refused one needs nothing. */
 async function takeBack(token: string, answer: CheckoutAnswer): Promise<void> {
   if (answer.outcome === 'ordered') await call('cancelOrder', { orderId: answer.orderId }, token);
 }
@@ -96,7 +96,7 @@ describe('a flood of orders', { timeout: 240_000 }, () => {
     const email = aMailbox();
     for (let guest = 0; guest < 10; guest += 1) {
       const token = await asGuest();
-      // In cash, else online: each of them ends in a mail when it is cancelled.
+      // In cash, else online: cancelling either sends a mail.
       const cash = await order(token, { method: 'cod', email });
       const answer = cash.outcome === 'ordered' ? cash : await order(token, { email });
       expect(outcomeOf(answer)).toBe('ordered');
@@ -169,7 +169,7 @@ describe('stock held without payment', { timeout: 240_000 }, () => {
     expect(cash).toMatchObject({ refusal: { reason: 'prepay', why: 'open-order' } });
     expect(outcomeOf(await order(token, { email, phone }))).toBe('ordered');
     expect(outcomeOf(await order(await asGuest(), { email, phone }))).toBe('ordered');
-    // A confirmed owner of the address is not limited by strangers who typed it.
+    // Strangers who typed the address do not limit its confirmed owner.
     await getAuth(getApps()[0]).updateUser(victim.uid, { emailVerified: true });
     expect(outcomeOf(await order(token, { method: 'cod', email }))).toBe('ordered');
     return 'paying online stays open; cash as well once the e-mail is confirmed';

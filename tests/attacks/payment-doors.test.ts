@@ -28,7 +28,7 @@ afterAll(async () => {
   await store.doc(`products/${SLUG}`).delete();
 });
 
-/** An order of a guest that waits for its payment, and the provider's order behind it. */
+/** A guest's unpaid order, and the provider's order for it. */
 async function waiting(
   address: object = AN_ADDRESS,
 ): Promise<{ orderId: string; providerOrderId: string }> {
@@ -235,7 +235,7 @@ describe('a hostile address', { timeout: 60_000 }, () => {
   });
 });
 
-/** The way back with these fields. */
+/** The return from the payment page with these fields. */
 const comeBack = (
   query: string,
   fields: Record<string, string>,
@@ -253,7 +253,7 @@ const HOSTILE = {
   razorpay_signature: '0'.repeat(64),
 };
 
-describe('a forged return', { timeout: 120_000 }, () => {
+describe('a forged return from the payment page', { timeout: 120_000 }, () => {
   for (const query of [
     '',
     '?o=',

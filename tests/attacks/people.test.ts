@@ -10,7 +10,7 @@ import { adminFirestore } from '../support/shop-test.ts';
 
 const people = invitePeople('people');
 const store = adminFirestore();
-// The app of the people.
+// The app that invitePeople initialises.
 const accounts = getAuth(getApps()[0]);
 const stale: string[] = [];
 
@@ -27,7 +27,7 @@ const claimsOf = (token: string) =>
   >;
 const ID = 'A'.repeat(20);
 
-/** Everything that moves money or roles, asked so that it would be done if it were allowed. */
+/** Every call that changes money or roles, with arguments that would succeed if allowed. */
 const MONEY: readonly (readonly [string, object])[] = [
   ['startCheckout', { ask: 'pay', orderId: ID }],
   ['cancelOrder', { orderId: ID }],
@@ -37,7 +37,7 @@ const MONEY: readonly (readonly [string, object])[] = [
   ['setRole', { email: 'asha@franch.test', role: 'owner' }],
 ];
 
-/** What each of them says to a token. */
+/** The error status that each of them answers to a token. */
 async function statuses(token: string): Promise<readonly (string | undefined)[]> {
   const told: (string | undefined)[] = [];
   for (const [name, asked] of MONEY) told.push((await call(name, asked, token)).error?.status);
@@ -47,7 +47,7 @@ async function statuses(token: string): Promise<readonly (string | undefined)[]>
   return [...told, String(pdf.status)];
 }
 
-describe('a session that should be over', { timeout: 120_000 }, () => {
+describe('an expired or revoked session', { timeout: 120_000 }, () => {
   const REFUSED = [...MONEY.map(() => 'UNAUTHENTICATED'), '404'];
   const ENDED: readonly (readonly [string, (person: Person) => Promise<unknown>])[] = [
     ['was ended everywhere', ({ uid }) => accounts.revokeRefreshTokens(uid)],
@@ -62,7 +62,7 @@ describe('a session that should be over', { timeout: 120_000 }, () => {
     attack('staff', `goes on with a token of an hour after the session ${what}`, async () => {
       const person = await people.person(`leaver-${name}`, 'owner');
       const token = await signedIn(person);
-      // Moments of sessions are whole seconds.
+      // Session times are whole seconds.
       const second = Number(claimsOf(token)['auth_time']);
       await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(second);
       await end(person);
@@ -92,7 +92,7 @@ describe('a session that should be over', { timeout: 120_000 }, () => {
   );
 });
 
-describe('more than one is', { timeout: 120_000 }, () => {
+describe('privilege escalation', { timeout: 120_000 }, () => {
   attack(
     'customer',
     'gives their own account a role, a confirmed e-mail and another uid',
@@ -187,7 +187,7 @@ describe('more than one is', { timeout: 120_000 }, () => {
   );
 });
 
-describe('finding out who is registered', { timeout: 60_000 }, () => {
+describe('user enumeration', { timeout: 60_000 }, () => {
   const [known, unknown] = ['asha@franch.test', 'nobody-at-all@franch.test'];
 
   attack(

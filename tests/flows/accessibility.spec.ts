@@ -10,7 +10,7 @@ const ADDRESSES = [
 ];
 
 for (const address of ADDRESSES) {
-  test(`axe finds nothing on ${address}`, { tag: '@both-sizes' }, async ({ page }) => {
+  test(`axe finds no violations on ${address}`, { tag: '@both-sizes' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -20,7 +20,7 @@ for (const address of ADDRESSES) {
   });
 }
 
-test('the shop is usable by keyboard, and the first stop is the way to the content', async ({
+test('the shop is usable by keyboard, and the first tab stop is the skip link', async ({
   page,
 }) => {
   await page.goto('/products');

@@ -6,7 +6,7 @@ import { anOrder, patience, payAtProvider, storedOrder } from '../support/orders
 import { seededStaff } from '../support/people.ts';
 import { adminFirestore, expect, test } from '../support/shop-test.ts';
 
-// Functions start cold, and webhooks come behind them.
+// Covers cold starts of the functions and the webhooks that follow.
 test.describe.configure({ timeout: 120_000 });
 
 const LIST = '/admin/dashboard/orders';
@@ -20,7 +20,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => oil.remove());
 
-/** Presses a step of the order, and confirms it in its window. */
+/** Presses a step of the order and confirms it in the dialog. */
 async function take(
   page: Page,
   step: string,
@@ -34,7 +34,7 @@ async function take(
 }
 
 test(
-  'an order announces itself, is packed, sent and delivered, and goes back in part',
+  'a new order appears live, is packed, shipped and delivered, and is partly returned',
   { tag: '@both-sizes' },
   async ({ page }) => {
     await signIn(page, seededStaff('staff'), LIST);
@@ -61,7 +61,7 @@ test(
       status: 'delivered',
       shipment: { courier: 'Sample Express', tracking: 'SAMPLE42' },
     });
-    // The shopper's device reads the journal: nothing in it names staff, or what they note for each other.
+    // The shopper's device can read the journal, so nothing in it names staff or holds their internal notes.
     const journal = await adminFirestore().collection(`orders/${orderId}/events`).get();
     const ofStaff = journal.docs.filter((entry) => entry.get('actor') === 'staff');
     expect(ofStaff.map((entry) => Object.keys(entry.data()).toSorted())).toEqual(
@@ -90,12 +90,12 @@ test(
       }, patience)
       .toEqual([[15_050, 'One bottle leaked']]);
     await expect(page.getByText('Refunded in part')).toBeVisible(patience);
-    // What it says of the money fades in.
+    // The payment summary fades in.
     await expect.poll(() => axeFinds(page)).toEqual([]);
   },
 );
 
-test('an alert is looked after, and a dispute keeps the parcel', async ({ page }) => {
+test('an alert is resolved, and a dispute holds the parcel back', async ({ page }) => {
   const place = adminFirestore().doc('alerts/ashaOrder00000000010_dispute_disp_SEED10_chargeback');
   await place.update({ open: true });
   await signIn(page, seededStaff('staff'), desk('ashaOrder00000000010'));

@@ -30,7 +30,7 @@ test.afterEach(async () => {
   await adminFirestore().doc(`products/${slug}`).delete();
 });
 
-/** Gives the product a picture and answers with its address. */
+/** Adds a picture to the product and resolves to its address. */
 async function addPicture(page: Page): Promise<string> {
   await page.goto(`${LIST}?open=${slug}`);
   const form = page.getByRole('form', { name: 'Product' });
@@ -48,7 +48,7 @@ async function addPicture(page: Page): Promise<string> {
   return (await images()).at(-1) ?? '';
 }
 
-/** Which widths of a picture lie in Storage, past its rules: many answers of them at once are lost by the emulator. */
+/** Widths of a picture in Storage, read past the rules: the emulator loses some of many parallel responses. */
 async function widthsOf(address: string): Promise<readonly number[]> {
   const found = await Promise.all(
     WIDTHS.map(async (width) => {
@@ -60,7 +60,7 @@ async function widthsOf(address: string): Promise<readonly number[]> {
   return found.filter(Boolean);
 }
 
-/** What the sweep does with pictures, a day from now. */
+/** Runs the sweep's image cleanup one day from now. */
 async function sweepTomorrow(): Promise<void> {
   const { storage } = portsAt(portOffset());
   Object.assign(process.env, {
@@ -72,7 +72,7 @@ async function sweepTomorrow(): Promise<void> {
   await adminFirestore().doc('locks/left-behind').delete();
 }
 
-test('the files of a deleted product are there for as long as it may come back, and then gone', async ({
+test('the files of a deleted product stay while it can be restored, and are then deleted', async ({
   page,
 }) => {
   await signIn(page, STAFF, `${LIST}?open=${slug}`);
@@ -92,7 +92,7 @@ test('the files of a deleted product are there for as long as it may come back, 
   await page.goto(`${LIST}?open=${slug}`);
   await page.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Deleted: Pictured soap')).toBeVisible(patience);
-  // The tab is closed while the deletion could still be taken back.
+  // Closes the tab while the deletion can still be undone.
   await page.close();
   expect([await widthsOf(first), await widthsOf(second)]).toEqual([WIDTHS, WIDTHS]);
   await sweepTomorrow();

@@ -12,7 +12,7 @@ const patience = { timeout: 30_000 };
 
 const slug = `planned-soap-${randomUUID().slice(0, 8)}`;
 const product = async () => (await adminFirestore().doc(`products/${slug}`).get()).data();
-/** What is planned for the soap, as the store has it. */
+/** The price plans of the soap in Firestore. */
 const planned = async () => {
   const found = await adminFirestore().collection('priceChanges').where('slug', '==', slug).get();
   return found.docs.map((row) => ({
@@ -50,7 +50,7 @@ async function plan(page: Page, from: string, price: string, mrp: string): Promi
   await form.getByRole('button', { name: 'Plan the price' }).click();
 }
 
-test('a price is planned, changed, taken back and brought again, and done when its moment has come', async ({
+test('a price is planned, changed, withdrawn and planned again, and applied at its time', async ({
   page,
 }) => {
   await signIn(page, STAFF, `${LIST}?open=${slug}`);
@@ -65,7 +65,7 @@ test('a price is planned, changed, taken back and brought again, and done when i
   const midnight = Date.UTC(2099, 10, 30, 18, 30);
   await expect.poll(planned, patience).toEqual([{ price: 1109.5, mrp: 1200, from: midnight }]);
   expect(await product()).toMatchObject({ price: 99, mrp: 120 });
-  // What is told of the plan fades in.
+  // The plan's notice fades in.
   await expect.poll(() => axeFinds(page)).toEqual([]);
 
   await row.getByRole('button', { name: /^Change/ }).click();

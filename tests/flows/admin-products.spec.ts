@@ -11,7 +11,7 @@ const LIST = '/admin/dashboard/products';
 const patience = { timeout: 30_000 };
 
 const made: string[] = [];
-/** A slug that nobody has, which is gone after the flow. */
+/** An unused slug, deleted after the flow. */
 function ownSlug(name: string): string {
   const slug = `${name}-${randomUUID().slice(0, 8)}`;
   made.push(slug);
@@ -28,7 +28,7 @@ const latestDeed = async (subject: string) => {
   return found.docs.map((row) => row.data()).sort((a, b) => Number(b['at']) - Number(a['at']));
 };
 
-/** A product in the store, as staff have saved it once. */
+/** A product in Firestore as staff have saved it once. */
 async function aStored(slug: string, changes: Record<string, unknown> = {}): Promise<void> {
   const now = new Date();
   await adminFirestore()
@@ -46,9 +46,7 @@ async function aStored(slug: string, changes: Record<string, unknown> = {}): Pro
     });
 }
 
-test('a newcomer publishes a product with a picture, following what the screens say', async ({
-  page,
-}) => {
+test('a newcomer publishes a product with a picture by following the screens', async ({ page }) => {
   const slug = ownSlug('beginners-soap');
   await signIn(page, STAFF, LIST);
   const form = page.getByRole('form', { name: 'Product' });
@@ -58,18 +56,18 @@ test('a newcomer publishes a product with a picture, following what the screens 
     await page.getByRole('button', { name: 'New product' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'New product' })).toBeVisible();
   });
-  await test.step('2. The title makes the address, which may still be changed', async () => {
+  await test.step('2. The title fills in the address, which can still be edited', async () => {
     await form.getByLabel('Title').fill('Beginner’s Soap & Co');
     await expect(form.getByLabel('Address', { exact: true })).toHaveValue('beginners-soap-and-co');
     await form.getByLabel('Address', { exact: true }).fill(slug);
-    // Back of the browser asks before what was typed is lost.
+    // The browser's Back button asks before discarding unsaved input.
     await page.evaluate(() => history.back());
     const asked = page.getByRole('dialog', { name: 'Leave without saving?' });
     await asked.getByRole('button', { name: 'Stay here' }).last().click();
     await expect(page).toHaveURL(/open=(?:\*|%2A)new$/);
     await expect(form.getByLabel('Address', { exact: true })).toHaveValue(slug);
   });
-  await test.step('3. “On sale” and “Save”: it says what is missing, field by field', async () => {
+  await test.step('3. “On sale” and “Save”: missing fields are reported one by one', async () => {
     await form.getByLabel('Class before the law').selectOption({ label: 'Cosmetic' });
     await form.getByLabel('Status').selectOption('yes');
     await save.click();
@@ -79,7 +77,7 @@ test('a newcomer publishes a product with a picture, following what the screens 
     expect(await stored(slug)).toBeUndefined();
     expect(await axeFinds(page)).toEqual([]);
   });
-  await test.step('4. What is asked for is filled in', async () => {
+  await test.step('4. The missing fields are filled in', async () => {
     await form.getByLabel('Category').selectOption('Soaps');
     await form.getByLabel('Selling price').fill('₹1,249.50');
     await form.getByLabel('MRP in rupees').fill('1,300');
@@ -101,7 +99,7 @@ test('a newcomer publishes a product with a picture, following what the screens 
     await form.getByLabel('GST rates').fill('2025-09-22 | 5 | Toilet soap in bars');
     await expect(form.getByText('Nothing is missing')).toBeVisible();
   });
-  await test.step('5. A picture is added; what is none is refused with its reason', async () => {
+  await test.step('5. A picture is added; a file that is no picture is refused with a reason', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>');
     await form.locator('input[type=file]').setInputFiles([
       { name: 'pack.png', mimeType: 'image/png', buffer: aPng(900, 600) },
@@ -117,7 +115,7 @@ test('a newcomer publishes a product with a picture, following what the screens 
     ).toHaveCount(1);
     await form.getByLabel('What picture 1 shows').fill('A green bar of soap');
   });
-  await test.step('6. Words that the law forbids are pointed at, and changed', async () => {
+  await test.step('6. Forbidden health claims are highlighted and changed', async () => {
     await save.click();
     await expect(form.getByText('The texts hold words that the law')).toBeVisible();
     expect(await axeFinds(page)).toEqual([]);
@@ -165,7 +163,7 @@ test('a newcomer publishes a product with a picture, following what the screens 
   });
 });
 
-test('two tabs that save at once lose nothing, and orders keep their stock', async ({
+test('two tabs that save at once lose nothing, and ordered stock is preserved', async ({
   page,
   context,
 }) => {
@@ -214,7 +212,7 @@ test('two tabs that save at once lose nothing, and orders keep their stock', asy
   await expect.poll(() => stored(slug), patience).toMatchObject({ title: 'Mine', stock: 12 });
 });
 
-test('a file of products is written and prices of a selection change', async ({ page }) => {
+test('a product file is exported, and prices of a selection are changed', async ({ page }) => {
   const [first, second] = [ownSlug('file-soap-a'), ownSlug('file-soap-b')];
   await signIn(page, STAFF, LIST);
   await page.getByRole('button', { name: 'CSV file' }).click();

@@ -45,7 +45,7 @@ test('a review with a phone number is published after a confirmation, shows on t
   expect(await axeFinds(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Publish anyway' }).click();
   await expect(page.getByText('Published.', { exact: true })).toBeVisible();
-  // A word on which somebody stands does not go.
+  // A focused toast stays open.
   await page.getByRole('button', { name: 'Undo' }).focus();
   await expect(card).toHaveCount(0);
   const { rating } = await soap();

@@ -52,7 +52,7 @@ test('an owner changes delivery charges with an audit entry, and closes and open
   await expect.poll(async () => (await stored())['checkoutOpen']).toBe(true);
 });
 
-test('staff make a coupon, see what it does, and end it', async ({ page }) => {
+test('staff create a coupon, see its use, and end it', async ({ page }) => {
   const coupon = adminFirestore().doc('coupons/FLOW10');
   await coupon.delete();
   await signIn(page, seededStaff('staff'), COUPONS);
@@ -71,7 +71,7 @@ test('staff make a coupon, see what it does, and end it', async ({ page }) => {
     worth: { kind: 'percent', percent: 10, mostPaise: 10_000 },
     uses: 0,
   });
-  // A message that is fading in has no contrast yet; one that is taken away meanwhile does not finish.
+  // Contrast cannot be measured during a fade-in; an animation removed meanwhile never finishes.
   await page.evaluate(() =>
     Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
   );

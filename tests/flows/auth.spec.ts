@@ -3,7 +3,7 @@ import { adminAuth, aCustomer, aNewEmail, fillSignIn, mailedLinks } from '../sup
 import { AUTH_REFUSES } from '../support/noise.ts';
 import { adminFirestore, expect, test } from '../support/shop-test.ts';
 
-test('registering with a name creates account and profile', async ({ page }) => {
+test('registering with a name creates an account and a profile', async ({ page }) => {
   const [email, name] = [aNewEmail(), 'Meera Kapoor'];
   await page.goto('/auth');
   await page.getByRole('group').getByRole('button', { name: 'Create account' }).click();
@@ -23,7 +23,7 @@ test('registering with a name creates account and profile', async ({ page }) => 
   await expect.poll(async () => (await adminAuth().getUser(uid)).displayName ?? '').toBe(name);
 });
 
-test('what Auth refuses is told: a taken address, a wrong password, a disabled account; a reset mails the account alone', async ({
+test('Auth errors are shown: a taken e-mail, a wrong password, a disabled account; a reset e-mail goes only to the account', async ({
   page,
   expectNoise,
 }) => {
@@ -61,7 +61,7 @@ test('what Auth refuses is told: a taken address, a wrong password, a disabled a
   expect(await mailedLinks(nobody, 'PASSWORD_RESET')).toHaveLength(0);
 });
 
-test('Google signs in through the chooser: a sample account, and one of one’s own', async ({
+test('Google signs in through the account chooser: a sample account and a custom one', async ({
   page,
 }) => {
   await page.goto('/auth');

@@ -3,35 +3,35 @@ import { addFromPage, aProductOfItsOwn, cartLink, type OwnProduct } from '../sup
 import { aCustomer, signIn } from '../support/customers.ts';
 import { expect, test } from '../support/shop-test.ts';
 
-/** Page changes of a walk. */
+/** Page changes per tour. */
 const CHANGES = 10;
-/** Walks until every page has been open and everything that is cached for good is there. */
+/** Tours until every page has been opened and every permanent cache is filled. */
 const WARM_UP = 2;
-/** Two equal laps: what a cache or a late collection adds falls into one of them, a leak grows in both. */
+/** Two equal laps: a filling cache or a late garbage collection shows in one lap, a leak grows in both. */
 const LAPS = 2;
 const WALKS_PER_LAP = 4;
 /**
- * Growth allowed per page change. Chromium keeps four nodes of a product's picture after its page was left, which are 0.4
- * per change; a page that leaks its heading and a paragraph has four and more.
+ * Growth allowed per page change. Chromium retains four nodes of a product's picture after its page is left, 0.4 per
+ * change; a page that leaks its heading and a paragraph adds four or more.
  */
 const MOST_MORE = { listeners: 0.5, nodes: 2.5 };
-/** Detached nodes may need several collections: one frees the wrapper, the next what it held. */
+/** Detached nodes may need several collections: one frees the wrapper, the next what it referenced. */
 const MAX_COLLECTIONS = 6;
 
 interface Held {
   readonly listeners: number;
   readonly nodes: number;
-  /** Firestore queries and documents that are listened to. */
+  /** Firestore queries and documents with an open listener. */
   readonly listens: number;
 }
 
-/** Follows which targets Firestore's SDK has told the server to listen to. Returns how many there are now. */
+/** Tracks the targets that Firestore's SDK listens to. Returns a function that reads how many are open now. */
 function countListens(page: Page): () => number {
   const open = new Set<string>();
   page.on('request', (request) => {
     const url = new URL(request.url());
     if (!url.pathname.includes('.Firestore/Listen/channel')) return;
-    // A new channel begins without the targets of the one before.
+    // A new channel starts without the targets of the previous one.
     if (!url.searchParams.has('SID')) open.clear();
     const sent = decodeURIComponent((request.postData() ?? '').replaceAll('+', ' '));
     for (const [, id = ''] of sent.matchAll(/"addTarget":\{.*?"targetId":(\d+)/gs)) open.add(id);
@@ -40,7 +40,7 @@ function countListens(page: Page): () => number {
   return () => open.size;
 }
 
-/** What the page holds once another garbage collection frees no more nodes. */
+/** The page's listeners and nodes, once another garbage collection frees no more nodes. */
 async function held(browser: CDPSession, listens: () => number): Promise<Held> {
   let nodes = Infinity;
   for (let collection = 0; ; collection += 1) {
@@ -106,7 +106,7 @@ async function walk(page: Page): Promise<void> {
 let soap: OwnProduct;
 test.afterEach(() => soap.remove());
 
-test('a hundred page changes leave no listeners, nodes or Firestore listens behind', async ({
+test('a hundred page changes leak no event listeners, nodes or Firestore listeners', async ({
   page,
   context,
 }) => {
@@ -134,12 +134,12 @@ test('a hundred page changes leave no listeners, nodes or Firestore listens behi
   await expect.poll(listens, { timeout: 60_000 }).toBeLessThanOrEqual(first?.listens ?? 0);
 });
 
-/** The growth of the lap that grew least. */
+/** Growth of the lap that grew least. */
 function leastGrowth(laps: readonly Held[], what: 'listeners' | 'nodes'): number {
   return Math.min(...laps.slice(1).map((lap, place) => lap[what] - (laps[place]?.[what] ?? NaN)));
 }
 
-/** The same once the listens of pages that were left have ended: they outlive their page by five seconds. */
+/** The same once listeners of left pages have ended: they outlive their page by five seconds. */
 async function settled(browser: CDPSession, listens: () => number): Promise<Held> {
   let last = -1;
   await expect

@@ -2,9 +2,7 @@ import { aCustomer, profileMade, signIn } from '../support/customers.ts';
 import { holdAnswers } from '../support/held-answers.ts';
 import { expect, test } from '../support/shop-test.ts';
 
-test('a visitor is known to be signed out at once, and Auth is not even loaded', async ({
-  page,
-}) => {
+test('a visitor is known to be signed out at once, without loading Auth', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/dashboard?tab=cart-fav');
@@ -17,7 +15,7 @@ test('a visitor is known to be signed out at once, and Auth is not even loaded',
   await expect(page).toHaveURL('/auth?next=%2Fdashboard%3Ftab%3Daddresses');
 });
 
-test('while it is not known who is here, a private page shows the loading element alone; the shop does not wait', async ({
+test('while the auth state is unknown, a private page shows only the loading element; the shop does not wait', async ({
   page,
   context,
 }) => {
@@ -39,10 +37,7 @@ test('while it is not known who is here, a private page shows the loading elemen
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
 });
 
-test('a sign-out in one tab is a sign-out in all, and so is a sign-in', async ({
-  page,
-  context,
-}) => {
+test('a sign-out or sign-in in one tab applies to all tabs', async ({ page, context }) => {
   const customer = await aCustomer('Leela');
   await signIn(page, customer);
   await profileMade(page);

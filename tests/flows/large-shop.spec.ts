@@ -14,7 +14,7 @@ const products = seedProducts()
   .filter(({ active }) => active)
   .toSorted((a, b) => b.createdAt - a.createdAt || (a.slug < b.slug ? 1 : -1));
 
-/** The seeded shop as if it were a large one: its pages name the file that the whole shop is searched in. */
+/** Makes the seeded shop look like a large one: its pages name the catalogue file that a worker searches. */
 async function enlarge(page: Page, { file = true } = {}): Promise<void> {
   await page.context().addInitScript((catalog) => {
     // `interactive` comes before the page's modules run.
@@ -37,12 +37,10 @@ const said = (page: Page) =>
   page.getByRole('search', { name: 'Search the shop' }).getByRole('status');
 const status = (page: Page) => page.getByRole('main').getByRole('status').first();
 
-test('is searched by a worker, without a read, in the spellings of a small one', async ({
-  page,
-}) => {
+test('a worker searches without a read, with the spellings of a small shop', async ({ page }) => {
   await enlarge(page);
   await page.goto('/products');
-  // What has changed since the page was made: as much as the flows before this one have changed.
+  // Products changed since the prerender: as many as earlier flows have changed.
   await expect.poll(() => documentsRead(page, 'products')).toBeGreaterThan(0);
   const before = (await firestoreReads(page)).filter(({ path }) => path === 'products');
   await field(page).fill('hurmeric');
@@ -62,7 +60,7 @@ test('is searched by a worker, without a read, in the spellings of a small one',
   expect(await documentsRead(page, 'settings/store')).toBe(1);
 });
 
-test('is turned over page by page, and knows what changes meanwhile', async ({ page }) => {
+test('pages through the list and shows live changes', async ({ page }) => {
   await enlarge(page);
   await page.goto('/products?stock=in&sort=name');
   const stocked = products.filter(({ stock }) => stock > 0);
@@ -80,7 +78,7 @@ test('is turned over page by page, and knows what changes meanwhile', async ({ p
   }
 });
 
-test('looks through 200 products where the file is gone', async ({ page, expectNoise }) => {
+test('searches 200 products when the catalogue file is missing', async ({ page, expectNoise }) => {
   expectNoise(answered(404, FILE));
   await enlarge(page, { file: false });
   const asked = page.context().waitForEvent('request', (request) => request.url().endsWith(FILE));

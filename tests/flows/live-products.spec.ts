@@ -4,7 +4,7 @@ import { adminFirestore, expect, test } from '../support/shop-test.ts';
 const store = adminFirestore();
 const MINUTE_MS = 60_000;
 
-test('a price that the Admin SDK sets is on the open product page within ten seconds', async ({
+test('a price set by the Admin SDK shows on the open product page within ten seconds', async ({
   page,
 }) => {
   const product = store.doc('products/franch-oil-nh-plus');
@@ -20,7 +20,7 @@ test('a price that the Admin SDK sets is on the open product page within ten sec
   }
 });
 
-test('an open list shows what a script adds, changes and deletes', async ({ page }) => {
+test('an open list shows products that a script adds, changes and deletes', async ({ page }) => {
   test.setTimeout(3 * MINUTE_MS);
   const model = await store.doc('products/franch-oil-nh-plus').get();
   const { active: _, changedAt: __, ...fields } = model.data() ?? {};

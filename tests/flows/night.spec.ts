@@ -7,10 +7,10 @@ import { anOrder, type MadeOrder } from '../support/orders.ts';
 import { seededStaff } from '../support/people.ts';
 import { adminFirestore, expect, test } from '../support/shop-test.ts';
 
-// From midnight to 05:30 India's date is a day ahead of UTC's. The flows run on 12 March at 00:40 in India.
+// From 00:00 to 05:30 IST the date in India is a day ahead of UTC. The flows run on 12 March at 00:40 IST.
 /** A year without other orders. */
 const NIGHT = Date.parse('2025-03-12T00:40:00+05:30');
-/** For what may only be planned ahead: the server compares it with its own clock. */
+/** For plans that must lie in the future: the server compares them with its own clock. */
 const FUTURE_NIGHT = Date.parse('2099-03-12T00:40:00+05:30');
 const PATIENCE = { timeout: 30_000 };
 
@@ -36,9 +36,9 @@ test.afterEach(async () => {
   ]);
 });
 
-/** Orders in cash and moves the order, and its journal, to a moment. */
+/** Places a cash order and moves it, with its journal, to a point in time. */
 async function orderAt(moment: string, quantity: number): Promise<MadeOrder> {
-  // Of a customer, one cash order at a time is open.
+  // A customer may have one open cash order at a time.
   const order = await anOrder(await aCustomer(), soap, { method: 'cod', quantity });
   const at = Timestamp.fromMillis(Date.parse(moment));
   const place = adminFirestore().doc(`orders/${order.orderId}`);
@@ -84,7 +84,7 @@ test('the overview counts an order of 00:10 as today’s and one of 23:50 as yes
   await expect(orders(page).filter({ hasText: todays.number })).toHaveCount(0);
 });
 
-test('a customer reads India’s day of orders, of a delivery and of the file with their data', async ({
+test('a customer sees Indian dates for an order, a delivery and the file of their data', async ({
   page,
 }) => {
   await page.clock.setFixedTime(NIGHT);
@@ -96,7 +96,7 @@ test('a customer reads India’s day of orders, of a delivery and of the file wi
   await row(todays).getByRole('link').click();
   await expect(main.getByText('12 Mar 2025, 12:10 am IST').first()).toBeVisible();
 
-  // Two to five working days after Wednesday; Sunday is none.
+  // Two to five working days after Wednesday; Sunday does not count.
   await page.goto(`/product/${soap.slug}`);
   await main.getByLabel('PIN code').fill('560001');
   await main.getByRole('button', { name: 'Check' }).click();
@@ -108,7 +108,7 @@ test('a customer reads India’s day of orders, of a delivery and of the file wi
   expect((await download).suggestedFilename()).toBe('franch-my-data-2025-03-12.json');
 });
 
-test('a price and a coupon of this night begin at India’s minute', async ({ page }) => {
+test('a price and a coupon of this night start at midnight in India', async ({ page }) => {
   const code = `NIGHT${Date.now().toString(36).toUpperCase().slice(-6)}`;
   await page.clock.setFixedTime(FUTURE_NIGHT);
   await signIn(page, seededStaff('staff'), `/admin/dashboard/products?open=${soap.slug}`);

@@ -5,7 +5,7 @@ import { expect, test } from '../support/shop-test.ts';
 const SOAP = '/product/franch-ayurveda-skin-soap';
 const SOLD_OUT = 'franch-brahmi-tablets';
 
-test('a tap enlarges the open picture, arrow keys move it, the next tap shows all of it', async ({
+test('a tap enlarges the open picture, arrow keys change it, the next tap fits all of it', async ({
   page,
 }, { project }) => {
   await page.goto(SOAP);
@@ -32,12 +32,12 @@ test('a tap enlarges the open picture, arrow keys move it, the next tap shows al
   await expect(page.getByText('100 %')).toBeVisible();
 });
 
-test('the price stands in the first screen of a phone, above the bar', async ({ page }) => {
+test('shows the price in the first screen of a phone, above the bottom bar', async ({ page }) => {
   for (const address of [SOAP, '/product/franch-oil-nh-plus']) {
     await page.goto(address);
     const price = page.getByRole('main').locator('strong').first();
     await expect(price).toBeInViewport({ ratio: 1 });
-    // What is seen at its middle is the price itself, nothing that lies above it.
+    // The topmost element at the price's centre is the price itself, so nothing covers it.
     const seen = await price.evaluate((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       return document.elementFromPoint(x + width / 2, y + height / 2)?.textContent;
@@ -47,7 +47,7 @@ test('the price stands in the first screen of a phone, above the bar', async ({ 
 });
 
 test(
-  'every thumbnail is within the width of the screen',
+  'every thumbnail is within the width of the viewport',
   { tag: '@both-sizes' },
   async ({ page }) => {
     await page.goto(SOAP);
@@ -62,7 +62,7 @@ test(
   },
 );
 
-test('who comes back to a product is where they left it', async ({ page }) => {
+test('returning to a product restores its scroll position and state', async ({ page }) => {
   await page.goto('/products');
   await page.getByRole('article').first().getByRole('link').click();
   const fresh = page.getByRole('link', { name: 'How fresh it is when it arrives' });
@@ -77,7 +77,7 @@ test('who comes back to a product is where they left it', async ({ page }) => {
 });
 
 test(
-  'axe finds nothing on a sold-out product and in the open picture',
+  'axe finds no violations on a sold-out product and in the enlarged picture',
   { tag: '@both-sizes' },
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { aCustomer, signIn } from '../support/customers.ts';
 import { adminFirestore, expect, test } from '../support/shop-test.ts';
 
-/** Everything that the browser keeps for the shop, as one text. */
+/** Everything that the browser stores for the shop, as one string. */
 function everythingKept(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const got = (request: IDBRequest): Promise<unknown> =>
@@ -36,7 +36,7 @@ function everythingKept(page: Page): Promise<string> {
   });
 }
 
-/** Types a message to the shop, which the tab keeps until it is sent. */
+/** Types a message to the shop; session storage holds it until it is sent. */
 async function typeMessage(page: Page): Promise<void> {
   await page.goto('/contact');
   const kept = (): Promise<string> =>
@@ -49,7 +49,7 @@ async function typeMessage(page: Page): Promise<void> {
 }
 
 test.describe('a shared computer', () => {
-  test('a sign-out leaves nothing of the person on the device', async ({ page, context }) => {
+  test('a sign-out removes all data of the person from the device', async ({ page, context }) => {
     const customer = await aCustomer('Padmavathi Zutshi');
     const store = adminFirestore();
     const address = {
@@ -91,7 +91,7 @@ test.describe('a shared computer', () => {
     await page.goto('/dashboard');
     await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
 
-    // What is looked for below is there while they are signed in.
+    // The data that must be gone below exists while they are signed in.
     const before = await everythingKept(page);
     for (const word of [customer.uid, customer.email, 'Quillwort']) expect(before).toContain(word);
     expect(await everythingKept(other)).toContain('Quillwort');
@@ -108,7 +108,7 @@ test.describe('a shared computer', () => {
     }
     await other.close();
 
-    // Nor do the pages that were open know anything, by going back.
+    // Going back must not bring the data back either.
     await page.goBack();
     await expect(page.getByText('Padmavathi')).toHaveCount(0);
     await page.goto('/contact');

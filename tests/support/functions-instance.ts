@@ -6,19 +6,19 @@ import { emulatorEnvironment, portsAt, projectId } from '../../dev/backend/ports
 import { type Gateway, startGateway } from '../../dev/gateway/gateway.ts';
 import { LOCAL_KEYS } from '../../dev/gateway/keys.ts';
 
-/** The shop's functions in one process of their own, with a gateway of their own that tells its webhooks there. */
+/** The shop's functions in a separate process, with a separate gateway that sends its webhooks there. */
 export interface FunctionsInstance {
-  /** Scheme, host and port that the functions answer at, by the paths of the shop. */
+  /** Scheme, host and port at which the functions answer, under the shop's paths. */
   readonly url: string;
   readonly gateway: Gateway;
-  /** Does what the schedule does every five minutes. */
+  /** Runs the sweep that the schedule runs every five minutes. */
   sweep(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Starts them beside the suite at an offset, whose Firestore and Auth they work on. They must have been bundled.
- * @param seed makes the gateway's chances repeatable.
+ * Starts them against the Firestore and Auth of the suite at an offset. They must have been bundled.
+ * @param seed makes the gateway's random choices repeatable.
  */
 export async function startFunctions(offset: number, seed: number): Promise<FunctionsInstance> {
   const url = (port: number): string => `http://127.0.0.1:${port}`;
@@ -70,5 +70,5 @@ export async function startFunctions(offset: number, seed: number): Promise<Func
   };
 }
 
-/** How long the gateway waits for the answer to a webhook, as Razorpay does (milliseconds). */
+/** How long the gateway waits for the response to a webhook, as Razorpay does (milliseconds). */
 const PATIENCE_MS = 5_000;

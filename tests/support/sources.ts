@@ -1,7 +1,7 @@
 import type { FailureCode } from '#domain/shared/result.ts';
 import type { Observer, Query } from '#data/query/query-store.ts';
 
-/** A source that a test speaks through. `run` names one of its starts, the last one when left out. */
+/** A query that a test controls. `run` selects one of its starts, the last by default. */
 export interface SpokenSource<T> extends Query<T> {
   next(data: T, options?: { run?: number; fromCache?: boolean }): void;
   fail(code: FailureCode, options?: { run?: number }): void;
@@ -12,7 +12,7 @@ export interface SpokenSource<T> extends Query<T> {
 
 let made = 0;
 
-/** A source with a key of its own, or with the key of another one. `atOnce` is what it says while it starts. */
+/** A query with its own key, or with the key of another. `atOnce` is its state at the start. */
 export function aSource<T>({
   key,
   sharing,
