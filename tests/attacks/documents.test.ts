@@ -83,7 +83,7 @@ describe('reading other people’s data', { timeout: 60_000 }, () => {
     });
   }
 
-  attack('customer', 'tells by the answer which orders exist', async () => {
+  attack('customer', 'infers from the response which orders exist', async () => {
     const given = { token: tokens.customer ?? '' };
     const [there, none] = [
       await firestore(`/orders/${ORDER}`, given),
@@ -95,7 +95,7 @@ describe('reading other people’s data', { timeout: 60_000 }, () => {
 
   attack(
     'visitor',
-    'asks for the whole catalogue without a limit, and for what is not on sale',
+    'queries the whole catalogue without a limit, and products not on sale',
     async () => {
       const active = (value: boolean) => ({
         where: {
@@ -120,23 +120,27 @@ describe('reading other people’s data', { timeout: 60_000 }, () => {
     },
   );
 
-  attack('visitor', 'reads the past of a document, and its name through an index', async () => {
-    const then = new Date(Date.now() - 1000).toISOString();
-    const past = await firestore(`/orders/${ORDER}?readTime=${then}`);
-    const masked = await firestore(`/orders/${ORDER}?mask.fieldPaths=__name__`);
-    const projected = await firestore(':runQuery', {
-      body: {
-        structuredQuery: {
-          from: [{ collectionId: 'orders' }],
-          select: { fields: [{ fieldPath: '__name__' }] },
-          limit: 1,
+  attack(
+    'visitor',
+    'reads an old version of a document, and its name through an index',
+    async () => {
+      const then = new Date(Date.now() - 1000).toISOString();
+      const past = await firestore(`/orders/${ORDER}?readTime=${then}`);
+      const masked = await firestore(`/orders/${ORDER}?mask.fieldPaths=__name__`);
+      const projected = await firestore(':runQuery', {
+        body: {
+          structuredQuery: {
+            from: [{ collectionId: 'orders' }],
+            select: { fields: [{ fieldPath: '__name__' }] },
+            limit: 1,
+          },
         },
-      },
-    });
-    expect(past.status).toBeOneOf([400, 403]);
-    expect([masked.status, projected.status]).toEqual([403, 403]);
-    return 'refused three times';
-  });
+      });
+      expect(past.status).toBeOneOf([400, 403]);
+      expect([masked.status, projected.status]).toEqual([403, 403]);
+      return 'refused three times';
+    },
+  );
 });
 
 const text = (stringValue: string) => ({ stringValue });
@@ -164,7 +168,7 @@ describe('writing what only the shop may write', { timeout: 60_000 }, () => {
     });
   }
 
-  attack('customer', 'makes an order of their own that says it is paid', async () => {
+  attack('customer', 'creates an own order that is marked as paid', async () => {
     const fields = { uid: text(asha.uid), status: text('paid'), number: text('FR-12345678') };
     const answer = await firestore(`/orders?documentId=${GUESSED}`, {
       token: tokens.customer ?? '',
@@ -194,7 +198,7 @@ describe('writing what only the shop may write', { timeout: 60_000 }, () => {
 
   attack(
     'customer',
-    'puts a role, a claim, somebody else’s e-mail into their own profile',
+    'writes a role, a claim and another user’s e-mail into their own profile',
     async () => {
       const token = tokens.customer ?? '';
       for (const field of ['role', 'admin', 'claims', 'email', 'verified', 'createdAt']) {
@@ -209,7 +213,7 @@ describe('writing what only the shop may write', { timeout: 60_000 }, () => {
     },
   );
 
-  attack('customer', 'gives their photo an address that would run', async () => {
+  attack('customer', 'sets a javascript: URL as their photo', async () => {
     const token = tokens.customer ?? '';
     const hostile = ['javascript:alert(1)', 'data:text/html,<script>1</script>', ' https://a b'];
     for (const address of hostile) {
@@ -225,7 +229,7 @@ describe('writing what only the shop may write', { timeout: 60_000 }, () => {
 
   attack(
     'customer',
-    'puts Infinity, NaN, half a piece, 2^53 and a text into their cart',
+    'writes Infinity, NaN, half a piece, 2^53 and a string into their cart',
     async () => {
       const amounts = [
         { doubleValue: 'Infinity' },
@@ -283,7 +287,7 @@ describe('writing what only the shop may write', { timeout: 60_000 }, () => {
 
   attack(
     'customer',
-    'writes for somebody else in a batch that begins with something of their own',
+    'writes another user’s document in a batch that starts with an own one',
     async () => {
       const fields = { name: text('Mine'), email: text(asha.email) };
       const writes = [

@@ -103,7 +103,7 @@ const ANSWERS = [
 describe('Hosting', { timeout: 60_000 }, () => {
   attack(
     'visitor',
-    `looks for an answer without its walls, at ${ANSWERS.length} addresses`,
+    `looks for a response without security headers, at ${ANSWERS.length} addresses`,
     async () => {
       expect(assets.length).toBeGreaterThan(1);
       for (const path of [...ANSWERS, ...assets]) {
@@ -134,33 +134,29 @@ describe('Hosting', { timeout: 60_000 }, () => {
     },
   );
 
-  attack(
-    'robot',
-    'keeps pages that should be fresh, and asks again for what never changes',
-    async () => {
-      for (const path of [
-        '/',
-        '/products',
-        '/product/omega-3',
-        '/nope',
-        '/sitemap.xml',
-        '/robots.txt',
-      ]) {
-        expect((await get(path)).headers['cache-control'], path).toBe('no-cache');
-      }
-      for (const path of assets) {
-        expect((await get(path)).headers['cache-control'], path).toBe(
-          'public, max-age=31536000, immutable',
-        );
-      }
-      for (const path of ['/api/pay/return/another', '/api/startCheckout', '/api/nothing']) {
-        expect((await get(path)).headers['cache-control'], path).toContain('no-store');
-      }
-      return 'pages no-cache, assets immutable, answers of functions no-store';
-    },
-  );
+  attack('robot', 'caches pages that must be fresh, and refetches immutable files', async () => {
+    for (const path of [
+      '/',
+      '/products',
+      '/product/omega-3',
+      '/nope',
+      '/sitemap.xml',
+      '/robots.txt',
+    ]) {
+      expect((await get(path)).headers['cache-control'], path).toBe('no-cache');
+    }
+    for (const path of assets) {
+      expect((await get(path)).headers['cache-control'], path).toBe(
+        'public, max-age=31536000, immutable',
+      );
+    }
+    for (const path of ['/api/pay/return/another', '/api/startCheckout', '/api/nothing']) {
+      expect((await get(path)).headers['cache-control'], path).toContain('no-store');
+    }
+    return 'pages no-cache, assets immutable, answers of functions no-store';
+  });
 
-  attack('robot', 'takes a page for a script that is gone', async () => {
+  attack('robot', 'gets a page instead of a script that is gone', async () => {
     for (const path of [
       '/assets/gone-12345678.js',
       '/assets/',
@@ -176,7 +172,7 @@ describe('Hosting', { timeout: 60_000 }, () => {
 
   attack(
     'visitor',
-    'walks out of the site’s folder, and looks for what is not to be served',
+    'traverses out of the site’s folder, and requests files that must not be served',
     async () => {
       const paths = [
         ...[
@@ -203,7 +199,7 @@ describe('Hosting', { timeout: 60_000 }, () => {
     },
   );
 
-  attack('visitor', 'makes Hosting lead to another site', async () => {
+  attack('visitor', 'makes Hosting redirect to another site', async () => {
     for (const path of [
       '//evil.example/',
       '/\\evil.example',

@@ -201,7 +201,7 @@ describe('a callable', { timeout: 60_000 }, () => {
 
   const UNSIGNED = 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJvd25lciJ9.';
   for (const name of PERSONAL) {
-    attack('visitor', `calls ${name} without a token, and with what is no token`, async () => {
+    attack('visitor', `calls ${name} without a token, and with an invalid one`, async () => {
       for (const token of [undefined, 'x', 'a.b.c', UNSIGNED]) {
         const told = await call(name, {}, token);
         expect(told.error?.status).toBe('UNAUTHENTICATED');
@@ -213,7 +213,7 @@ describe('a callable', { timeout: 60_000 }, () => {
   for (const name of CALLABLES) {
     attack(
       'visitor',
-      `calls ${name} by GET, PUT, DELETE, a form, plain text and half of JSON`,
+      `calls ${name} by GET, PUT, DELETE, a form, plain text and truncated JSON`,
       async () => {
         const to = `${SHOP}/api/${name}`;
         const json = { 'Content-Type': 'application/json' };
@@ -278,7 +278,7 @@ describe('a callable', { timeout: 60_000 }, () => {
     return 'a wrong argument, or an order that is not there';
   });
 
-  attack('customer', 'looks for the text of an error in an answer', async () => {
+  attack('customer', 'looks for error text in a response', async () => {
     const told = await call('startCheckout', line('a/b'), customer);
     expect(JSON.stringify(told)).not.toMatch(/at |node_modules|\.ts:|valibot|Expected/);
     expect(told.error?.details).toEqual({ fields: ['lines.0.slug'] });

@@ -130,7 +130,7 @@ describe('a forged webhook', { timeout: 120_000 }, () => {
     ],
   ];
   for (const [how, headers, status] of FORGED) {
-    attack('visitor', `says by webhook that an order is paid, ${how}`, async () => {
+    attack('visitor', `claims by webhook that an order is paid, ${how}`, async () => {
       const { orderId, providerOrderId } = await waiting();
       const body = captured(providerOrderId);
       const answer = await tell(body, headers(body));
@@ -157,13 +157,13 @@ describe('a forged webhook', { timeout: 120_000 }, () => {
     });
   }
 
-  attack('provider', 'tells of an order that the shop does not know', async () => {
+  attack('provider', 'reports an order that the shop does not know', async () => {
     const answer = await signed(captured('order_AAAAAAAAAAAAAA'));
     expect([answer.status, await answer.json()]).toEqual([200, { says: 'unknown-order' }]);
     return '200, and an alarm in the log';
   });
 
-  attack('provider', 'tells of one rupee paid for an order of ₹298.50', async () => {
+  attack('provider', 'reports one rupee paid for an order of ₹298.50', async () => {
     const { orderId, providerOrderId } = await waiting();
     expect((await signed(captured(providerOrderId, {}, 100))).status).toBe(200);
     expect(await statusOf(orderId)).not.toBe('paid');
@@ -195,7 +195,7 @@ describe('a forged webhook', { timeout: 120_000 }, () => {
 
   attack(
     'visitor',
-    'sends the webhook by other methods, to other providers, and too large',
+    'sends the webhook by other methods, for other providers, and too large',
     async () => {
       const large = JSON.stringify({ a: 'x'.repeat(64 * 1024) });
       expect((await tell('', {}, 'GET')).status).toBe(405);
@@ -213,7 +213,7 @@ describe('a forged webhook', { timeout: 120_000 }, () => {
     },
   );
 
-  attack('visitor', 'sends 30 MB of zeros, packed into 30 KB', async () => {
+  attack('visitor', 'sends 30 MB of zeros, compressed into 30 KB', async () => {
     const packed = gzipSync(Buffer.alloc(30 * 1024 * 1024));
     const answer = await tell(packed, { 'Content-Encoding': 'gzip' });
     expect(answer.status).toBeOneOf([400, 401, 413]);
@@ -222,17 +222,21 @@ describe('a forged webhook', { timeout: 120_000 }, () => {
 });
 
 describe('a hostile address', { timeout: 60_000 }, () => {
-  attack('customer', 'has a name of line breaks, turned text, zeros and a formula', async () => {
-    const { orderId } = await waiting({
-      ...AN_ADDRESS,
-      name: 'Asha\u202Egpj.exe\u0000\r\nBcc: a@b.test <b>आशा</b>',
-      city: '=HYPERLINK("http://evil.example")',
-    });
-    const order = await store.doc(`orders/${orderId}`).get();
-    expect(order.get('address.name')).toBe('Asha gpj.exe Bcc: a@b.test <b>आशा</b>');
-    expect(order.get('address.city')).toBe('=HYPERLINK("http://evil.example")');
-    return 'one line in one direction; what shows or exports it writes it as text';
-  });
+  attack(
+    'customer',
+    'enters a name of line breaks, right-to-left overrides, zeros and a formula',
+    async () => {
+      const { orderId } = await waiting({
+        ...AN_ADDRESS,
+        name: 'Asha\u202Egpj.exe\u0000\r\nBcc: a@b.test <b>आशा</b>',
+        city: '=HYPERLINK("http://evil.example")',
+      });
+      const order = await store.doc(`orders/${orderId}`).get();
+      expect(order.get('address.name')).toBe('Asha gpj.exe Bcc: a@b.test <b>आशा</b>');
+      expect(order.get('address.city')).toBe('=HYPERLINK("http://evil.example")');
+      return 'one line in one direction; what shows or exports it writes it as text';
+    },
+  );
 });
 
 /** The return from the payment page with these fields. */
@@ -267,21 +271,17 @@ describe('a forged return from the payment page', { timeout: 120_000 }, () => {
     '?o=%00',
     '?next=//evil.example&return=https://evil.example',
   ]) {
-    attack(
-      'visitor',
-      `comes back from the bank with ${query.slice(0, 60) || 'nothing'}`,
-      async () => {
-        const answer = await comeBack(query, HOSTILE);
-        expect(answer.status).toBe(303);
-        const to = answer.headers.get('location') ?? '';
-        expect(to).toMatch(/^\/return(?:\?order=[A-Za-z0-9]{20})?$/);
-        expect(answer.headers.get('set-cookie')).toBeNull();
-        return `303 ${to}`;
-      },
-    );
+    attack('visitor', `returns from the bank with ${query.slice(0, 60) || 'nothing'}`, async () => {
+      const answer = await comeBack(query, HOSTILE);
+      expect(answer.status).toBe(303);
+      const to = answer.headers.get('location') ?? '';
+      expect(to).toMatch(/^\/return(?:\?order=[A-Za-z0-9]{20})?$/);
+      expect(answer.headers.get('set-cookie')).toBeNull();
+      return `303 ${to}`;
+    });
   }
 
-  attack('visitor', 'comes back under another host, to be led there', async () => {
+  attack('visitor', 'returns with a forged host, to be redirected there', async () => {
     const answer = await comeBack(`?o=${ID}`, HOSTILE, {
       'X-Forwarded-Host': 'evil.example',
       'X-Original-URL': '//evil.example',
@@ -290,19 +290,23 @@ describe('a forged return from the payment page', { timeout: 120_000 }, () => {
     return `303 ${answer.headers.get('location')}`;
   });
 
-  attack('customer', 'pays the cheap order and brings its proof to the dear one', async () => {
-    const [cheap, dear] = [await waiting(), await waiting()];
-    const { return: fields } = (await control('pay', { order_id: cheap.providerOrderId })) as {
-      return: Record<string, string>;
-    };
-    expect((await comeBack(`?o=${dear.orderId}`, fields)).status).toBe(303);
-    expect(await statusOf(dear.orderId)).toBe('pending-payment');
-    await comeBack(`?o=${cheap.orderId}`, { ...fields, razorpay_signature: '0'.repeat(64) });
-    expect(await statusOf(cheap.orderId)).toBe('pending-payment');
-    await comeBack(`?o=${cheap.orderId}`, fields);
-    expect(await statusOf(cheap.orderId)).toBe('paid');
-    return 'the dear one still waits';
-  });
+  attack(
+    'customer',
+    'pays a cheap order and replays its signature for an expensive one',
+    async () => {
+      const [cheap, dear] = [await waiting(), await waiting()];
+      const { return: fields } = (await control('pay', { order_id: cheap.providerOrderId })) as {
+        return: Record<string, string>;
+      };
+      expect((await comeBack(`?o=${dear.orderId}`, fields)).status).toBe(303);
+      expect(await statusOf(dear.orderId)).toBe('pending-payment');
+      await comeBack(`?o=${cheap.orderId}`, { ...fields, razorpay_signature: '0'.repeat(64) });
+      expect(await statusOf(cheap.orderId)).toBe('pending-payment');
+      await comeBack(`?o=${cheap.orderId}`, fields);
+      expect(await statusOf(cheap.orderId)).toBe('paid');
+      return 'the dear one still waits';
+    },
+  );
 
   attack('customer', 'replays a valid return a hundred times', async () => {
     const { orderId, providerOrderId } = await waiting();
@@ -317,7 +321,7 @@ describe('a forged return from the payment page', { timeout: 120_000 }, () => {
     return 'the order is as it was';
   });
 
-  attack('visitor', 'opens the return by PUT, DELETE, PATCH and HEAD', async () => {
+  attack('visitor', 'requests the return by PUT, DELETE, PATCH and HEAD', async () => {
     const ask = (method: string) =>
       new Promise<number>((resolve, reject) => {
         const path = '/api/pay/return/razorpay';

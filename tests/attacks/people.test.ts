@@ -59,7 +59,7 @@ describe('an expired or revoked session', { timeout: 120_000 }, () => {
     ],
   ];
   for (const [name, [what, end]] of ENDED.entries()) {
-    attack('staff', `goes on with a token of an hour after the session ${what}`, async () => {
+    attack('staff', `keeps using a one-hour token after the session ${what}`, async () => {
       const person = await people.person(`leaver-${name}`, 'owner');
       const token = await signedIn(person);
       // Session times are whole seconds.
@@ -73,7 +73,7 @@ describe('an expired or revoked session', { timeout: 120_000 }, () => {
 
   attack(
     'staff',
-    'goes on writing after the role was taken, with a token that still says it',
+    'keeps writing after the role was revoked, with a token that still holds it',
     async () => {
       const person = await people.person('demoted', 'owner');
       const token = await signedIn(person);
@@ -132,7 +132,7 @@ describe('privilege escalation', { timeout: 120_000 }, () => {
     },
   );
 
-  attack('guest', 'calls what is for staff', async () => {
+  attack('guest', 'calls staff functions', async () => {
     const told = await statuses(await asGuest());
     expect(told.slice(2, 5)).toEqual([
       'PERMISSION_DENIED',
@@ -142,7 +142,7 @@ describe('privilege escalation', { timeout: 120_000 }, () => {
     return '403';
   });
 
-  attack('staff', 'looks on (viewer) and moves, refunds, gives roles all the same', async () => {
+  attack('staff', 'moves orders, refunds and grants roles as a viewer', async () => {
     const told = await statuses(await signedIn(await people.person('looker', 'viewer')));
     expect(told.slice(2, 5)).toEqual([
       'PERMISSION_DENIED',
@@ -152,7 +152,7 @@ describe('privilege escalation', { timeout: 120_000 }, () => {
     return '403';
   });
 
-  attack('staff', 'gives themselves the role of an owner', async () => {
+  attack('staff', 'grants themselves the owner role', async () => {
     const person = await people.person('ambitious', 'staff');
     const token = await signedIn(person);
     const told = await call('setRole', { email: person.email, role: 'owner' }, token);
@@ -166,7 +166,7 @@ describe('privilege escalation', { timeout: 120_000 }, () => {
 
   attack(
     'staff',
-    'invents roles: owner in capitals, a list of roles, an owner of another shop',
+    'forges role claims: owner in capitals, a list of roles, an owner of another shop',
     async () => {
       for (const [place, role] of [
         'OWNER',
@@ -192,7 +192,7 @@ describe('user enumeration', { timeout: 60_000 }, () => {
 
   attack(
     'visitor',
-    'compares the answers to a wrong password of a customer and of nobody',
+    'compares the responses to a wrong password with and without an account',
     async () => {
       const ask = (email: string) =>
         auth('signInWithPassword', { email, password: 'Wrong@12345', returnSecureToken: true });
@@ -203,7 +203,7 @@ describe('user enumeration', { timeout: 60_000 }, () => {
     },
   );
 
-  attack('visitor', 'asks by which providers an address signs in', async () => {
+  attack('visitor', 'queries the sign-in providers of an address', async () => {
     const ask = async (identifier: string) => {
       const { body } = await auth('createAuthUri', { identifier, continueUri: SHOP });
       const { sessionId: _, ...said } = body as Record<string, unknown>;
@@ -213,13 +213,13 @@ describe('user enumeration', { timeout: 60_000 }, () => {
     return 'the same answer';
   });
 
-  attack('visitor', 'asks for a new password for an address of nobody', async () => {
+  attack('visitor', 'requests a password reset for an unregistered address', async () => {
     const answer = await auth('sendOobCode', { requestType: 'PASSWORD_RESET', email: unknown });
     expect(answer.status).toBe(200);
     return '200, as for a customer; no mail is sent';
   });
 
-  attack('visitor', 'registers with the address of a customer, to have their orders', async () => {
+  attack('visitor', 'registers with a customer’s address, to see their orders', async () => {
     const answer = await auth('signUp', {
       email: known,
       password: 'Another@2026',
@@ -234,7 +234,7 @@ describe('user enumeration', { timeout: 60_000 }, () => {
 
   attack(
     'customer',
-    'registers somebody’s address before them, and looks for their orders',
+    'registers another shopper’s address first, and looks for their orders',
     async () => {
       const orderId = 'HijackedOrder0000001';
       const person = await people.person('squatter');

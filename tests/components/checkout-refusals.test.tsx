@@ -23,7 +23,7 @@ const ARRIVED = /An order from a moment ago has arrived already/;
 const refused = (reason: string, more: object = {}) =>
   ({ outcome: 'refused', refusal: { reason, ...more } }) as const;
 
-/** A guest's checkout that lacks nothing, to be paid in cash. */
+/** A guest's complete checkout, to be paid in cash. */
 async function openReady(): Promise<RenderedShop> {
   const shop = await openCheckout();
   await typeAsGuest(shop);
@@ -31,7 +31,7 @@ async function openReady(): Promise<RenderedShop> {
   return shop;
 }
 
-test('a changed price is shown with both totals, and ordered only once confirmed', async () => {
+test('a changed price is shown with both totals, and ordered only after confirmation', async () => {
   const shop = await openReady();
   const { user, backend } = shop;
   backend.answer(
@@ -48,7 +48,7 @@ test('a changed price is shown with both totals, and ordered only once confirmed
   expect(new Set(asked.map(({ attemptId }) => attemptId)).size).toBe(1);
 });
 
-test('after a lost answer the same order is sent again under the same id, also after a reload', async () => {
+test('after a lost response the same order is resent under the same id, also after a reload', async () => {
   const shop = await openReady();
   const { user, backend } = shop;
   backend.answer('startCheckout', { error: 'functions/unavailable' });
@@ -66,7 +66,7 @@ test('after a lost answer the same order is sent again under the same id, also a
   expect(new Set(ids).size).toBe(1);
 });
 
-test('after a lost answer a changed order keeps its id, so that the first one is found', async () => {
+test('after a lost response a changed order keeps its id, so that the first one is found', async () => {
   const shop = await openReady();
   const { user, backend } = shop;
   backend.answer('startCheckout', { error: 'functions/unavailable' });
@@ -81,7 +81,7 @@ test('after a lost answer a changed order keeps its id, so that the first one is
   expect(second?.address.line1).toBe('19 Example Road');
 });
 
-test('when the earlier order has arrived the cart stays, and another order has an id of its own', async () => {
+test('when the earlier order had arrived, the cart stays and another order gets its own id', async () => {
   const shop = await openReady();
   const { user, backend } = shop;
   backend.answer('startCheckout', refused('attempt-used'));
@@ -95,7 +95,7 @@ test('when the earlier order has arrived the cart stays, and another order has a
   expect(second?.attemptId).not.toBe(first?.attemptId);
 });
 
-test('a busy server is asked again without another press', async () => {
+test('a busy server is retried without another press', async () => {
   const shop = await openReady();
   const { user, backend } = shop;
   const answers = [refused('busy'), PLACED];
@@ -108,7 +108,7 @@ test('a busy server is asked again without another press', async () => {
   expect(ordersAsked(backend)).toHaveLength(2);
 });
 
-test('without a network the order waits, and goes by itself once the network is back', async () => {
+test('without a network the order waits, and is sent once the network is back', async () => {
   const shop = await openReady();
   const { user, backend } = shop;
   shop.setOnline(false);
@@ -122,7 +122,7 @@ test('without a network the order waits, and goes by itself once the network is 
 
 const fifteenOff = { ...totalsOf(13_400), discountPaise: 1_500 };
 
-test('a coupon takes something off in checkout and cart, and an order can go without it', async () => {
+test('a coupon reduces the total in checkout and cart, and an order works without it', async () => {
   const shop = await openReady();
   const { user, backend } = shop;
   backend.answer('startCheckout', ({ coupon, ask }: { coupon: string; ask: string }) => {

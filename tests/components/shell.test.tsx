@@ -60,7 +60,7 @@ test('the header of a desktop has all its parts', async () => {
   ]);
   const phone = await within(header).findByRole('link', { name: /\+91 00000 00108$/ });
   expect(phone.getAttribute('href')).toBe(tel(STORE.phone));
-  // The promise passes by twice, and is read once.
+  // The marquee shows the text twice; screen readers read it once.
   const promises = within(header)
     .getAllByRole('paragraph')
     .filter(({ textContent }) => textContent.includes(STORE.banner));
@@ -76,7 +76,7 @@ test('the header of a desktop has all its parts', async () => {
   expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
 });
 
-test('the search of the menu suggests too', async () => {
+test('the search of the menu has suggestions too', async () => {
   const { user, address } = await renderShop('/faq', { documents });
   await user.click(await screen.findByRole('button', { name: 'Menu' }));
   const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
@@ -87,7 +87,7 @@ test('the search of the menu suggests too', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('the menu leads to pages, categories, policies and social networks', async () => {
+test('the menu links to pages, categories, policies and social networks', async () => {
   const { user, address, goBack } = await renderShop('/faq', { documents });
   const button = await screen.findByRole('button', { name: 'Menu' });
   await user.click(button);
@@ -116,7 +116,7 @@ test('the menu leads to pages, categories, policies and social networks', async 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('the footer leads everywhere it says, and its search too', async () => {
+test('every link of the footer works, and its search too', async () => {
   const { user, address } = await renderShop('/faq', { documents });
   const footer = await screen.findByRole('contentinfo');
   await expectLinks(footer, [
@@ -162,7 +162,7 @@ test.each([
   '/admin/dashboard/orders',
   '/return',
   '/thank-you',
-])('%s stands alone, without header, footer and bar', async (address) => {
+])('%s has neither header, footer nor bottom bar', async (address) => {
   await renderShop(address, { documents });
   expect(await screen.findAllByRole('heading')).not.toEqual([]);
   expect(screen.queryByRole('banner')).toBeNull();

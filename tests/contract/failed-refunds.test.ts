@@ -25,7 +25,7 @@ beforeEach(async () => {
   await shop.stock('oil', 3);
 });
 
-/** A packed order of which staff ask ₹100 back, with what the provider does about it. */
+/** A packed order with a ₹100 refund requested by staff, and how the provider handles it. */
 async function refunded(how: { readonly kind?: string; readonly settings?: object }) {
   const answer = await shop.functions.answerCheckout(shop.request('oil', 1), 'buyer', Date.now());
   await shop.control('pay', { order_id: providerOrder(answer) });
@@ -86,7 +86,7 @@ const mails = async (orderId: string) => {
 const SETTLED = { outcome: 'moved', status: 'packed' };
 const NOT_FAILED = { outcome: 'refused', refusal: 'not-failed' };
 
-it('a refused refund is told as failed, and nobody asks for it by itself any more', async () => {
+it('a refused refund is marked as failed and not retried automatically', async () => {
   const orderId = await refunded({ kind: '400' });
   expect(await money(orderId)).toEqual(['refund-failed', 0, 0, 10_000]);
   expect(await mails(orderId)).toEqual(['refund-failed']);
@@ -99,7 +99,7 @@ it('a refused refund is told as failed, and nobody asks for it by itself any mor
   expect(await credited()).toEqual([]);
 }, 60_000);
 
-it('a refund that is asked for again goes back once, with one credit note', async () => {
+it('a retried refund is paid once, with one credit note', async () => {
   const orderId = await refunded({ kind: '400' });
   expect(await again(orderId)).toEqual(SETTLED);
   expect(await again(orderId)).toEqual(SETTLED);
@@ -114,7 +114,7 @@ it('a refund that is asked for again goes back once, with one credit note', asyn
   expect(deeds.filter((deed) => deed === 'order-refund-again')).toHaveLength(1);
 }, 60_000);
 
-it('ten presses at once ask for one refund', async () => {
+it('ten simultaneous presses request one refund', async () => {
   const orderId = await refunded({ kind: '400' });
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, press) => again(orderId, `press_number_${press}`)),
@@ -124,7 +124,7 @@ it('ten presses at once ask for one refund', async () => {
   expect(await made()).toHaveLength(1);
 }, 60_000);
 
-it('a refund that a bank could not credit can be asked for again as well', async () => {
+it('a refund that a bank could not credit can be retried as well', async () => {
   const orderId = await refunded({ settings: { refund: 'failed', refund_ms: 0 } });
   expect(await money(orderId)).toEqual(['refund-failed', 0, 0, 10_000]);
   expect(await again(orderId)).toEqual(SETTLED);
@@ -133,7 +133,7 @@ it('a refund that a bank could not credit can be asked for again as well', async
   expect(await credited()).toEqual([10_000]);
 }, 60_000);
 
-it('a refund that staff returned themselves is noted with its reference, and credited once', async () => {
+it('a manual refund by staff is recorded with its reference, and credited once', async () => {
   const orderId = await refunded({ kind: '400' });
   expect(await byHand(orderId)).toEqual(SETTLED);
   expect(await byHand(orderId)).toEqual(SETTLED);
@@ -145,9 +145,9 @@ it('a refund that staff returned themselves is noted with its reference, and cre
   expect(String(mail.get('message.text'))).toContain('HDFCN52026112412');
 }, 60_000);
 
-it('a refund that went through after all is not sent a second time', async () => {
+it('a refund that succeeded after all is not sent a second time', async () => {
   const orderId = await refunded({ kind: '400' });
-  // The provider knows a refund under the failed key, and its webhooks were lost.
+  // The provider has a refund under the failed key, and its webhooks were lost.
   await shop.control('webhook-faults', { drop: 1 });
   const [payment] = ((await shop.control('state', {}, 'GET')) as { payments: { id: string }[] })
     .payments;
@@ -161,7 +161,7 @@ it('a refund that went through after all is not sent a second time', async () =>
   expect(await credited()).toEqual([10_000]);
 }, 60_000);
 
-it('nothing is asked or noted while the provider cannot say whether the refund went through', async () => {
+it('nothing is requested or recorded while the provider cannot report the refund’s state', async () => {
   const orderId = await refunded({ kind: '400' });
   await shop.control('faults', { kind: '500', route: 'GET /v1/payments/:id/refunds' });
   const silent = { outcome: 'refused', refusal: 'provider-silent' };
@@ -170,7 +170,7 @@ it('nothing is asked or noted while the provider cannot say whether the refund w
   expect(await money(orderId)).toEqual(['refund-failed', 0, 0, 10_000]);
 }, 60_000);
 
-it('a failed refund waits while the bank looks into the payment', async () => {
+it('a failed refund waits while the payment is disputed', async () => {
   const orderId = await refunded({ kind: '400' });
   const [payment] = ((await shop.control('state', {}, 'GET')) as { payments: { id: string }[] })
     .payments;

@@ -24,9 +24,9 @@ beforeEach(async () => {
   await shop.control('reset');
 });
 
-/** Orders for cash, so that they can be packed at once; the fee of cash on delivery is the shop's. */
+/** Places a cash order, which can be packed at once; it includes the shop's cash fee. */
 async function placed(buyer: number): Promise<string> {
-  // Cash is open once for each e-mail and phone.
+  // One open cash order per e-mail and phone.
   const email = `buyer-${buyer}@franch.test`;
   const asked = shop.request('oil', 1, {
     method: 'cod',
@@ -41,7 +41,7 @@ async function placed(buyer: number): Promise<string> {
   );
   return ordered(answer).orderId;
 }
-/** An order that is paid online. */
+/** An order paid online. */
 async function bought(): Promise<string> {
   const answer = await shop.functions.answerCheckout(shop.request('oil', 1), 'asha', Date.now());
   await shop.control('pay', { order_id: providerOrder(answer) });
@@ -62,15 +62,15 @@ async function documents(kind: 'invoice' | 'credit-note') {
     .flatMap((one) => shop.functions.parseDocument(one, InvoiceSchema, 'id') ?? [])
     .filter((one) => one.kind === kind);
 }
-/** What numbers of a series have to be: 1, 2, 3 … */
+/** The expected numbers of a series: 1, 2, 3 … */
 const series = (name: string, count: number): string[] =>
   Array.from(
     { length: count },
     (_, place) => `${name}/${financialYear(Date.now())}/${String(place + 1).padStart(6, '0')}`,
   );
 
-describe('the numbers of invoices', { timeout: 240_000 }, () => {
-  it('have no gap and no double when a hundred are asked for at once', async () => {
+describe('invoice numbers', { timeout: 240_000 }, () => {
+  it('have no gap and no duplicate across a hundred simultaneous requests', async () => {
     await shop.stock('oil', 200);
     const ids = await orders(100);
     const answers = await Promise.all(ids.map((id) => move(id, 'pack')));
@@ -81,7 +81,7 @@ describe('the numbers of invoices', { timeout: 240_000 }, () => {
     expect(written.docs.map((one) => String(one.get('invoice'))).toSorted()).toEqual(numbers);
   });
 
-  it('are not used up by an order that cannot be invoiced, nor by packing twice', async () => {
+  it('are not consumed by an order that cannot be invoiced, nor by packing twice', async () => {
     await shop.stock('oil', 10);
     const [good = '', bad = '', late = ''] = await orders(3);
     const product = shop.store.doc(`orders/${bad}`);
@@ -96,7 +96,7 @@ describe('the numbers of invoices', { timeout: 240_000 }, () => {
     );
   });
 
-  it('are a series of their own for credit notes, two of one transaction included', async () => {
+  it('form a separate series for credit notes, two of one transaction included', async () => {
     await shop.stock('oil', 10);
     const [order = ''] = await orders(1);
     await move(order, 'pack');
@@ -121,7 +121,7 @@ describe('the numbers of invoices', { timeout: 240_000 }, () => {
     expect(notes.map(({ totals }) => totals.totalPaise)).toEqual([5_000, 7_000]);
   });
 
-  it('take back a whole invoice of a parcel that was never paid, and say why', async () => {
+  it('credit the whole invoice of a parcel that was never paid, with the reason', async () => {
     await shop.stock('oil', 10);
     const [order = ''] = await orders(1);
     await move(order, 'pack');
@@ -134,7 +134,7 @@ describe('the numbers of invoices', { timeout: 240_000 }, () => {
     expect(note?.original?.number).toBe(invoice?.number);
   });
 
-  it('credit with the invoice what went back before there was one', async () => {
+  it('credit with the invoice a refund made before it', async () => {
     await shop.stock('oil', 10);
     const answer = await shop.functions.answerCheckout(shop.request('oil', 1), 'asha', Date.now());
     const { orderId } = ordered(answer);
@@ -163,7 +163,7 @@ describe('the numbers of invoices', { timeout: 240_000 }, () => {
   });
 
   it.each(['online', 'cod'] as const)(
-    'bear the rate of the day of packing when it changed after the order (%s)',
+    'use the GST rate of the packing day when it changed after the order (%s)',
     async (method) => {
       await shop.stock('oil', 10);
       const orderId = method === 'cod' ? await placed(1) : await bought();
@@ -183,7 +183,7 @@ describe('the numbers of invoices', { timeout: 240_000 }, () => {
       expect(new Set(invoice?.lines.map(({ percent }) => percent))).toEqual(new Set([18]));
       expect(invoice?.totals.totalPaise).toBe(order.get('totals.totalPaise'));
 
-      // The rate changes once more before the parcel comes back: its credit note keeps to the invoice.
+      // The rate changes once more before the return: the credit note uses the invoice's rate.
       const later = [...gstRates, { from: indianDay(tomorrow + day), percent: 28, reason: '' }];
       await shop.store.doc('products/oil').update({ gstRates: later });
       await at('ship', tomorrow + day);
@@ -194,7 +194,7 @@ describe('the numbers of invoices', { timeout: 240_000 }, () => {
     },
   );
 
-  it('bear the rate of the order when its product was deleted', async () => {
+  it('use the order’s rate when its product was deleted', async () => {
     await shop.stock('oil', 10);
     const orderId = await placed(1);
     await shop.store.doc('products/oil').delete();

@@ -28,7 +28,7 @@ const withdrawn = async () =>
     Timestamp
   >;
 
-/** Writes, and returns the event of it. */
+/** Writes a product and returns the event of the write. */
 async function written(fields: Record<string, unknown> | null): Promise<ProductWrite> {
   const before = await fieldsNow();
   const result = await (fields === null
@@ -55,7 +55,7 @@ describe('an event', () => {
     expect(changedAt.toMillis()).toBeLessThanOrEqual(Date.now() + 1_000);
   });
 
-  it('that is delivered twice writes once', async () => {
+  it('delivered twice writes once', async () => {
     await written(complete);
     const event = await written({ price: 99 });
     await completeProductWrite(event);
@@ -64,7 +64,7 @@ describe('an event', () => {
     expect(await version()).toBe(once);
   });
 
-  it('of a write that set changedAt, by the server’s or by its own clock, writes nothing', async () => {
+  it('of a write that set changedAt, by the server’s or its own clock, writes nothing', async () => {
     await written(complete);
     for (const changes of [SALE, toFirestore({ price: 99, changedAt: Date.now() })]) {
       const event = await written(changes);
@@ -74,7 +74,7 @@ describe('an event', () => {
     }
   });
 
-  it('that arrives after a later sale has told the pages writes nothing', async () => {
+  it('that arrives after a later sale has notified the pages writes nothing', async () => {
     await written(complete);
     const event = await written({ price: 99 });
     await written(SALE);
@@ -83,7 +83,7 @@ describe('an event', () => {
     expect(await version()).toBe(before);
   });
 
-  it('of a product that is deleted meanwhile brings nothing back', async () => {
+  it('of a product that is deleted meanwhile restores nothing', async () => {
     const event = await written(BARE);
     await written(null);
     await completeProductWrite(event);
@@ -92,7 +92,7 @@ describe('an event', () => {
 });
 
 describe('a tombstone', () => {
-  it('is written for a deletion, and not again where staff wrote it with the deletion', async () => {
+  it('is written for a deletion, but not again where staff wrote it with the deletion', async () => {
     await written(complete);
     const event = await written(null);
     await completeProductWrite(event);
@@ -102,7 +102,7 @@ describe('a tombstone', () => {
     expect((await withdrawn())[SLUG]).toEqual(own);
   });
 
-  it('is not written by the late event of a deletion when the product is back', async () => {
+  it('is not written by a late deletion event when the product is back', async () => {
     await written(complete);
     const deletion = await written(null);
     const comeback = await written(complete);
@@ -111,7 +111,7 @@ describe('a tombstone', () => {
     expect(Object.keys(await withdrawn())).not.toContain(SLUG);
   });
 
-  it('goes when the product is on sale again', async () => {
+  it('is removed when the product is on sale again', async () => {
     await written(complete);
     await completeProductWrite(await written({ active: false }));
     expect(Object.keys(await withdrawn())).toContain(SLUG);
@@ -119,7 +119,7 @@ describe('a tombstone', () => {
     expect(Object.keys(await withdrawn())).not.toContain(SLUG);
   });
 
-  it('takes the place of those older than 90 days, and of the oldest where there are too many', async () => {
+  it('replaces those older than 90 days, and the oldest at the limit', async () => {
     const ago = (age: number): unknown => toFirestore({ at: Date.now() - age })['at'];
     const many = Array.from({ length: MAX_TOMBSTONES }, (_, age) => [
       `soap-${age}`,
@@ -140,7 +140,7 @@ describe('a tombstone', () => {
     expect(slugs).not.toContain(`soap-${MAX_TOMBSTONES - 1}`);
   });
 
-  it('is not written where there are no settings yet', async () => {
+  it('is not written while there are no settings', async () => {
     await shop.store.doc('settings/store').delete();
     await written(complete);
     await completeProductWrite(await written(null));

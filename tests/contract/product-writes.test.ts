@@ -7,7 +7,7 @@ import { aProduct } from '../support/products.ts';
 import { loadShopData, type ShopData } from '../support/shop-data.ts';
 import { aStoredProduct } from '../support/stored.ts';
 
-// Products as the Firebase console or an import script writes them, in the shop that runs: its trigger completes them.
+// Products as the Firebase console or an import script writes them, in the running shop: its trigger completes them.
 const store = adminFirestore();
 const SLUG = 'soap-of-a-script';
 const product = store.doc(`products/${SLUG}`);
@@ -34,7 +34,7 @@ async function changedSince(before: number): Promise<void> {
   }, patience);
 }
 
-/** The tombstone once it passes the check. */
+/** Waits until the tombstone passes the check. */
 async function tombstone(check: (at: unknown) => boolean): Promise<unknown> {
   return vi.waitFor(async () => {
     const at: unknown = (await settings.get()).get(`withdrawn.${SLUG}`);
@@ -43,7 +43,7 @@ async function tombstone(check: (at: unknown) => boolean): Promise<unknown> {
   }, patience);
 }
 
-/** A visit whose page was built a moment ago, with this product in its list. */
+/** A visit to a page prerendered a moment ago, with this product in its list. */
 async function visit(isKnown = true) {
   shop = await loadShopData(projectId);
   const [page, { enableLiveUpdates }] = await Promise.all([
@@ -57,7 +57,7 @@ async function visit(isKnown = true) {
   return shop.watch(shop.productList({ pageSize: 8 }));
 }
 
-it('a price that a script sets without `changedAt` is in the list of an open and of a new page', async () => {
+it('a price set by a script without `changedAt` updates an open and a new list', async () => {
   await product.set(aStoredProduct({ changedAt: FieldValue.serverTimestamp() }));
   const open = await visit();
   await open.data();
@@ -72,7 +72,7 @@ it('a price that a script sets without `changedAt` is in the list of an open and
   expect(await next.data(isTold)).toBeTruthy();
 }, 60_000);
 
-it('a product that a script deletes leaves the list of an open page', async () => {
+it('a product deleted by a script leaves an open list', async () => {
   await product.set(aStoredProduct({ changedAt: FieldValue.serverTimestamp() }));
   const open = await visit();
   await open.data(({ rows }) => rows.some(({ slug }) => slug === SLUG));
@@ -82,7 +82,7 @@ it('a product that a script deletes leaves the list of an open page', async () =
   expect(left.map(({ slug }) => slug)).not.toContain(SLUG);
 }, 60_000);
 
-it('a product that a script puts away has a tombstone until it is on sale again', async () => {
+it('a product deactivated by a script has a tombstone until it is on sale again', async () => {
   await product.set(aStoredProduct({ changedAt: FieldValue.serverTimestamp() }));
   await product.update({ active: false });
   expect(await tombstone((at) => at instanceof Timestamp)).toBeInstanceOf(Timestamp);
@@ -90,7 +90,7 @@ it('a product that a script puts away has a tombstone until it is on sale again'
   expect(await tombstone((at) => at === undefined)).toBeUndefined();
 }, 60_000);
 
-it('a product that a script creates without `active` is on sale: by its address and in the list', async () => {
+it('a product created by a script without `active` is on sale: at its address and in the list', async () => {
   const { active: _, ...fields } = aStoredProduct({ createdAt: Timestamp.now() });
   await product.set(fields);
   const list = await visit(false);

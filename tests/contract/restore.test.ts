@@ -14,8 +14,8 @@ import { portOffset, portsAt } from '../../dev/backend/ports.ts';
 import { adminFirestore } from '../support/shop-test.ts';
 
 /**
- * The rehearsal of the runbook's backup: the whole seeded shop, exported in the format of `gcloud firestore export`, lost,
- * and imported again, in a project of its own beside the shop.
+ * Rehearses the backup of the runbook: exports the whole seeded shop in the format of `gcloud firestore export`,
+ * deletes it and imports it again, in a separate project beside the shop.
  */
 const PROJECT = 'demo-restore';
 const shop = adminFirestore();
@@ -34,12 +34,12 @@ afterAll(async () => {
   await deleteApp(app);
 });
 
-/** Every document of a store, the ones below others as well, by its path. */
+/** Every document of a store, subcollections included, by path. */
 async function documentsOf(store: Firestore): Promise<Map<string, DocumentData>> {
   const found = new Map<string, DocumentData>();
   const walk = async (collections: readonly CollectionReference[]): Promise<void> => {
     for (const collection of collections) {
-      // With the places of documents that are none, which have others below them.
+      // Includes missing documents that have subcollections.
       const places = await collection.listDocuments();
       const documents = places.length === 0 ? [] : await store.getAll(...places);
       for (const one of documents) if (one.exists) found.set(one.ref.path, one.data() ?? {});
@@ -66,7 +66,7 @@ async function lose(): Promise<void> {
   expect((await fetch(address, { method: 'DELETE' })).status).toBe(200);
 }
 
-it('a shop that was lost comes back from its export, document by document', async () => {
+it('a deleted shop is restored from its export, document by document', async () => {
   await lose();
   const seeded = await documentsOf(shop);
   const writer = copy.bulkWriter();

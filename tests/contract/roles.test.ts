@@ -29,7 +29,7 @@ afterAll(async () => {
   await people.close();
 });
 
-/** Somebody of the team, as `setRole` would have left them. */
+/** A team member, as `setRole` would have stored them. */
 async function member(name: string, role: 'owner' | 'staff' | 'viewer'): Promise<Person> {
   const person = await someone(name);
   await auth.setCustomUserClaims(person.uid, { role });
@@ -60,7 +60,7 @@ const owners = async () =>
   (await store.collection('staff').where('role', '==', 'owner').get()).docs.map(({ id }) => id);
 
 describe('a role', () => {
-  it('is given and taken by an owner alone, however it is asked', async () => {
+  it('is granted and revoked only by an owner, whatever the request', async () => {
     const asha = await someone('asha');
     const asked = { email: asha.email, role: 'owner' };
     const customer = await signedIn(asha);
@@ -74,7 +74,7 @@ describe('a role', () => {
     expect(await stored(`staff/${asha.uid}`)).toBeUndefined();
   });
 
-  it('is written everywhere it counts: claim, team, audit; and ends open sessions when it is taken', async () => {
+  it('is written everywhere it applies: claim, team, audit; revoking it ends open sessions', async () => {
     const owner = await member('boss', 'owner');
     const leela = await someone('leela');
     const token = await signedIn(owner);
@@ -108,7 +108,7 @@ describe('a role', () => {
     for (const { ref } of audit.docs) await ref.delete();
   });
 
-  it('is not given to an e-mail that nobody has, or that nobody has confirmed', async () => {
+  it('is not granted to an unknown or unconfirmed e-mail', async () => {
     const token = await signedIn(await member('boss', 'owner'));
     const ravi = await people.person('ravi');
     const ask = (email: string) => call('setRole', { email, role: 'viewer' }, token);
@@ -118,8 +118,8 @@ describe('a role', () => {
     expect(await ask('no e-mail')).toMatchObject({ status: 400 });
   });
 
-  it('is not taken from the last owner, and two owners who take it from each other at once leave one', async () => {
-    // The seeded owner stands aside.
+  it('is not revoked from the last owner; of two owners who revoke each other at once one stays', async () => {
+    // Removes the seeded owner for this test.
     const seeded = await stored('staff/owner');
     await store.doc('staff/owner').delete();
     for (const uid of await owners()) await store.doc(`staff/${uid}`).delete();
@@ -147,7 +147,7 @@ describe('a role', () => {
     }
   }, 60_000);
 
-  it('is taken from somebody whose account is gone, who is no owner that could be left', async () => {
+  it('is revoked from a deleted account, which does not count as the remaining owner', async () => {
     const seeded = await stored('staff/owner');
     for (const uid of await owners()) await store.doc(`staff/${uid}`).delete();
     try {
@@ -175,17 +175,17 @@ describe('a role', () => {
     }
   }, 60_000);
 
-  it('is changed only shortly after a sign-in: then the owner says once more who they are', async () => {
+  it('is changed only shortly after a sign-in: otherwise the owner must sign in again', async () => {
     const owner = await member('boss', 'owner');
     const ravi = await someone('ravi');
     const [header = '', body = ''] = (await signedIn(owner)).split('.');
-    // The Auth emulator signs nothing, so a token of this morning can be written by hand.
+    // The Auth emulator signs nothing, so the test can forge a token of this morning.
     const told = JSON.parse(Buffer.from(body, 'base64url').toString()) as { auth_time: number };
     const aged = (seconds: number) => {
       const claims = { ...told, auth_time: told.auth_time - seconds };
       return `${header}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.`;
     };
-    // An account of today has no sessions of yesterday; this one is older.
+    // An account created today has no sessions of yesterday; this one is older.
     const { auth: port } = portsAt(portOffset());
     const older = await fetch(
       `http://127.0.0.1:${port}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:update`,
@@ -204,7 +204,7 @@ describe('a role', () => {
   });
 });
 
-describe('the command of the first owner', () => {
+describe('the command that creates the first owner', () => {
   const project = 'demo-first-owner';
   const run = promisify(execFile);
   const email = 'first@franch.test';
@@ -221,7 +221,7 @@ describe('the command of the first owner', () => {
     }
   }
 
-  it('insists on an account with a confirmed e-mail and on a word of confirmation, and refuses a second time', async () => {
+  it('requires an account with a confirmed e-mail and a confirmation, and refuses a second run', async () => {
     const app = initializeApp({ projectId: project }, project);
     const itsAuth = getAuth(app);
     const itsStore = getFirestore(app);

@@ -23,7 +23,7 @@ const buyers = (count: number) => Array.from({ length: count }, (_, buyer) => bu
 const orderIds = async () => (await shop.store.collection('orders').get()).docs.map(({ id }) => id);
 
 describe('the last pieces', { timeout: 120_000 }, () => {
-  it('one piece and twenty buyers at once: one order, nineteen told that it is sold out', async () => {
+  it('one piece and twenty simultaneous buyers: one order, nineteen sold-out responses', async () => {
     await shop.stock('oil', 1);
     const answers = await Promise.all(buyers(20).map((buyer) => buy(buyer)));
     const outcomes = answers.map((answer) =>
@@ -35,7 +35,7 @@ describe('the last pieces', { timeout: 120_000 }, () => {
     expect(await orderIds()).toHaveLength(1);
   });
 
-  it('a double tap, and the same cart in two tabs, make one order and take its pieces once', async () => {
+  it('a double tap, and the same cart in two tabs, create one order and take its stock once', async () => {
     await shop.stock('oil', 10);
     const request = shop.request('oil', 1);
     const other = shop.request('oil', 1);
@@ -56,14 +56,14 @@ describe('the last pieces', { timeout: 120_000 }, () => {
       outcome: 'refused',
       refusal: { reason: 'attempt-used' },
     });
-    // The id is made of the customer as well: somebody else's attempt is another order.
+    // The id is derived from the customer as well: another customer's attempt is another order.
     expect(ordered(await ask(request, 'ravi')).orderId).not.toBe(
       ordered(await ask(request)).orderId,
     );
     expect(await shop.stockOf('oil')).toBe(8);
   });
 
-  it('the same attempt finds no order that is over, and a fresh one makes another', async () => {
+  it('the same attempt does not return a closed order, and a new one creates another', async () => {
     await shop.stock('oil', 10);
     const ask = (asked: OrderRequest, now = Date.now()) =>
       shop.functions.answerCheckout(asked, 'asha', now);
@@ -81,7 +81,7 @@ describe('the last pieces', { timeout: 120_000 }, () => {
     expect(await orderIds()).toHaveLength(3);
   });
 
-  it('come back once with an order that its shopper cancels again, because no answer came', async () => {
+  it('are restored once when a shopper cancels the same order twice after a lost response', async () => {
     await shop.stock('oil', 10);
     const { orderId } = ordered(await buy(1));
     const cancel = (uid: string) => shop.functions.cancelOwn(orderId, uid, Date.now());
@@ -93,7 +93,7 @@ describe('the last pieces', { timeout: 120_000 }, () => {
     expect((await shop.store.collection(`orders/${orderId}/events`).get()).size).toBe(2);
   });
 
-  it('come back when nobody pays in time, once, and not while the provider does not answer', async () => {
+  it('are restored once when an order expires, and not while the provider does not respond', async () => {
     await shop.stock('oil', 3);
     const { orderId } = ordered(await buy(1));
     expect(await shop.stockOf('oil')).toBe(2);
@@ -110,7 +110,7 @@ describe('the last pieces', { timeout: 120_000 }, () => {
     expect(order.get('status')).toBe('expired');
   });
 
-  it('paid after they expired: the order lives again, or the money goes back when they are gone', async () => {
+  it('paid after expiry: the order is revived, or refunded when they are sold out', async () => {
     await shop.stock('oil', 2);
     const [first, second] = [await buy(1), await buy(2)];
     await shop.functions.sweep(Date.now() + 16 * 60 * 1000);
@@ -130,7 +130,7 @@ describe('the last pieces', { timeout: 120_000 }, () => {
 });
 
 describe('one webhook, twenty times at once', { timeout: 120_000 }, () => {
-  it('pays once: one mail, one move of stock, one entry in the journal', async () => {
+  it('pays once: one mail, one stock change, one journal entry', async () => {
     await shop.stock('oil', 5);
     const answer = await buy(1);
     await shop.control('webhook-faults', { duplicate: 19 });
@@ -146,7 +146,7 @@ describe('one webhook, twenty times at once', { timeout: 120_000 }, () => {
     expect(await count(`orders/${orderId}/events`)).toBe(order.get('moves'));
   });
 
-  it('cancelled while it is paid: cancelled and given back, or paid; never money without an order', async () => {
+  it('cancelled during payment: cancelled and refunded, or paid; never money without an order', async () => {
     await shop.stock('oil', 5);
     const answer = await buy(1);
     const { orderId } = ordered(answer);

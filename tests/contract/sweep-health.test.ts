@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 
-it('a sweep says when it ran and what it did, for staff to see', async () => {
+it('a sweep records its time and results for staff', async () => {
   const now = Date.UTC(2026, 10, 21, 12);
   const report = await shop.functions.sweep(now);
   const said = await shop.store.doc('health/sweep').get();
@@ -17,7 +17,7 @@ it('a sweep says when it ran and what it did, for staff to see', async () => {
   expect((said.get('at') as { toMillis(): number }).toMillis()).toBe(now);
 });
 
-it('a webhook that is believed says when it came, and a forged one says nothing', async () => {
+it('a verified webhook records its time, and a forged one records nothing', async () => {
   const now = Date.UTC(2026, 10, 21, 12);
   const { accountId: account_id, webhookSecret } = LOCAL_KEYS;
   const event = { event: 'payment.downtime.started', account_id, payload: {} };

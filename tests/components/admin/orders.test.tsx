@@ -14,7 +14,7 @@ import {
   valueOf,
 } from '../support/staff.ts';
 
-/** Ids of orders have twenty letters and digits. */
+/** Order ids have twenty letters and digits. */
 const FIRST = 'firstOrder0000000001';
 const LIST = '/admin/dashboard/orders';
 const desk = (id: string) => `${LIST}?open=${id}`;
@@ -25,7 +25,7 @@ const alert = (changes: object = {}) => ({
   },
 });
 
-test('a viewer sees an order and cannot move it', async () => {
+test('a viewer sees an order and has no action', async () => {
   await renderStaff(desk(FIRST), 'viewer', paidOrderDocuments(FIRST));
   await screen.findByRole('heading', { name: 'Order FR-7K3M9Q2X' });
   await shows('Changing things is for owner and staff');
@@ -33,7 +33,7 @@ test('a viewer sees an order and cannot move it', async () => {
   expect(screen.queryByRole('button', { name: 'Give money back' })).toBeNull();
 });
 
-test('a new order is announced while the list is open; one that waits for payment is not', async () => {
+test('a new order appears while the list is open; an unpaid one does not', async () => {
   const { backend } = await renderStaff(LIST, 'staff', orderDocuments(FIRST));
   await screen.findByRole('table', { name: /^Orders/ });
   const waiting = orderDocuments('second', { status: 'pending-payment', number: 'FR-SECOND22' });
@@ -51,7 +51,7 @@ async function begin(user: UserEvent, step: string) {
   return dialogNamed(step);
 }
 
-test('handing to the courier needs the courier’s name, and sends what was typed', async () => {
+test('handing to the courier needs the courier’s name, and sends the input', async () => {
   const documents = paidOrderDocuments(FIRST, { status: 'packed', invoice: 'SR/1' });
   const { user, backend } = await renderStaff(desk(FIRST), 'staff', documents);
   const dialog = await begin(user, 'Hand to the courier');
@@ -78,7 +78,7 @@ test.each([
     'The order stands somewhere else',
   ],
   ['no answer', { error: 'functions/unavailable' }, /./],
-])('a move that ends with %s keeps the dialog and the note', async (_, answer, sentence) => {
+])('an action that fails with %s keeps the dialog and the note', async (_, answer, sentence) => {
   const { user, backend } = await renderStaff(desk(FIRST), 'staff', orderDocuments(FIRST));
   const dialog = await begin(user, 'Pack');
   const note = dialog.getByLabelText(/^Note/);
@@ -90,7 +90,7 @@ test.each([
   expect(valueOf(note)).toBe('Gift wrap');
 });
 
-test('a refund is at most what was paid, needs a reason and is sent once with a key', async () => {
+test('a refund is at most the amount paid, needs a reason and is sent once with a key', async () => {
   const documents = paidOrderDocuments(FIRST, { status: 'delivered', invoice: 'SR/1' });
   const { user, backend } = await renderStaff(desk(FIRST), 'staff', documents);
   await press(user, 'Give money back');
@@ -117,7 +117,7 @@ test('a refund is at most what was paid, needs a reason and is sent once with a 
   expect(backend.calls[0]?.request).toHaveProperty('key', expect.stringMatching(/^[\w-]{10,40}$/));
 });
 
-test('several orders are packed at once, and what keeps one of them is named', async () => {
+test('several orders are packed at once, and each refusal is named', async () => {
   const documents = {
     ...orderDocuments(FIRST, { number: 'FR-FIRST222' }),
     ...orderDocuments('second', { number: 'FR-SECOND22' }),
@@ -169,7 +169,7 @@ test('a disputed payment blocks packing, and its alert is closed and reopened', 
   expect(backend.document('alerts/one')).toMatchObject({ open: true });
 });
 
-test('the list says that nobody has ordered yet, and why it could not be read', async () => {
+test('the list says that there are no orders yet, or why it could not be read', async () => {
   const { backend } = await renderStaff(LIST, 'staff');
   await shows('Nobody has ordered yet.');
   act(() => backend.failReads('orders', 'denied'));

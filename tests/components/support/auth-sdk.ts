@@ -1,7 +1,7 @@
 import { authError, type MemoryAuth, type MemoryUser } from './memory-auth.ts';
 import { currentBackend } from './memory-backend.ts';
 
-/** Stands in for `firebase/auth`: the functions that the shop calls, answered by the Auth server of the running test. */
+/** Replaces `firebase/auth`: the functions that the shop calls, served by the Auth server of the running test. */
 
 interface Credential {
   readonly email: string;

@@ -1,4 +1,4 @@
-/** An account as the Auth server knows it. */
+/** An account on the Auth server. */
 interface Account {
   readonly uid: string;
   email: string;
@@ -11,7 +11,7 @@ interface Account {
   guest: boolean;
 }
 
-/** Firebase's `User`, as much of it as the shop uses. It knows of a confirmed e-mail only after `reload`. */
+/** The subset of Firebase's `User` that the shop uses. It sees a confirmed e-mail only after `reload`. */
 export interface MemoryUser {
   readonly uid: string;
   readonly email: string | null;
@@ -24,7 +24,7 @@ export interface MemoryUser {
   getIdToken(force?: boolean): Promise<string>;
 }
 
-/** The Auth server of component tests: accounts, sign-ins and the e-mails that it would send. */
+/** The Auth server of component tests: accounts, sign-ins and outgoing e-mails. */
 export interface MemoryAuth {
   readonly currentUser: MemoryUser | null;
   /** The SDK functions called so far, in order. */
@@ -38,11 +38,11 @@ export interface MemoryAuth {
   become(account: Account | null): void;
   /** Sends an e-mail. */
   mail(kind: 'reset' | 'confirm', email: string): void;
-  /** Every call fails with this provider code until it is null. */
+  /** Makes every call fail with this provider code until it is null. */
   fail(code: string | null): void;
-  /** Holds every answer until the returned function is called. */
+  /** Delays every response until the returned function is called. */
   hold(): () => void;
-  /** What an SDK function does first. @throws the error of `fail` */
+  /** Runs at the start of every SDK function. @throws the error of `fail` */
   begin(name: string): Promise<void>;
 }
 

@@ -134,7 +134,7 @@ export async function getDocFromServer({ path }: Place) {
 
 export const getDocsFromServer = (list: List) => getDocs(list);
 
-/** The ids of a collection, read through the adapter: held and failing reads apply here as well. */
+/** The ids of a collection, read through the adapter: delayed and failing reads apply here as well. */
 function idsIn(path: string): Promise<readonly string[]> {
   const read = { path, where: {}, orderBy: null, limit: Number.POSITIVE_INFINITY };
   const parse = (id: string) => ({ ok: true as const, value: id });
