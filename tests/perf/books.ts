@@ -4,18 +4,18 @@ import { type Order, OrderSchema } from '#domain/order/order.ts';
 import { TransactionSchema } from '#domain/payment/transaction.ts';
 import { parseDocument } from '../../functions/src/shared/store.ts';
 
-/** What the books say when everybody has gone home. Amounts are paise. */
+/** The final accounts after a load. Amounts in paise. */
 export interface Books {
-  /** Orders by their status. */
+  /** Number of orders by status. */
   readonly orders: Readonly<Record<string, number>>;
   readonly captured: number;
   readonly kept: number;
   readonly givenBack: number;
-  /** Every promise about money, stock and papers that was broken; empty when all were kept. */
+  /** Broken invariants of money, stock and documents; empty when all hold. */
   readonly broken: readonly string[];
 }
 
-/** A payment as the gateway knows it. */
+/** A payment as the gateway recorded it. */
 export interface KnownPayment {
   readonly id: string;
   readonly amount: number;
@@ -24,9 +24,10 @@ export interface KnownPayment {
 }
 
 /**
- * Counts every promise about money and stock: what was captured pays an order or went back whole, pieces left and pieces
- * sold are the pieces of before, every move has its entry, no mail and no number of an invoice is there twice.
- * @param pieces how many of each product there were before the first order, by slug.
+ * Checks every invariant of money and stock: a captured payment pays an order or is refunded in full, remaining plus
+ * sold pieces equal the initial stock, every stock change has its ledger entry, no mail and no invoice number is
+ * duplicated.
+ * @param pieces initial stock of each product before the first order, by slug.
  */
 export async function audit(
   store: Firestore,
@@ -82,7 +83,7 @@ export async function audit(
   return { orders: byStatus(orders), captured, kept, givenBack, broken };
 }
 
-/** How many pieces of each product orders hold or have taken, by slug. */
+/** Pieces of each product that orders hold or have taken, by slug. */
 export function piecesGone(
   orders: readonly Pick<Order, 'lines' | 'reservation'>[],
 ): ReadonlyMap<string, number> {
@@ -94,7 +95,7 @@ export function piecesGone(
   return gone;
 }
 
-/** Mails of one kind about one order that were written more than once. Refunds are as many as there are refunds. */
+/** Mails of one kind about one order that were written more than once. There may be one per refund. */
 function twice(mails: readonly DocumentSnapshot[]): readonly string[] {
   const names = mails
     .filter((mail) => mail.get('kind') !== 'refunded')

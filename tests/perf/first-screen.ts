@@ -1,12 +1,12 @@
-/** What a page has shown, and when: milliseconds since the navigation began. Zero for what was not shown yet. */
+/** When a page showed its parts: milliseconds since the start of the navigation. Zero for parts not shown yet. */
 export interface Screen {
   readonly fcp: number;
   readonly lcp: number;
-  /** The first name of a product in view (a card's, or a page's; on Home what it says first), and the first picture. */
+  /** The first product name in view (of a card, or of the page; on Home its claim), and the first picture. */
   readonly text: number;
   readonly image: number;
   readonly cls: number;
-  /** The longest task, and what all of them took beyond 50 ms each. */
+  /** The longest task, and the total time of all tasks beyond 50 ms each (blocking time). */
   readonly longest: number;
   readonly blocking: number;
 }
@@ -14,21 +14,23 @@ export interface Screen {
 declare global {
   interface Window {
     screenFigures?: Screen;
-    /** The next page has this heading: its times since the tap go to the storage, which a full load survives. */
+    /**
+     * Measures the page with this heading: its times since the tap go to session storage, which survives a full load.
+     */
     expectPage?: (title: string) => void;
-    /** The list comes back: its time since now goes to the storage. */
+    /** Measures the return to the list: its time since now goes to session storage. */
     expectList?: () => void;
     forgetEvents?: () => void;
-    /** Somebody is about to type. */
+    /** Starts measuring suggestions, before the first key. */
     expectSuggestion?: () => void;
-    /** How long the first suggestion took since the first key, in milliseconds. */
+    /** Time from the first key to the first suggestion, in milliseconds. */
     suggestedAfter?: () => number;
     /** The longest event since then, from the press to the next paint. */
     worstEvent?: () => number;
   }
 }
 
-/** Runs in the page before anything of it. It looks at every frame; both the shop and the static limit pay for that. */
+/** Runs in the page before its own scripts. It checks every frame; both the shop and the static limit pay for that. */
 export function firstScreen(): void {
   if (window.top !== window) return;
   const seen = { fcp: 0, lcp: 0, text: 0, image: 0, cls: 0, longest: 0, blocking: 0 };
@@ -103,7 +105,7 @@ export function firstScreen(): void {
   function look(): void {
     if (document.body) {
       const main = document.querySelector('main') ?? document.body;
-      // What has been seen is not looked for again: looking costs a frame milliseconds.
+      // Skips what was found already: each check costs milliseconds per frame.
       if (!isDone.text && [...main.querySelectorAll(NAMES)].some(inView)) {
         isDone.text = true;
         inFrame(() => (seen.text = performance.now()));

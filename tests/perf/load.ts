@@ -11,7 +11,7 @@ import { startStopwatch, type Step } from './steps.ts';
 import type { Told } from './visit.ts';
 import { openVisitor, type Who } from './visitor.ts';
 
-/** How much is asked of the shop. */
+/** The size of a load. */
 export interface LoadPlan {
   readonly portOffset: number;
   readonly shoppers: number;
@@ -19,41 +19,44 @@ export interface LoadPlan {
   readonly seed: number;
 }
 
-/** What came of a load. */
+/** The result of a load. */
 export interface Load {
   readonly visits: number;
   /** Slowest first. */
   readonly steps: readonly Step[];
-  /** What went wrong for shoppers, with how often. */
+  /** Errors that shoppers saw, with their number. */
   readonly errors: ReadonlyMap<string, number>;
-  /** How often the checkout said no, by the reason; `busy` is a request to try again. */
+  /** Number of checkout refusals by reason; `busy` asks for a retry. */
   readonly refusals: ReadonlyMap<string, number>;
   readonly books: Books;
-  /** Orders that a shopper was told of and the books know otherwise, or not; and those that nobody was told of. */
+  /**
+   * Orders whose stored state differs from what the shopper saw, or that are missing; and orders that no shopper was
+   * informed of.
+   */
   readonly lost: readonly string[];
 }
 
-/** How many pieces there are of what is scarce, and of everything else. */
+/** Initial stock of scarce products, and of all others. */
 const [SCARCE, PLENTY] = [40, 10_000];
 /** How many products are scarce. */
 const FEW = 4;
-/** The shoppers come one after another over this long, in milliseconds. */
+/** Shoppers arrive spread over this time, in milliseconds. */
 const ARRIVAL_MS = 60_000;
-/** How often the functions sweep, as their schedule says, in milliseconds. */
+/** Interval of the functions' sweep, as scheduled, in milliseconds. */
 const SWEEP_MS = 300_000;
-/** How long the provider's webhooks may take to come to rest, in milliseconds. */
+/** How long pending webhooks may take, in milliseconds. */
 const REST_MS = 120_000;
 
 /**
- * Shoppers who browse and buy at once in the running, seeded suite, each through SDKs and requests of their own, until the
- * time is over and everybody has finished; then the books are compared with what they were told. Changes the shop's
- * stock, and leaves the orders.
+ * Simulates shoppers who browse and buy at once in the running, seeded suite, each with separate SDK instances, until
+ * the time is over and all have finished; then compares the accounts with what shoppers saw. Changes the shop's stock
+ * and leaves the orders.
  */
 export function load({ portOffset, shoppers, seconds, seed }: LoadPlan): Promise<Load> {
   const ports = portsAt(portOffset);
   Object.assign(process.env, emulatorEnvironment(portOffset));
   return withLocalBackend(portOffset, async ({ auth }) => {
-    // The books are read as the functions read them, with their own copy of the SDK.
+    // Reads the accounts as the functions do, with their own copy of the SDK.
     const firestore = store();
     const functions = await startFunctions(portOffset, seed);
     const control = controlOf(functions.gateway);
@@ -87,7 +90,7 @@ export function load({ portOffset, shoppers, seconds, seed }: LoadPlan): Promise
           const around = { watch, shelf, categories, pictures, builtAt, told, pay };
           await visitShop({ ...around, visitor, chance, who });
         } catch (error) {
-          // What a step has thrown is noted by the stopwatch; anything else is a mistake of this program.
+          // The stopwatch records errors of steps; any other error is a bug of this program.
           if (!(error instanceof Error && error.cause)) throw error;
         } finally {
           await visitor.leave();
@@ -96,7 +99,7 @@ export function load({ portOffset, shoppers, seconds, seed }: LoadPlan): Promise
       }
     }
 
-    /** Every second shopper is a guest, every fourth a customer, every fourth becomes one. */
+    /** A quarter each are customers, and guests who become one; half are guests. */
     async function somebody(number: number): Promise<Who | null> {
       if (number % 2 === 0) return null;
       const who = { email: `load-${seed}-${number}@franch.test`, password: 'Ayurveda@108' };
@@ -131,7 +134,7 @@ export function load({ portOffset, shoppers, seconds, seed }: LoadPlan): Promise
   });
 }
 
-/** Fills the shelves, but for a few products. Answers how many pieces there are and were sold of each, by slug. */
+/** Sets the stock of all products, a few of them scarce. Resolves to the pieces in stock and sold of each, by slug. */
 async function stockUp(
   firestore: Firestore,
   orders: readonly Order[],
@@ -161,7 +164,7 @@ async function lostOrders(
   return [...lost, ...untold.map(({ id }) => `${id}: nobody was told of it`)];
 }
 
-/** Asks something of the gateway's control. */
+/** Calls the gateway's control API. */
 function controlOf({ url }: { readonly url: string }) {
   return async (path: string, body?: object): Promise<unknown> => {
     const answer = await fetch(`${url}/control/${path}`, {

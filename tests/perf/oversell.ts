@@ -1,6 +1,6 @@
 import { ordered, type OwnCheckout, providerOrder } from '../support/own-checkout.ts';
 
-/** What came of many buyers at once. Counts are orders, `busy` those who were told to try again. */
+/** Result of many simultaneous buyers. Counts are orders; `busy` counts buyers asked to retry. */
 export interface Rush {
   readonly name: string;
   readonly sold: number;
@@ -8,11 +8,11 @@ export interface Rush {
   readonly busy: number;
   readonly left: number;
   readonly milliseconds: number;
-  /** What is wrong with it; empty when every count is exact. */
+  /** The error found; empty when every count is exact. */
   readonly wrong: string;
 }
 
-/** Many buyers of few pieces, and many copies of one webhook, in one process as in one instance of the functions. */
+/** Many buyers of few pieces, and many copies of one webhook, in one process like one instance of the functions. */
 export async function rushes(shop: OwnCheckout): Promise<readonly Rush[]> {
   return [await rush(shop, 50, 1), await rush(shop, 100, 60), await copies(shop, 20)];
 }

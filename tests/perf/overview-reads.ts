@@ -2,26 +2,26 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import type { Firestore, WriteBatch } from 'firebase-admin/firestore';
 import { SEED_PASSWORD } from '../../dev/seed/accounts.ts';
 
-/** One look at a page of the staff area. */
+/** One visit of a staff page. */
 export interface DeskLook {
   readonly what: string;
   /** Documents that Firestore billed, as the page counts them. */
   readonly reads: number;
-  /** Milliseconds from the navigation until the answer stood there. */
+  /** Milliseconds from the navigation until the result was shown. */
   readonly shown: number;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Over how many days the orders lie. */
+/** The orders are spread over this many days. */
 const DAYS = 365;
-/** After so long without a read there is none to come, in milliseconds. */
+/** After so many milliseconds without a read, none is expected. */
 const QUIET_MS = 4000;
-/** The emulator keeps no index, and looks through all orders for every figure: a large shop takes minutes there. */
+/** The emulator has no index and scans all orders for every figure: a large shop takes minutes there. */
 const PATIENCE_MS = 15 * 60_000;
 const STATUSES = ['paid', 'placed', 'packed', 'shipped', 'delivered', 'expired'] as const;
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** The number of an order of the bench: eight letters and digits. */
+/** An order number of the bench: eight letters and digits. */
 function numberOf(place: number): string {
   const letters = Array.from(
     { length: 8 },
@@ -30,13 +30,13 @@ function numberOf(place: number): string {
   return `FR-${letters.reverse().join('')}`;
 }
 
-/** How many orders a batch holds, and how many batches wait for the emulator at once. */
+/** Orders per batch, and batches in flight at once. */
 const BATCH = 200;
 const AT_ONCE = 4;
 
 /**
- * Writes orders over the last year and as many customers, from the `from`th up to the `to`th: whole documents, as pages read
- * them. @returns how many seconds it took
+ * Writes orders over the last year and as many customers, from the `from`th up to the `to`th: complete documents, as
+ * pages read them. @returns how many seconds it took
  */
 export async function writeDesk(store: Firestore, from: number, to: number): Promise<number> {
   const begun = performance.now();
@@ -87,7 +87,7 @@ function write(batch: WriteBatch, store: Firestore, place: number): void {
 }
 
 const DESK = '/admin/dashboard';
-/** What is opened, and how the answer is known. Each search is for one of the first thirty. */
+/** The visited pages, and how their result is recognised. Each search is for one of the first thirty. */
 const PAGES: readonly (readonly [what: string, path: string, answer: (page: Page) => unknown])[] = [
   ['orders', `${DESK}/orders`, (page) => rows(page).nth(29).waitFor()],
   ['orders, a status', `${DESK}/orders?status=placed`, (page) => rows(page).first().waitFor()],
@@ -131,7 +131,7 @@ function day(before: number): string {
   return new Date(Date.now() - before * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Opens the pages of the staff area of the running shop as its owner, one after the other. */
+/** Visits the staff pages of the running shop as its owner, one after the other. */
 export async function lookAtDesk(
   shop: string,
   executablePath: string,
@@ -166,7 +166,7 @@ async function look(browser: Browser, shop: string): Promise<readonly DeskLook[]
   return looks;
 }
 
-/** What comes behind the answer is billed as well: until nothing has come for a while. */
+/** Counts late reads as well: waits until none has come for a while. */
 async function allReadsOf(page: Page): Promise<number> {
   for (let before = -1; ;) {
     const reads = await readsOf(page);
@@ -185,7 +185,7 @@ function readsOf(page: Page): Promise<number> {
   );
 }
 
-/** The looks at a small and at a large shop, side by side. */
+/** The visits of a small and of a large shop, side by side. */
 export function deskTable(few: readonly DeskLook[], many: readonly DeskLook[]): string {
   const lines = few.map(({ what, reads, shown }, place) => {
     const other = many[place] ?? { reads: NaN, shown: NaN };

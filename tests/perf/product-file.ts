@@ -6,9 +6,9 @@ import { ensureChromium } from '../../dev/backend/programs.ts';
 import { SEED_PASSWORD } from '../../dev/seed/accounts.ts';
 
 /**
- * `npx tsx tests/perf/product-file.ts` beside a running suite (`PORT_OFFSET`): brings a file of 5,000 new products into
- * the staff area, and the same file again. Prints how long each took, and how long the page was held up at most; fails
- * when it was held up for more than half a second. The products stay: `npm run seed` forgets them.
+ * `npx tsx tests/perf/product-file.ts` beside a running suite (`PORT_OFFSET`): imports a file of 5,000 new products in
+ * the staff area, and the same file again. Prints how long each took, and the longest time that the page was blocked;
+ * fails when that is more than half a second. The products stay: `npm run seed` removes them.
  */
 const ROWS = 5_000;
 const MOST_HELD_MS = 500;

@@ -17,7 +17,7 @@ interface Bag {
 
 type Place = 'home' | 'list' | 'product' | 'cart' | 'checkout' | 'payment' | 'cash' | 'gone';
 
-/** Goes through the shop once, as a small machine: every place answers with where the shopper goes from there. */
+/** Walks through the shop once as a small state machine: every step returns the next one. */
 export async function visitShop(visit: Visit): Promise<void> {
   const bag: Bag = { uid: '', lines: new Map(), made: null, method: 'online' };
   const arrivals: readonly Place[] = ['home', 'list', 'product'];
@@ -93,7 +93,7 @@ const PLACES: Record<Exclude<Place, 'gone'>, (visit: Visit, bag: Bag) => Promise
       address: { ...AN_ADDRESS, phone: aPhone() },
       expectedTotalPaise: quoted.totals.totalPaise,
     };
-    // Two tabs, or an answer that is lost and asked for again: the same attempt.
+    // Two tabs, or a retry after a lost response: the same attempt.
     const [made] = await Promise.all([
       asked(visit, 'order', order),
       ...(visit.chance() < 0.1 ? [asked(visit, 'order', order)] : []),
@@ -130,7 +130,7 @@ const PLACES: Record<Exclude<Place, 'gone'>, (visit: Visit, bag: Bag) => Promise
     }
     await visit.pay(order, 'captured');
     visit.told.orders.set(made.orderId, { totalPaise: made.totals.totalPaise, status: 'paid' });
-    // Some close the shop after paying: the webhook alone tells of it then.
+    // Some close the shop after paying: then only the webhook reports it.
     if (visit.chance() < 0.6) {
       await visit.watch.time('back from the payment page', async () => {
         const back = await visit.visitor.get(`/api/pay/return/razorpay?o=${made.orderId}`);
@@ -143,7 +143,7 @@ const PLACES: Record<Exclude<Place, 'gone'>, (visit: Visit, bag: Bag) => Promise
   },
 };
 
-/** Where a shopper goes whose order was refused: on with the rest of the cart, or away. */
+/** Next step of a shopper whose order was refused: on with the rest of the cart, or away. */
 function withoutWhatIsGone(answer: CheckoutAnswer | null, bag: Bag): Place {
   if (answer?.outcome !== 'refused' || answer.refusal.reason !== 'stock') return 'gone';
   for (const { slug, quantity, left } of answer.refusal.lines) {
@@ -181,13 +181,13 @@ async function emptyCart({ visitor, watch }: Visit, { uid, lines }: Bag): Promis
   await watch.time('cart: emptied', () => batch.commit());
 }
 
-/** The page's two reads: the shop's settings, and the products that have changed since the site was built. */
+/** The page's two reads: the shop's settings, and the products changed since the build. */
 async function whatChanged({ visitor, builtAt }: Visit): Promise<void> {
   const changed = { filters: { active: true }, order: 'changedAt', since: builtAt, most: 200 };
   await Promise.all([visitor.document('settings/store'), visitor.list('products', changed)]);
 }
 
-/** How many cards of a page are in sight. */
+/** Number of visible cards on a page. */
 const SHOWN = 6;
 
 async function pictures(visit: Visit, most: number): Promise<void> {

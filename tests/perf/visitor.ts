@@ -27,29 +27,32 @@ import {
 import { getFunctions, httpsCallableFromURL } from 'firebase/functions';
 import { type Ports, projectId } from '../../dev/backend/ports.ts';
 
-/** Who somebody is to Auth. */
+/** A customer's credentials. */
 export type Who = { readonly email: string; readonly password: string; readonly isNew: boolean };
 
 /**
- * One loaded page of the shop without its browser: the SDKs of the page, each visitor's own, and its requests. What a page
- * listens to is read once, or asked for again until it is there: a commit during which a listener leaves fails inside the
- * emulator ("Stream is already completed"), and hundreds of listeners are sent each other's messages. Firestore does neither.
+ * One loaded page of the shop without a browser: the page's SDKs, separate per visitor, and its requests. What a page
+ * listens to is read once, or polled until it exists: in the emulator, a commit during which a listener leaves fails
+ * ("Stream is already completed"), and hundreds of listeners receive each other's messages. Firestore does neither.
  */
 export interface Visitor {
   readonly firestore: Firestore;
-  /** Loads a page of Hosting: its document and whatever that names, as a first visit does. @throws at an answer of 400 and above */
+  /**
+   * Loads a page of Hosting: its document and the files that it references, as a first visit does. @throws at a
+   * response of 400 and above
+   */
   page(path: string): Promise<void>;
-  /** Loads those files of Hosting that the browser does not have yet. */
+  /** Loads those files of Hosting that are not cached yet. */
   files(paths: readonly string[]): Promise<void>;
-  /** Reads a document, again every second until it passes. @throws when it does not within a minute */
+  /** Reads a document, and polls every second until it passes. @throws when it does not within a minute */
   document(path: string, passes?: (found: DocumentSnapshot) => boolean): Promise<DocumentSnapshot>;
   /** Reads a list. */
   list(path: string, read: ListOf): Promise<QuerySnapshot>;
-  /** Signs in; nobody is a guest. Answers the uid. */
+  /** Signs in; null signs in as a guest. Resolves to the uid. */
   signIn(who: Who | null): Promise<string>;
-  /** Calls a function, as whoever is signed in. */
+  /** Calls a function as the signed-in user. */
   call<Answer>(name: string, asked: object): Promise<Answer>;
-  /** Asks a function for something and answers with its status; redirects are not followed. */
+  /** Sends a GET request to a function. Resolves to the status; redirects are not followed. */
   get(path: string): Promise<number>;
   leave(): Promise<void>;
 }
@@ -57,26 +60,26 @@ export interface Visitor {
 interface ListOf {
   readonly filters: Readonly<Record<string, string | boolean>>;
   readonly order?: string;
-  /** Only what is later than this, by the field of the order, oldest first; otherwise everything, newest first. */
+  /** Only documents later than this, by the sort field, oldest first; otherwise all, newest first. */
   readonly since?: Date;
   readonly most: number;
 }
 
-/** How long the page waits for a function, as src/data/firebase/call.ts does, in milliseconds. */
+/** The page's timeout for a function, as in src/data/firebase/call.ts, in milliseconds. */
 const PATIENCE_MS = 30_000;
 
-/** How long a document is asked for that should come, and how often, in milliseconds. */
+/** How long and how often to poll for a document, in milliseconds. */
 const [WAIT_MS, AGAIN_MS] = [60_000, 1_000];
 
-/** What a page of the shop names: its scripts, styles and icons. */
+/** The files that a page references: its scripts, styles and icons. */
 const NAMED = /(?:src|href)="(\/(?:assets|icons|favicon)[^"]*)"/gu;
 
 let opened = 0;
 
 /**
  * Opens a page of the suite at these ports.
- * @param functions where the functions answer.
- * @param cache the files that the browser has already, by their paths.
+ * @param functions base URL of the functions.
+ * @param cache the files that the browser has already, by path.
  */
 export function openVisitor(ports: Ports, functions: string, cache: Set<string>): Visitor {
   opened += 1;

@@ -3,23 +3,23 @@ import type * as reads from '#data/query/read.ts';
 import { type Direction, ID, type QueryShape } from './needed.ts';
 
 type Sdk = typeof sdk;
-/** A part of a query, with the places in the code that made it. */
+/** A part of a query, with the positions in the code that built it. */
 type Part = Omit<QueryShape, 'site'> & { readonly sites: readonly string[] };
 
 const NOTHING = { filters: [], orders: [], aggregated: [], sites: [] };
 const parts = new WeakMap<object, Part>();
 
-/** The queries that were asked since the start, in their order. */
+/** The executed queries since the start, in order. */
 export const asked: QueryShape[] = [];
-/** The calls in the code, each with its line and column, that made a part of a query that was asked. */
+/** Calls, each with its line and column, that built a part of an executed query. */
 export const triedCalls = new Set<string>();
 
-/** What documents hold that a query depends on: a decision about a review reads its stars first. */
+/** Document fields that queries depend on: a decision about a review reads its stars first. */
 const FIELDS = { status: 'pending', stars: 5 };
 
 /**
- * Firestore's SDK without a server: queries are noted when they are asked, and have no documents. What it makes of them is the
- * SDK's own. `and`, `or` and vectors would need rules of their own, and are refused.
+ * Firestore's SDK without a server: records every executed query and returns no documents. The query objects are the
+ * SDK's own. `and`, `or` and vectors would need separate rules, and are refused.
  */
 export function recordingSdk(real: Sdk): Sdk {
   const part = <T extends object>(made: T, said: Partial<Part>): T => {
@@ -46,7 +46,7 @@ export function recordingSdk(real: Sdk): Sdk {
     ...real,
     collection: ((parent: sdk.Firestore, path: string, ...more: string[]) => {
       const made = real.collection(parent, path, ...more);
-      // Most of them lead to a document.
+      // Most references are of documents.
       parts.set(made, { ...NOTHING, isGroup: false, collection: made.id });
       return made;
     }) as Sdk['collection'],
@@ -97,7 +97,7 @@ function note(query: object, aggregates: readonly object[] = []): void {
   if (!known) throw new Error(`${callSite()}: a query that was made in an unknown way is asked.`);
   const said = joined([known, ...aggregates.flatMap((one) => parts.get(one) ?? [])]);
   said.sites.forEach((site) => triedCalls.add(site));
-  // The last place of a query is its own.
+  // The last position of a query is that of its execution.
   asked.push({ ...said, ...pick(known), site: known.sites.at(-1) ?? callSite() });
 }
 
@@ -114,17 +114,17 @@ function pick(known: Part | undefined) {
   return { collection: known?.collection ?? '', isGroup: known?.isGroup ?? false };
 }
 
-/** The lists that were made, with their places in the code. */
+/** The lists that were created, with their positions in the code. */
 export const lists = new Map<string, { readonly read: reads.ListRead; readonly site: string }>();
 
-/** `read.ts`, noting each list that asks for its key. */
+/** `read.ts`, recording each list that computes its key. */
 export function recordingReads(real: typeof reads): typeof reads {
   return {
     ...real,
     listKey(read) {
       const key = real.listKey(read);
       const site = callSite(['src/data/query/read.ts', 'src/data/firebase/collections.ts']);
-      // The adapter asks again when it begins to listen.
+      // The adapter runs the query again when it starts to listen.
       if (!site.startsWith('src/data/firebase/firestore.ts'))
         lists.set(`${site} ${key}`, { read, site });
       return key;

@@ -1,4 +1,4 @@
-/** Everyone whom the rules can tell apart. */
+/** Every kind of caller that the rules distinguish. */
 export const CALLERS = [
   'visitor',
   'customer',
@@ -13,20 +13,18 @@ export const CALLERS = [
   'demoted owner',
 ] as const;
 
-/** One of them. */
 export type Caller = (typeof CALLERS)[number];
 
-/** Asha, before she has an account, before she has confirmed her e-mail, and after: one uid. */
+/** Asha as a guest, before confirming her e-mail, and after: one uid. */
 export const ASHA: readonly Caller[] = ['customer', 'unverified customer', 'anonymous guest'];
-/** Asha with an account of her own. */
+/** Asha with a registered account. */
 export const NAMED_ASHA: readonly Caller[] = ['customer', 'unverified customer'];
-/** Who works for the shop. */
+/** The people who work for the shop. */
 export const STAFF: readonly Caller[] = ['viewer', 'staff', 'owner'];
-/** Who may change what is in the shop. */
+/** The people who may change the shop's data. */
 export const EDITORS: readonly Caller[] = ['staff', 'owner'];
-/** The owner alone. */
 export const OWNER: readonly Caller[] = ['owner'];
-/** Not even the owner. */
+/** No caller, not even the owner. */
 export const NOBODY: readonly Caller[] = [];
 
 type Claims = Readonly<Record<string, unknown>>;
@@ -38,7 +36,7 @@ export interface Person {
   readonly claims: Claims;
 }
 
-/** When everybody's session began (seconds), and when the demoted lost their role, a moment later (milliseconds). */
+/** When all sessions began (seconds), and when the demoted lost their role, a moment later (milliseconds). */
 export const SIGNED_IN_AT = 1_790_000_000;
 export const DEMOTED_AT = SIGNED_IN_AT * 1000 + 500;
 
@@ -65,12 +63,12 @@ const PEOPLE: Readonly<Record<Exclude<Caller, 'visitor'>, Person>> = {
   'demoted owner': someone('leela', { role: 'owner' }),
 };
 
-/** What a caller's request carries, with other claims where a row asks for them. */
+/** The token of a caller's request, with other claims where a row sets them. */
 export function personOf(caller: Caller, claims: Claims = {}): Person | null {
   if (caller === 'visitor') return null;
   const person = PEOPLE[caller];
   return { ...person, claims: { ...person.claims, ...claims } };
 }
 
-/** Leela, who had a role: what every row finds in the store beside its own documents. */
+/** Leela, who was demoted: stored for every row, beside the row's own documents. */
 export const DEMOTED = 'demoted/leela';

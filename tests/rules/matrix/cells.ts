@@ -3,10 +3,10 @@ import type { Ask, Deed, Flaws, Operation, Place, Twist } from './place.ts';
 import type { Documents } from './requests.ts';
 import type { RulesStore } from './store.ts';
 
-/** One request by one caller, and whether the rules let it through. */
+/** One request by one caller, and whether the rules allow it. */
 export interface Cell {
   readonly place: Place;
-  /** Null where the cell is about what a document says, whoever writes it. */
+  /** Null where the cell is about a document's contents, for any writer. */
   readonly op: Operation | null;
   readonly name: string;
   readonly deed: Deed;
@@ -14,22 +14,22 @@ export interface Cell {
   readonly twist: Twist;
   readonly there: Documents;
   readonly allowed: boolean;
-  /** How a refusal ends: by a condition that is false, in an error, or in either. */
+  /** How a refusal ends: in a false condition, in an error, or in either. */
   readonly ends: 'false' | 'error' | 'either';
 }
 
 /**
- * What the emulator says when nothing went wrong: no condition held. While it still fetches what a condition asks for,
- * it notes an "evaluation error" without a cause and begins anew.
+ * The emulator's reason when no error occurred: no condition held. While it still fetches what a condition needs, it
+ * notes an "evaluation error" without a cause and starts over.
  */
 const NO_ERROR =
   /^(?:No matching allow statements|(?:false|evaluation error at L\d+:\d+) for '\w+' @ L\d+)$/;
 
-/** A visitor has no uid: what they try to write is in a name that is nobody's. */
+/** A visitor has no uid: their writes use a uid that no user has. */
 const NAMELESS: Person = { uid: 'nobody', email: '', claims: {} };
 
 /**
- * Every cell of a place. Each refusal has beside it the same request with one thing changed that is allowed: another
+ * Every cell of a place. Each refusal is paired with the same request with one change that makes it allowed: another
  * caller, or functions past every rule where no caller may; another field where a document is refused for one.
  */
 export function cellsOf(place: Place): readonly Cell[] {
@@ -73,7 +73,7 @@ function flawCells(place: Place, { of, by, there, wrong, right = [] }: Flaws): r
   ];
 }
 
-/** Every document that a cell asks about; of a list, one that could be in it. */
+/** Every document that a cell's request reads; for a list, one that could be in it. */
 export function documentsOf({ deed, twist }: Cell): readonly string[] {
   const request = deed(NAMELESS, twist);
   if ('get' in request) return [request.get];
@@ -82,7 +82,7 @@ export function documentsOf({ deed, twist }: Cell): readonly string[] {
   return request.commit.map((write) => ('put' in write ? write.put : write.remove));
 }
 
-/** Tries cells, side by side as far as none of them changes what another finds. @returns what is wrong. */
+/** Runs cells in parallel as far as none of them changes what another reads. @returns the mismatches. */
 export async function tryCells(
   store: RulesStore,
   cells: readonly Cell[],
@@ -112,14 +112,14 @@ function isBeside(first: Cell, cell: Cell | undefined): boolean {
   );
 }
 
-/** A read, or a write that is to be refused. */
+/** A read, or a write that must be refused. */
 function leavesAlone({ op, allowed }: Cell): boolean {
   return !allowed || op === 'get' || op === 'list' || op === 'count';
 }
 
 /**
- * Tries one cell. The answer is what is wrong, null when nothing is. `reasons` judges the sentence of a refusal.
- * @throws Error when the store answers with anything but yes or no.
+ * Runs one cell. Returns the mismatch, or null. `reasons` judges the reason of a refusal.
+ * @throws Error when the store responds with anything but allowed or denied.
  */
 export async function tryCell(
   store: RulesStore,

@@ -2,19 +2,19 @@ import type { Person } from './callers.ts';
 import type { Deed, Flaws, Twist } from './place.ts';
 import { type Fields, NOW, type Put, type Write } from './requests.ts';
 
-/** The entry of the audit that a person may write about a document. */
+/** The audit entry that a person may write about a document. */
 export function entryBy(who: Person, subject: string, changes: Fields = {}): Fields {
   const { email } = who;
   return { action: 'change', subject, by: who.uid, ...(email && { email }), at: NOW, ...changes };
 }
 
-/** The entry of a deed, unless it is left out. */
+/** The audit entry of an action, unless it is omitted. */
 export function entry(id: string, subject: string, who: Person, twist: Twist): readonly Put[] {
   if (twist.entry === null) return [];
   return [{ put: `audit/${id}`, fields: entryBy(who, subject, twist.entry) }];
 }
 
-/** A write of staff with its entry, under the id `entry`. `merge` writes the named fields alone. */
+/** A staff write with its audit entry, under the id `entry`. `merge` writes only the named fields. */
 export function audited(collection: string, usual: string, fields: Fields, merge = false): Deed {
   return (who, twist = {}) => {
     const path = `${collection}/${twist.id ?? usual}`;
@@ -24,7 +24,7 @@ export function audited(collection: string, usual: string, fields: Fields, merge
   };
 }
 
-/** A deletion by staff, whose entry is named after the last one about the document. */
+/** A deletion by staff, whose entry is named after the previous one about the document. */
 export function deleted(path: string, last: string): Deed {
   return (who, twist = {}) => {
     const id = twist.id ?? `delete_${path.replace('/', '_')}_${last}`;
@@ -33,7 +33,7 @@ export function deleted(path: string, last: string): Deed {
   };
 }
 
-/** A write without any company. */
+/** A write without an audit entry. */
 export function plain(
   collection: string,
   usual: string,
@@ -47,12 +47,15 @@ export function plain(
   };
 }
 
-/** A removal without any company. */
+/** A deletion without an audit entry. */
 export function removed(path: string): Deed {
   return () => ({ commit: [{ remove: path }] });
 }
 
-/** What holds of every deed with an entry: it needs one, of this batch and about this document or its collection. */
+/**
+ * Constraints on every action with an audit entry: the entry is in this batch and names this document or its
+ * collection.
+ */
 export function forged(path: string): Pick<Flaws, 'wrong' | 'right'> {
   const at = new Date(1);
   const old = { 'audit/entry': { subject: path, by: 'staff', email: 'staff@franch.test', at } };

@@ -3,25 +3,25 @@ import type { Documents, Fields, Listing, Request, Write } from './requests.ts';
 
 export type Operation = 'get' | 'list' | 'count' | 'create' | 'update' | 'delete' | 'batch';
 
-/** What is different about one request: the rest of it is as nothing is wrong with. */
+/** How one request differs from the valid one. */
 export interface Twist {
-  /** Fields of the document; undefined takes one away. */
+  /** Fields of the document; undefined removes one. */
   readonly fields?: Fields;
-  /** Fields of its entry in the audit; null for no entry. */
+  /** Fields of its audit entry; null for no entry. */
   readonly entry?: Fields | null;
   /** The document's id. */
   readonly id?: string;
-  /** Fields of a second document that goes with it; null for none. */
+  /** Fields of an accompanying document; null for none. */
   readonly beside?: Fields | null;
-  /** Writes that go along. */
+  /** Further writes of the same batch. */
   readonly also?: readonly Write[];
-  /** What stands in the store before. */
+  /** Documents in the store before the request. */
   readonly there?: Documents;
-  /** What the token says. */
+  /** Claims of the token. */
   readonly claims?: Fields;
-  /** Who asks. */
+  /** The caller. */
   readonly by?: Caller;
-  /** Where the refusal is an error of the rules: what is asked about is not there, or of another kind. */
+  /** Where the refusal is an evaluation error: the rules read what is missing or of another type. */
   readonly ends?: 'error';
 }
 
@@ -35,21 +35,24 @@ export interface Ask {
   readonly deed: Deed;
   readonly allowed: readonly Caller[];
   readonly there?: Documents;
-  /** How a refusal ends; by a condition that is false unless it says otherwise. */
+  /** How a refusal ends; by default in a false condition. */
   readonly ends?: 'error' | 'either';
 }
 
-/** What is not taken, and beside each the nearest thing that is. A flaw without a twin of its own has the bare deed. */
+/**
+ * Refused variants, each paired with the closest allowed one. A flaw without a pair of its own uses the unchanged
+ * action.
+ */
 export interface Flaws {
   readonly of: Deed;
   readonly by: Caller;
   readonly there?: Documents;
   readonly wrong: readonly (readonly [what: string, wrong: Twist, right?: Twist])[];
-  /** What is taken, to the edge of it. */
+  /** Allowed variants at the limits. */
   readonly right?: readonly (readonly [what: string, right: Twist])[];
 }
 
-/** One place of the store: a match of the rules, or a path that no rule names. */
+/** One place of the store: a match of the rules, or a path that no rule covers. */
 export interface Place {
   /** The path of the match in the rules; null where there is none. */
   readonly rule: string | null;
@@ -71,8 +74,8 @@ export function got(
 }
 
 /**
- * A list and its count: with the largest limit (`most`) by whoever may, with one more and without one by nobody. Of a
- * query the rules know what it asks for alone, so that many refusals are errors.
+ * A list and its count: with the largest limit (`most`) allowed for some callers, with one more and without a limit for
+ * none. Rules see only a query's constraints, so many refusals are errors.
  */
 export function listed(
   what: string,
@@ -94,10 +97,10 @@ export function listed(
   return [ask(most), ask(most + 1), ask(undefined), ask(most, 'count'), ask(undefined, 'count')];
 }
 
-/** What nobody may write, in whatever company it comes. */
+/** A write that no caller may make, alone or in a batch. */
 const INTRUDER: Write = { put: 'mail/intruder', fields: { to: ['everybody'] } };
 
-/** A write, and the same in one batch with what is nobody's to write: then nothing of it is done. */
+/** A write, and the same in one batch with a forbidden write: then the whole batch is refused. */
 export function wrote(
   op: 'create' | 'update' | 'delete',
   deed: Deed,
@@ -129,7 +132,7 @@ export function wrote(
   ];
 }
 
-/** The three writes of a document that is nobody's to write. `fields` are what would be written. */
+/** The three writes of a document that no caller may write. `fields` are the written fields. */
 export function untouchable(path: string, fields: Fields): readonly Ask[] {
   const another = `${path.slice(0, path.lastIndexOf('/'))}/another`;
   return [

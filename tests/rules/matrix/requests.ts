@@ -1,12 +1,12 @@
-/** Fields of a document as the table writes them: numbers, texts, `Date`, lists, maps, null and `NOW`. */
+/** Fields of a document as the tables write them: numbers, strings, `Date`, lists, maps, null and `NOW`. */
 export type Fields = Readonly<Record<string, unknown>>;
-/** Documents by their path; null for one that is not there. */
+/** Documents by path; null for a missing one. */
 export type Documents = Readonly<Record<string, Fields | null>>;
 
-/** Stands for the server's time. */
+/** Sentinel for the server's time. */
 export const NOW = Symbol('the time of the server');
 
-/** Writes a document whole, or the named fields of it (`merge`; a field that is undefined is taken away). */
+/** Writes a whole document, or the named fields of it (`merge`; an undefined field is deleted). */
 export interface Put {
   readonly put: string;
   readonly fields: Fields;
@@ -15,7 +15,7 @@ export interface Put {
 /** One write of a commit. */
 export type Write = Put | { readonly remove: string };
 
-/** A read of a list, or what is counted or added up of it. `group` reads every collection of that name. */
+/** A list query, or a count or sum over it. `group` queries every collection of that name. */
 export interface Listing {
   readonly list: string;
   readonly where?: readonly (readonly [field: string, operator: Operator, value: unknown])[];
@@ -25,17 +25,17 @@ export interface Listing {
 }
 export type Operator = 'EQUAL' | 'IN' | 'LESS_THAN_OR_EQUAL';
 
-/** What a row asks of the store. */
+/** The request of a row. */
 export type Request = { readonly get: string } | Listing | { readonly commit: readonly Write[] };
 
-/** A request as Firestore's REST interface takes it, below `…/documents`. */
+/** A request of Firestore's REST interface, below `…/documents`. */
 export interface Call {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly body?: unknown;
 }
 
-/** @param root the name of the documents' root, `projects/…/documents`. */
+/** @param root the resource name of the documents' root, `projects/…/documents`. */
 export function callOf(request: Request, root: string): Call {
   if ('get' in request) return { method: 'GET', path: `/${encodeURI(request.get)}` };
   if ('commit' in request) {

@@ -3,21 +3,24 @@ import { type Person, DEMOTED, DEMOTED_AT } from './callers.ts';
 import { callOf, type Documents, type Request } from './requests.ts';
 
 /**
- * What became of a request. `reason` is what the emulator says of a refusal, a line for each condition that it tried;
- * empty for what was allowed.
+ * The outcome of a request. `reason` is the emulator's explanation of a refusal, a line for each condition that it
+ * tried; empty for what was allowed.
  */
 export interface Verdict {
   readonly allowed: boolean;
   readonly reason: string;
 }
 
-/** A project of its own in the running emulator, spoken to as browsers do, without their SDK. */
+/** An isolated project in the running emulator, called as browsers do, but without the SDK. */
 export interface RulesStore {
   /** Replaces the rules. @throws Error when they do not compile. */
   load(rules: string): Promise<void>;
-  /** Sees to it that these documents are there, and nothing else that was written through this store. */
+  /** Ensures that these documents exist, and nothing else that was written through this store. */
   arrange(documents: Documents): Promise<void>;
-  /** Asks as somebody; null asks as a visitor, `functions` past every rule. @throws Error for any other failure. */
+  /**
+   * Sends a request as a person; null is a visitor, `functions` bypasses the rules. @throws Error for any other
+   * failure.
+   */
   ask(request: Request, who: Person | null | 'functions'): Promise<Verdict>;
   /** How the emulator evaluated each expression since the rules were loaded. */
   coverage(): Promise<unknown>;
@@ -32,7 +35,7 @@ export async function openRulesStore(projectId: string, port: number): Promise<R
   const database = `projects/${projectId}/databases/(default)`;
   const root = `${database}/documents`;
   const tokens = new Map<Person, string>();
-  /** What lies in the store: null when a request may have changed it. */
+  /** The contents of the store: null when a request may have changed them. */
   let known: Documents | null = {};
   const touched = new Set<string>();
 
@@ -99,7 +102,7 @@ export async function openRulesStore(projectId: string, port: number): Promise<R
   };
 }
 
-/** Answers to queries come in a list, also when it is a refusal. */
+/** Responses to queries are lists, even for a refusal. */
 function unwrapped(answer: unknown): unknown {
   return Array.isArray(answer) ? answer[0] : answer;
 }
@@ -111,7 +114,7 @@ function sameDocuments(one: Documents, other: Documents): boolean {
   );
 }
 
-/** A token as the Auth emulator makes them: the Firestore emulator believes it without a signature. */
+/** A token like the Auth emulator's: the Firestore emulator accepts it without a signature. */
 function tokenOf({ uid, claims }: Person, projectId: string): string {
   const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
   const from = { iss: `https://securetoken.google.com/${projectId}`, aud: projectId };

@@ -29,7 +29,10 @@ const make = audited('blogs', 'new', { ...ARTICLE, updatedAt: NOW });
 const change = audited('blogs', 'on-soap', { ...ARTICLE, updatedAt: NOW });
 const remove = deleted(PLACE, 'first');
 
-/** The batch of a new slug: the new place, the way to it, the old place gone, all under the entry of that. */
+/**
+ * The batch of a new slug: new document, redirect and deletion of the old document, all under the deletion's audit
+ * entry.
+ */
 const rename: Deed = (who, twist = {}) => {
   const auditId = 'delete_blogs_on-soap_first';
   const fields = { ...ARTICLE, formerSlug: 'on-soap', updatedAt: NOW, auditId, ...twist.fields };

@@ -42,7 +42,7 @@ const move = plain(`${HERS}/addresses`, 'home', () => ({ city: 'Kochi' }), true)
 const bought = (): Fields => ({ orderId: 'two' });
 const OIL = { productId: 'oil', title: 'Oil', price: 449.5, imageURL: '', createdAt: PAST };
 
-/** One of the lists that are their customer's alone. */
+/** One of the lists that only their customer may read. */
 function ownList(name: string, id: string): readonly Ask[] {
   const list = `${HERS}/${name}`;
   return [

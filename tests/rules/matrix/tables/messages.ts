@@ -18,7 +18,7 @@ const MESSAGE: Fields = {
 };
 const PAST = new Date(1_000);
 const ago = (minutes: number): Date => new Date(Date.now() - minutes * 60_000);
-/** A message through the gate of whoever writes it. `beside` are fields of the gate, null for none. */
+/** A message with its sender's rate-limit document. `beside` are fields of that document, null for none. */
 const write: Deed = ({ uid }, twist = {}) => {
   const ticket = twist.id ?? TICKET;
   const fields = { ...MESSAGE, createdAt: NOW, ...twist.fields };
@@ -36,9 +36,9 @@ const GATE = 'messageGates/asha';
 const passed = (seconds: number, ticket = OTHER) => ({
   [GATE]: { ticket, at: new Date(Date.now() - seconds * 1000) },
 });
-/** The same through Asha's gate, whoever writes. */
+/** The same with Asha's rate-limit document, for any writer. */
 const ashas: Deed = (who, twist) => write({ ...who, uid: 'asha' }, twist);
-/** The gate by itself. */
+/** The rate-limit document alone. */
 const knock: Deed = (_who, twist = {}) => ({
   commit: [{ put: GATE, fields: { ticket: TICKET, at: NOW, ...twist.beside } }],
 });
@@ -198,7 +198,7 @@ export const messages: readonly Place[] = [
         by: 'customer',
         wrong: [['while it is closed', { there: passed(-600) }]],
       },
-      // The rule of creation and the rule of change are two clauses.
+      // The create rule and the update rule are two clauses.
       ...[{}, { [GATE]: null }].map((gate) => ({
         of: knock,
         by: 'customer' as const,

@@ -15,7 +15,7 @@ const OWN: Fields = { uid: 'asha', status: 'paid', totals: { totalPaise: 1 } };
 const HERS_AND_STAFF = [...ASHA, ...STAFF];
 const order: Documents = { 'orders/one': OWN };
 
-/** A document of an order: as it is there, and for a stranger as if it were not. */
+/** A document of an order: as stored, and for a stranger as if it did not exist. */
 const read = (path: string): readonly Ask[] => [
   got('that is Asha’s', path, HERS_AND_STAFF),
   got('that is not there', path.replace('one', 'none'), STAFF),
@@ -32,7 +32,7 @@ function sums(most: number): Ask {
   };
 }
 
-/** A place that functions alone read and write. */
+/** A place that only functions read and write. */
 const closed = (path: string): Place => ({
   rule: null,
   name: path,
@@ -95,7 +95,7 @@ export const orders: readonly Place[] = [
     rule: 'orders/{id}',
     name: 'an order on its way',
     there: order,
-    // Every event in every state, those of the machine among them, and whoever is its actor there.
+    // Every event in every state, those of the state machine among them, for each possible actor.
     asks: ORDER_STATUSES.flatMap((status) =>
       [...new Set(MOVES.map(({ move }) => move))].map((move) => moved(status, move)),
     ),
@@ -113,19 +113,22 @@ export const orders: readonly Place[] = [
   ...['events', 'cart', 'favorites', 'addresses', 'purchases'].map(gathered),
 ];
 
-/** Staff may add up ten thousand, so that the bound of a customer's list is not theirs. */
+/** Staff may sum up ten thousand, so that a customer's list limit does not apply to them. */
 function orStaff(ask: Ask): Ask {
   const bounded = !ask.what.endsWith('without a limit');
   return bounded ? { ...ask, allowed: [...ask.allowed, ...STAFF] } : ask;
 }
 
-/** What lies beneath many documents, asked for across all of them. */
+/** A collection group query over the subcollections of many documents. */
 function gathered(name: string): Place {
   const asks = listed('everywhere', { list: name, group: true }, NOBODY, 1);
   return { rule: null, name: `${name} of everybody`, there: order, asks };
 }
 
-/** An event in one state, as a browser would bring it about by itself: to where the machine leads, or would from elsewhere. */
+/**
+ * An event in one state, as a browser would attempt it directly: with the state machine's target status, or one from
+ * elsewhere.
+ */
 function moved(status: OrderStatus, move: MoveName): Ask {
   const there = { 'orders/one': { ...OWN, status } };
   const to = statusAfter(status, move) ?? MOVES.find((row) => row.move === move)?.to;

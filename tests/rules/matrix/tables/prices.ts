@@ -8,7 +8,7 @@ const SOAP = 'products/neem-soap';
 const ONE = 'priceChanges/neem-soap_one';
 const LATER = new Date(Date.UTC(2100, 0, 1));
 const PAST = new Date(Date.UTC(2026, 0, 14));
-/** Of a product that can be planned for; prices are rupees. */
+/** A valid price plan for a product; prices in rupees. */
 const CHANGE: Fields = {
   slug: 'neem-soap',
   fromAt: LATER,
@@ -18,7 +18,7 @@ const CHANGE: Fields = {
 };
 const DUE = { [ONE]: { ...CHANGE, fromAt: PAST, email: 'staff@franch.test' } };
 
-/** A write of staff in their own name. */
+/** A staff write in their own name. */
 const own =
   (deed: (email: string) => Deed): Deed =>
   (who, twist) =>
@@ -31,7 +31,7 @@ const takeBack = deleted(ONE, 'first');
 
 const field = (what: string, wrong: Fields, right?: Fields): readonly [string, Twist, Twist?] =>
   right ? [what, { fields: wrong }, { fields: right }] : [what, { fields: wrong }];
-/** What is not there, or is of another kind: no comparison of the rules can be made of it. */
+/** A missing or wrongly typed field: the rules cannot compare it, so evaluation fails. */
 const kind = (what: string, wrong: Fields): readonly [string, Twist] => [
   what,
   { fields: wrong, ends: 'error' },

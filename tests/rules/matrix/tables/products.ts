@@ -7,7 +7,7 @@ const SOAP = 'products/neem-soap';
 const PAST = new Date(Date.UTC(2026, 0, 14));
 const LATER = new Date(Date.UTC(2100, 0, 1));
 
-/** A product that nothing is wrong with; prices are rupees. */
+/** A valid product; prices in rupees. */
 export const PRODUCT: Fields = {
   title: 'Neem Soap',
   price: 449.5,
@@ -22,7 +22,7 @@ export const PRODUCT: Fields = {
   auditId: 'first',
 };
 
-/** Everything that can be said of a product, so that the rules compute as much as they ever have to. */
+/** Every optional field of a product, for the maximum cost of the rules. */
 const SAID: Fields = {
   imageURL: '/a.webp',
   images: ['/a.webp'],
@@ -51,7 +51,7 @@ const SAID: Fields = {
   rating: { sum: 9, count: 2 },
   changedAt: NOW,
 };
-/** An owner who was demoted once: the rules have to look that up as well. */
+/** An owner who was demoted once: the rules must look that up as well. */
 const ONCE = { by: 'owner', there: { 'demoted/owner': { at: new Date(1) } } } as const;
 
 const make = audited('products', 'new-soap', { ...PRODUCT, createdAt: NOW, updatedAt: NOW });
@@ -66,7 +66,7 @@ const changeAll: Deed = (who, twist = {}) => {
   return { commit: [...writes, ...entry('entry', 'products', who, twist)] };
 };
 
-/** A move of the stock by 5 with its entry of the ledger. `beside` are fields of that entry. */
+/** A stock change of 5 with its ledger entry. `beside` are fields of that entry. */
 const move: Deed = (who, twist = {}) => {
   const slug = 'neem-soap';
   const own = { slug, reason: 'received', delta: 5, note: '', by: who.uid, email: who.email };
@@ -81,7 +81,7 @@ const move: Deed = (who, twist = {}) => {
   return { commit: [product, ...ledger, ...entry('entry', SOAP, who, twist)] };
 };
 
-/** A decision about a review, with the rating that comes of it. */
+/** A decision about a review, with the resulting rating. */
 const rate: Deed = (who, twist = {}) => {
   const fields = {
     rating: { sum: 9, count: 2 },
@@ -93,10 +93,10 @@ const rate: Deed = (who, twist = {}) => {
   return { commit: [product, ...entry('entry', `${SOAP}/reviews/asha`, who, twist)] };
 };
 
-/** One flaw of a field, and what is taken in its stead. */
+/** One invalid field, and the closest allowed value. */
 const field = (what: string, wrong: Fields, right?: Fields): readonly [string, Twist, Twist?] =>
   right ? [what, { fields: wrong }, { fields: right }] : [what, { fields: wrong }];
-/** What is not there, or is of another kind: no comparison of the rules can be made of it. */
+/** A missing or wrongly typed field: the rules cannot compare it, so evaluation fails. */
 const kind = (what: string, wrong: Fields): readonly [string, Twist] => [
   what,
   { fields: wrong, ends: 'error' },

@@ -45,7 +45,7 @@ const isNotAsked = { [ASKED]: null };
 const PUBLISHED = [['status', 'EQUAL', 'published']] as const;
 const PENDING = [['status', 'EQUAL', 'pending']] as const;
 const ASHAS = [['uid', 'EQUAL', 'asha']] as const;
-/** Asha, staff, and Leela, who has no role any more: of what is Asha's. */
+/** Asha, staff, and the demoted Leela, reading Asha's documents. */
 const AUTHOR_AND_STAFF = [...NAMED_ASHA, 'anonymous guest', ...STAFF] as const;
 
 function readings(name: 'reviews' | 'questions', path: string, pending: Fields): readonly Ask[] {

@@ -11,7 +11,7 @@ const counted = (terms: Fields) => ({ [PLACE]: { terms, last: 'neem' } });
 const many = (count: number): Fields =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => [`term${at}`, 1]));
 
-/** A first term, which is the last one as well. */
+/** A `first` term that is also the last one. */
 const term = (what: string, wrong: string, right?: string): readonly [string, Twist, Twist?] => {
   const twist = (last: string): Twist => ({ fields: { last, terms: { [last]: 1 } } });
   return right === undefined ? [what, twist(wrong)] : [what, twist(wrong), twist(right)];

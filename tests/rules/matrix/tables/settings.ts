@@ -9,7 +9,7 @@ const PLACE = 'settings/store';
 const { seller, shipping, tax } = STORE;
 const officer = seller.grievanceOfficer;
 
-/** Everything that can be set, so that the rules compute as much as they ever have to. */
+/** Every setting, for the maximum cost of the rules. */
 const WHOLE: Fields = {
   ...STORE,
   checkoutOpen: true,
@@ -28,7 +28,7 @@ const make = audited('settings', 'store', WHOLE);
 const change = audited('settings', 'store', { banner: 'New' }, true);
 
 const LAST = new Date(1);
-/** What leaves the shelves, by whoever takes it off. */
+/** Records a product that goes off sale. */
 const withdraw = plain('settings', 'store', () => ({ withdrawn: { 'neem-soap': LAST } }), true);
 const soaps = (count: number): Fields =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => [`soap-${at}`, LAST]));
@@ -66,7 +66,7 @@ export const settings: readonly Place[] = [
       ...listed('every one', { list: 'settings' }, NOBODY, 1),
       ...wrote('create', make, OWNER, { there: { [PLACE]: null } }),
       ...wrote('update', change, OWNER),
-      // Where an owner may as well, the rules look for an entry of the audit first.
+      // Where an owner is allowed too, the rules look for an audit entry first.
       ...wrote('update', withdraw, EDITORS, { what: 'withdraw', ends: 'either' }),
       ...wrote('delete', () => ({ commit: [{ remove: PLACE }] }), NOBODY),
     ],

@@ -36,12 +36,12 @@ const ledgerEntry = (uid: string, email: string): Fields => {
   const own = { slug: SLUG, reason: 'opening', delta: 5, note: '', by: uid };
   return { ...own, ...(email && { email }), at: NOW, auditId: 'entry' };
 };
-/** An entry of the ledger by itself: the first stock of a product. */
+/** A ledger entry alone: the opening stock of a product. */
 const opening: Deed = ({ uid, email }, twist = {}) => {
   const fields = { ...ledgerEntry(uid, email), ...twist.fields };
   return { commit: [{ put: `stockMoves/${twist.id ?? `entry_${SLUG}`}`, fields }] };
 };
-/** An entry with the product that it moves. */
+/** A ledger entry with the product whose stock it changes. */
 const received: Deed = (who, twist = {}) => {
   const { uid, email } = who;
   const product = { stock: 15, auditId: 'entry', ...twist.beside };
@@ -56,7 +56,7 @@ const received: Deed = (who, twist = {}) => {
   };
 };
 
-/** The entries that the product names, in the name of staff: those of `received` are then about nothing. */
+/** The ledger entries that the product names, written by staff: those of `received` then refer to nothing. */
 const SECOND: readonly Write[] = [
   {
     put: `stockMoves/second_${SLUG}`,
