@@ -18,13 +18,13 @@ import { PublishPart } from './PublishPart.tsx';
 import { useArticle } from './use-article.ts';
 
 interface ArticleEditorProps {
-  /** Live; null for a new one. */
+  /** The live article; null for a new one. */
   blog: Blog | null;
   onPlace: (slug: string) => void;
   onGone: () => void;
 }
 
-/** Lines beside each other that say no more than their name and a hint. */
+/** Single-line fields that need only a label and a hint. */
 const LINES = [
   { name: 'author', maxLength: 80 },
   { name: 'reviewer', maxLength: 80 },
@@ -35,12 +35,12 @@ const LINES = [
 ] as const;
 const HINTS: Readonly<Record<string, string>> = words.hint;
 
-/** The editor of an article, with what readers will see beside it. */
+/** The editor of an article, with a preview beside it. */
 export function ArticleEditor({ blog, onPlace, onGone }: ArticleEditorProps) {
   const editing = useArticle(blog, onPlace);
   const { form, element, typed, dirty, noteChange } = editing;
   const [begun] = useState<Typed>(() => (blog ? blogFormValues(blog) : {}));
-  // A new article's address follows its title until somebody writes one.
+  // A new article's slug follows its title until the slug is edited.
   const [ownSlug, setOwnSlug] = useState(false);
   const slug = typed['slug'] ?? '';
 

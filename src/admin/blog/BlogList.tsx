@@ -19,7 +19,7 @@ interface BlogListProps {
   address: ListAddress;
 }
 
-/** The articles by how far they are on their way to readers. */
+/** The articles by publication state. */
 export function BlogList({ address }: BlogListProps) {
   const [now] = useState(() => Date.now());
   const state = STATES.find((known) => known === address.get('state')) ?? null;

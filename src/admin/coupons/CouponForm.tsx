@@ -16,14 +16,14 @@ import { CouponPreview } from './CouponPreview.tsx';
 
 interface CouponFormProps {
   label: string;
-  /** What the form is filled with; null for nothing. */
+  /** Initial values of the form; null for an empty one. */
   draft: CouponDraft | null;
-  /** A coupon that exists keeps its code. */
+  /** The code of an existing coupon, which cannot change. */
   fixedCode?: string;
   submit: string;
   send: (draft: CouponDraft) => Promise<Problem>;
   onDirty?: (dirty: boolean) => void;
-  /** What else can be done, beside the button that saves. */
+  /** Further actions beside the save button. */
   children?: ReactNode;
 }
 
@@ -41,7 +41,7 @@ const KINDS = (['percent', 'amount'] as const).map((value) => ({
 }));
 const HINTS: Readonly<Partial<Record<CouponField, string>>> = words.hints;
 
-/** What staff decide about a coupon, and what it will do. */
+/** The form of a coupon, with a preview of its discount. */
 export function CouponForm({
   label,
   draft,
@@ -74,7 +74,7 @@ export function CouponForm({
     },
   });
   const kind = typed['kind'] === 'amount' ? 'amount' : 'percent';
-  // Of a coupon without a code the sums are known as well.
+  // The discount can be computed without a code, too.
   const known = read({ ...typed, code: typed['code'] || 'PREVIEW' });
   const fields = COUPON_FIELDS.filter(
     (name) =>

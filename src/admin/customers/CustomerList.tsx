@@ -15,7 +15,7 @@ interface CustomerListProps {
   address: ListAddress;
 }
 
-/** Everybody with an account, or whom the search finds. */
+/** All customers with an account, or the results of the search. */
 export function CustomerList({ address }: CustomerListProps) {
   const { search: query } = useLocation();
   const typed = address.get('q');

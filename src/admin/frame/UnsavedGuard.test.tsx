@@ -45,11 +45,11 @@ function shown() {
 
 const asked = () => screen.queryByRole('dialog', { name: 'Leave without saving?', hidden: true });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name, hidden: true }));
-/** The browser’s question when the tab is closed: only one that was asked for it is asked. */
+/** Whether the page asks the browser to confirm closing the tab. */
 const isAskedByBrowser = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
 
 beforeEach(async () => {
-  // jsdom has no windows above the page.
+  // jsdom has no modal dialogs.
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
       this.open = true;
@@ -64,21 +64,21 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-test('with nothing typed a link leads away at once, and so does the tab', async () => {
+test('without unsaved input a link and closing the tab proceed at once', async () => {
   expect(isAskedByBrowser()).toBe(false);
   await userEvent.click(screen.getByText('List'));
   expect(location.pathname).toBe('/list');
   expect(asked()).toBeNull();
 });
 
-test('with something typed the browser asks before the tab is closed', async () => {
+test('with unsaved input the browser asks before the tab is closed', async () => {
   await userEvent.type(screen.getByLabelText('Title'), 'Neem');
   expect(isAskedByBrowser()).toBe(true);
   await userEvent.clear(screen.getByLabelText('Title'));
   expect(isAskedByBrowser()).toBe(false);
 });
 
-test.each(['List', 'Back'])('%s asks first; staying keeps what was typed', async (way) => {
+test.each(['List', 'Back'])('%s asks first; staying keeps the input', async (way) => {
   await userEvent.type(screen.getByLabelText('Title'), 'Neem');
   await userEvent.click(screen.getByText(way));
   expect(asked()).not.toBeNull();
@@ -91,7 +91,7 @@ test.each(['List', 'Back'])('%s asks first; staying keeps what was typed', async
   expect(screen.getByText('Open')).toBeTruthy();
 });
 
-test('Back of the browser is put back until somebody says to leave', async () => {
+test('Back of the browser is reverted until the user chooses to leave', async () => {
   await userEvent.type(screen.getByLabelText('Title'), 'Neem');
   history.back();
   await waitFor(() => expect(asked()).not.toBeNull());

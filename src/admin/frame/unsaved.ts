@@ -7,7 +7,7 @@ function tell(): void {
   for (const read of readers) read();
 }
 
-/** Says that a form holds what is not saved yet, for as long as it is on the page: leaving asks first. */
+/** Registers unsaved input while the form is mounted: leaving asks first. */
 export function useUnsaved(unsaved: boolean): void {
   useEffect(() => {
     if (!unsaved) return undefined;
@@ -21,7 +21,7 @@ export function useUnsaved(unsaved: boolean): void {
   }, [unsaved]);
 }
 
-/** Whether any form of the page holds what is not saved yet. */
+/** Whether any form of the page has unsaved input. */
 export function useAnyUnsaved(): boolean {
   return useSyncExternalStore(
     (read) => {

@@ -16,7 +16,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { DownloadButton } from './DownloadButton.tsx';
 import { InvoiceSheet } from './InvoiceSheet.tsx';
 
-/** The invoice of a transaction with its credit notes, each a page of paper; before the order is packed, its summary. */
+/** The invoice of a transaction with its credit notes, each a printed page; before the order is packed, its summary. */
 export default function InvoicePage() {
   const { tid = '' } = useParams();
   const issued = useQuery(invoicesOf(tid));

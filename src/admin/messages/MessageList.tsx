@@ -30,7 +30,7 @@ interface MessageListProps {
 
 const A_MINUTE = 60_000;
 
-/** The messages, by status or of one address, with their clocks. */
+/** The messages, by status or of one e-mail address, with their deadlines. */
 export function MessageList({ address }: MessageListProps) {
   const now = useNow(A_MINUTE);
   const email = address.get('q');
@@ -149,7 +149,7 @@ function StatusFilter({ status, onChoose }: StatusFilterProps) {
   );
 }
 
-/** A ticket number leads to its message, an address to the list of what it wrote. */
+/** A ticket number opens its message, an e-mail address the list of its messages. */
 function MessageSearch({ address }: MessageListProps) {
   const form = useForm<Readonly<Record<string, string>>>({
     check: ({ q = '' }) => {

@@ -14,7 +14,7 @@ interface AlertNotesProps {
 
 const { alerts: own } = words;
 
-/** What somebody has to look after about an order; what was looked after stands there quietly. */
+/** The alerts of an order; resolved ones are shown without emphasis. */
 export function AlertNotes({ orderId }: AlertNotesProps) {
   const alerts = useQuery(alertsAbout(orderId));
   const mayMove = useMayMove();

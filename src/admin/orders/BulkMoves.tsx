@@ -14,7 +14,7 @@ interface BulkMovesProps {
 
 type BulkMove = 'pack' | 'deliver';
 
-/** What came of one order. */
+/** The outcome for one order. */
 interface Outcome {
   readonly number: string;
   readonly text: string;
@@ -24,10 +24,10 @@ interface Outcome {
 const { bulk: own } = moveWords;
 const MOVES: readonly BulkMove[] = ['pack', 'deliver'];
 
-/** What is done to all selected orders, one after the other: one that cannot be moved keeps none of the others back. */
+/** Bulk actions on the selected orders, one after the other: a refused order does not stop the others. */
 export function BulkMoves({ orders, onClear }: BulkMovesProps) {
   const [move, setMove] = useState<BulkMove | null>(null);
-  // What is done is done to the orders that were asked about, wherever they stand in the list meanwhile.
+  // Snapshot of the confirmed orders: the live list may change meanwhile.
   const [asked, setAsked] = useState<readonly Order[]>([]);
   const fits = (which: BulkMove) =>
     orders.filter((order) => moveRefusal(order, which, 'staff') === null);
@@ -74,7 +74,7 @@ export function BulkMoves({ orders, onClear }: BulkMovesProps) {
 interface BulkDialogProps {
   move: BulkMove;
   orders: readonly Order[];
-  /** How many of the selected ones the machine does not move like this. */
+  /** Number of selected orders that the state machine does not allow this action for. */
   skipped: number;
   onClose: () => void;
 }

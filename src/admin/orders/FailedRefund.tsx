@@ -16,9 +16,9 @@ interface FailedRefundProps {
 const { failedRefund: own } = moveWords;
 const mint = (): string => crypto.randomUUID();
 
-/** Ways to settle a failed refund: request it again, or note that staff returned the money themselves. */
+/** Ways to settle a failed refund: request it again, or record that staff returned the money themselves. */
 export function FailedRefund({ orderId, refund }: FailedRefundProps) {
-  // One key per failed refund: a press whose answer was lost is sent again under the same key.
+  // One idempotency key per failed refund: a retry after a lost response uses the same key.
   const [key] = useState(mint);
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState('');

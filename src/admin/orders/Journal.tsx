@@ -14,7 +14,7 @@ interface JournalProps {
 
 const { events: own } = words;
 
-/** The journal of an order, the newest first: what and when, and from the audit by whom of the staff, and why. */
+/** The journal of an order, the newest first; the audit adds the staff member and the reason. */
 export function Journal({ orderId }: JournalProps) {
   const events = useQuery(orderEvents(orderId));
   const deeds = useQuery(auditEntriesAbout(`orders/${orderId}`));
@@ -48,13 +48,13 @@ export function Journal({ orderId }: JournalProps) {
   );
 }
 
-/** One entry may hold several facts; the provider's own words stand where the shop has none. */
+/** One entry may hold several facts; provider texts are shown where the shop has no own wording. */
 function whatOf({ what }: OrderEvent): string {
   const known = (name: string) => (Object.hasOwn(own.what, name) ? own.what[name] : name);
   return [...new Set(what.split(' ').map(known))].join('; ');
 }
 
-/** The audit names its entry after the order and its moves up to then; the journal counts from nothing. */
+/** The audit names its entry after the order and the count of transitions before it; the journal counts from zero. */
 function entryId(orderId: string, { id }: OrderEvent): string {
   return `${orderId}_${Number(id) + 1}`;
 }

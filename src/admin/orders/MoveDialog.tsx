@@ -24,7 +24,7 @@ interface MoveDialogProps {
 const { moves: own } = moveWords;
 const TYPED = ['note', 'courier', 'tracking'] as const;
 
-/** Asks before an order is moved, and for what the move needs. */
+/** Confirms a transition of an order and asks for its fields. */
 export function MoveDialog({ order, move, onClose }: MoveDialogProps) {
   const form = useForm<Omit<MoveRequest, 'orderId'>>({
     check: (typed) => checked(typed, move),
@@ -122,7 +122,7 @@ function checked(typed: Typed, move: MoveRequest['move']): FormCheck<Omit<MoveRe
   };
 }
 
-/** What the move brings with it, said before it is done. */
+/** The consequence of the transition, shown before it is confirmed. */
 function consequence({ payment, method, totals }: Order, move: MoveRequest['move']): string {
   const { asks } = own;
   const { paidPaise, disputed, disputeLost } = payment;

@@ -19,7 +19,7 @@ import { useMayMove } from './use-may-move.ts';
 
 const NOBODY: ReadonlySet<string> = new Set();
 
-/** The live list of orders with its search, its filters, and what is done to several at once. */
+/** The live list of orders with its search, filters and bulk actions. */
 export function OrderBoard() {
   const address = useListAddress();
   const lookup = orderLookup(address.get('q'));
@@ -31,7 +31,7 @@ export function OrderBoard() {
   const mayMove = useMayMove();
   const [picked, setPicked] = useState<ReadonlySet<string>>(NOBODY);
   const isNarrow = lookup !== null || Object.values(filter).some((value) => value !== null);
-  // What left the list is not moved unseen.
+  // Orders that left the list are not changed unseen.
   const selected = (rows ?? []).filter(({ id }) => picked.has(id));
   return (
     <>

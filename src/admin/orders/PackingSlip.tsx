@@ -16,7 +16,7 @@ interface PackingSlipProps {
 
 const { slip: own } = words;
 
-/** What lies in the parcel, on paper: what to take from the shelf, how many, and where it goes. No price. */
+/** The printed packing slip: items to pick, quantities and the delivery address, without prices. */
 export function PackingSlip({ orderId }: PackingSlipProps) {
   const found = useQuery(orderById(orderId));
   if (found.state === 'failed') return <p role="alert">{failureSentences[found.error.code]}</p>;

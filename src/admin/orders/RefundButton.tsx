@@ -14,10 +14,10 @@ interface RefundButtonProps {
 
 const mint = (): string => crypto.randomUUID();
 
-/** The way to give money back, for as long as there is some. */
+/** Opens the refund dialog while an amount is left to refund. */
 export function RefundButton({ order, transaction }: RefundButtonProps) {
   const mayMove = useMayMove();
-  // Minted once for each refund: a try whose answer was lost is sent again under the same key.
+  // One idempotency key per refund: a retry after a lost response uses the same key.
   const [key, setKey] = useState(mint);
   const [open, setOpen] = useState(false);
   const reasonId = useId();

@@ -16,11 +16,11 @@ import { answerProblem } from './answers.ts';
 
 interface RefundDialogProps {
   orderId: string;
-  /** Makes the refund one, however often it is sent. */
+  /** Idempotency key of the refund. */
   refundKey: string;
-  /** What can go back, in paise. */
+  /** The refundable amount, in paise. */
   left: Paise;
-  /** Whether it was paid in cash, which goes back by hand. */
+  /** Whether the order was paid in cash, which staff refund themselves. */
   cash: boolean;
   onDone: () => void;
   onClose: () => void;
@@ -33,7 +33,7 @@ interface Asked {
 
 const { refund: own, moves } = moveWords;
 
-/** Asks how much goes back, and why. */
+/** Asks for the amount and the reason of a refund. */
 export function RefundDialog({
   orderId,
   refundKey,

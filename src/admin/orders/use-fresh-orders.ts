@@ -3,17 +3,14 @@ import type { Order } from '#domain/order/order.ts';
 import { newestOrders } from '#data/admin/orders.ts';
 import { useQuery } from '#data/query/use-query.ts';
 
-/** The orders that came while somebody looks. */
+/** Orders that arrived while the list is open. */
 export interface FreshOrders {
   readonly orders: readonly Order[];
-  /** They were seen: only what comes from now on is new. */
+  /** Marks them as seen: only later orders are new. */
   readonly seen: () => void;
 }
 
-/**
- * Whatever was ordered since the list was opened, the newest first. One that waits for its payment is no order yet: it
- * counts from the moment at which it is paid.
- */
+/** The orders since the list was opened, the newest first. An unpaid order counts from the time of its payment. */
 export function useFreshOrders(): FreshOrders {
   const newest = useQuery(newestOrders);
   const [known, setKnown] = useState<ReadonlySet<string> | null>(null);

@@ -14,7 +14,7 @@ import { Retry } from './Figure.tsx';
 const words = all.health;
 const A_MINUTE = 60_000;
 
-/** Whether the parts of the shop answer, and what keeps it going ran. */
+/** Whether the shop's services respond, and when its scheduled jobs ran. */
 export function HealthCard() {
   const now = useNow(A_MINUTE);
   const session = useSession();

@@ -14,7 +14,7 @@ import { type Column, DataTable } from '../list/DataTable.tsx';
 import { type BulkDeed, bulkPlan, type PlanRow } from './bulk-plan.ts';
 
 interface BulkBarProps {
-  /** What is selected and on the screen. */
+  /** The selected products on the screen. */
   products: readonly Product[];
   onNone: () => void;
 }
@@ -22,7 +22,7 @@ interface BulkBarProps {
 type Deed = BulkDeed['deed'];
 const DEEDS: readonly Deed[] = ['archive', 'activate', 'category', 'price'];
 
-/** Changes the selected products, after showing what would change. */
+/** Changes the selected products after a preview. */
 export function BulkBar({ products, onNone }: BulkBarProps) {
   const [deed, setDeed] = useState<Deed>('archive');
   const [plan, setPlan] = useState<readonly PlanRow[] | null>(null);

@@ -11,13 +11,13 @@ import type { ShownPicture } from './shown-pictures.ts';
 interface PicturesFieldProps {
   pictures: readonly ShownPicture[];
   onChange: (change: (pictures: readonly ShownPicture[]) => readonly ShownPicture[]) => void;
-  /** Where they are stored: asked when a file is chosen; empty while the product has no address. */
+  /** Storage slug, read when a file is chosen; empty while the product has none. */
   slugNow: () => string;
 }
 
 const MOST = 12;
 
-/** The pictures of a product: added by choosing or dropping, put in order by dragging or by buttons, described, removed. */
+/** The pictures of a product: added by choosing or dropping, reordered, described, removed. */
 export function PicturesField({ pictures, onChange, slugNow }: PicturesFieldProps) {
   const id = useId();
   const [progress, setProgress] = useState('');
@@ -147,7 +147,7 @@ function Chooser({
         aria-describedby={`${id}-hint`}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
-          // The same file may be chosen again after a failure.
+          // Allows choosing the same file again after a failure.
           target.value = '';
         }}
         className="peer sr-only"

@@ -18,17 +18,17 @@ import { Part, ProductFields } from './ProductFields.tsx';
 import { useProductEditor } from './use-product-editor.ts';
 
 interface ProductEditorProps {
-  /** Live; null for a new one. */
+  /** The live product; null for a new one. */
   product: Product | null;
-  /** What the fields begin with; null for empty ones. */
+  /** Initial values; null for empty fields. */
   start: Product | null;
   onMade: (slug: string) => void;
 }
 
-/** What a new product is filled with before anybody has typed. */
+/** Initial values of a new product. */
 const BLANK = { active: 'no', countryOfOrigin: 'India' };
 
-/** The form of a product. What is typed is kept on the device until it is saved. */
+/** The form of a product. Input is saved as a draft on the device until it is stored. */
 export function ProductEditor({ product, start, onMade }: ProductEditorProps) {
   const editing = useProductEditor(product, start, onMade);
   const { form, element, dirty, gate, overtaken } = editing;
@@ -38,7 +38,7 @@ export function ProductEditor({ product, start, onMade }: ProductEditorProps) {
   const [productClass, setClass] = useState<Product['productClass']>(
     start?.productClass ?? 'other',
   );
-  // A new product's address follows its title until somebody writes one.
+  // A new product's slug follows its title until the slug is edited.
   const [ownSlug, setOwnSlug] = useState(false);
 
   function changed(field: string, value: string): void {
@@ -118,7 +118,7 @@ export function ProductEditor({ product, start, onMade }: ProductEditorProps) {
   );
 }
 
-/** The address that a new product has so far; empty while it is none. */
+/** The slug typed for a new product; empty while it is invalid. */
 function slugIn(form: HTMLFormElement | null): string {
   const slug = form ? (typedIn(form)['slug'] ?? '') : '';
   return slugFault(slug) ? '' : slug;

@@ -6,13 +6,13 @@ import type { BulkChange } from '#data/admin/products.ts';
 import { words } from '#text/en/admin-bulk.ts';
 import { words as listWords } from '#text/en/admin-products.ts';
 
-/** What is done to many products. */
+/** A bulk action. */
 export type BulkDeed =
   | { readonly deed: 'archive' | 'activate' }
   | { readonly deed: 'category'; readonly category: string }
   | { readonly deed: 'price'; readonly percent: string };
 
-/** One product of a plan, in words; `fields` is null for one that stays as it is. */
+/** One product of a plan, in words; `fields` is null when it stays unchanged. */
 export interface PlanRow {
   readonly product: Product;
   readonly before: string;
@@ -20,7 +20,7 @@ export interface PlanRow {
   readonly fields: BulkChange['fields'] | null;
 }
 
-/** What a deed would do to each product. Null when it cannot be understood. */
+/** The changes that an action makes to each product. Null when its input is invalid. */
 export function bulkPlan(products: readonly Product[], asked: BulkDeed): readonly PlanRow[] | null {
   if (asked.deed === 'price') {
     const percent = parsePercent(asked.percent);

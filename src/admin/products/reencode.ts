@@ -7,10 +7,7 @@ import {
 import type { PictureSize } from '#data/admin/pictures.ts';
 import { onSquare, pictureOf, reencodeImage } from '#ui/reencode-image.ts';
 
-/**
- * Draws a picture anew in the shop's widths, square, as WebP. Answers with why not, when it is no picture that can be
- * taken.
- */
+/** Re-encodes a picture in the shop's widths, square, as WebP. Returns the reason when it is no acceptable picture. */
 export async function reencoded(file: File): Promise<readonly PictureSize[] | PictureFault> {
   const head = new Uint8Array(await file.slice(0, 300).arrayBuffer());
   const fault = pictureFault(file.size, head);

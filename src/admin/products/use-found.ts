@@ -5,10 +5,10 @@ import { useQueryChain } from '#data/query/use-query.ts';
 import type { ListPage } from '#data/query/read.ts';
 import type { Pages } from '../list/use-pages.ts';
 
-/** What a search finds: the products of all its queries, each once, by their titles. */
+/** Search results: the products of all queries, deduplicated, by title. */
 export function useFound(search: string, pages: number): Pages<Product> {
   const queries = queriesOfSearch(search, pages);
-  // All at once: no query waits for the one before.
+  // Runs all queries in parallel.
   const states = useQueryChain<ListPage<Product>>((known) => {
     const query = queries[known.length];
     return query ? staffProducts(query) : null;

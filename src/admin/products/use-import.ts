@@ -6,12 +6,12 @@ import { type CheckedFile, checkFile } from './check-file.ts';
 
 type Checked = Extract<CheckedFile, { state: 'checked' }>;
 
-/** How far a file of products is brought in. */
+/** Progress of an import. */
 export interface Import {
   readonly phase: 'idle' | 'checking' | 'checked' | 'writing' | 'stopped' | 'done';
-  /** What is going on or what has happened, in words. */
+  /** The current status in words. */
   readonly news: string;
-  /** From 0 to 1; null when nothing is going on. */
+  /** From 0 to 1; null when no import is running. */
   readonly share: number | null;
   readonly problem: string;
   readonly checked: Checked | null;
@@ -22,7 +22,7 @@ export interface Import {
 
 const IDLE = { phase: 'idle', news: '', share: null, problem: '', checked: null } as const;
 
-/** Brings a file in: checked as a whole first, then written batch by batch. What is written already is skipped. */
+/** Imports a file: validates all of it first, then writes batch by batch. Rows already written are skipped. */
 export function useImport(): Import {
   const [state, setState] = useState<Omit<Import, 'choose' | 'write' | 'goOn'>>(IDLE);
   const file = useRef<File | null>(null);

@@ -29,13 +29,13 @@ interface Asked {
 
 const LABELS = { answer: words.answer };
 
-/** The answer of the shop: its own words, so the claims guard holds as it does for a product. */
+/** The shop's answer: advertising, so the claims check applies as for a product. */
 export function AnswerForm({ question }: AnswerFormProps) {
   const { text, answer: before, status } = question;
   const element = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState(before);
   const [asked, setAsked] = useState<Asked | null>(null);
-  // What is published already keeps what it says; the question goes with it.
+  // Claims that are published already stay allowed: only new ones block.
   const shown = status === 'published';
   const claimsOf = (answer: string) => {
     const inAnswer = (one: string) =>
@@ -68,7 +68,7 @@ export function AnswerForm({ question }: AnswerFormProps) {
   });
   useUnsaved(form.unsent);
 
-  /** The personal details that nobody has seen yet. */
+  /** Kinds of personal details that are not published yet. */
   function newKinds(answer: string): readonly DetailKind[] {
     const known = new Set(shown ? findPersonalDetails(before).map((one) => one.words) : []);
     const details = checkForPublishing(shown ? [answer] : [text, answer]).details;

@@ -19,14 +19,14 @@ import { useUnsaved } from '../frame/unsaved.ts';
 
 interface SectionFormProps {
   section: SettingSection;
-  /** What the form was filled with, and what a save is compared with. */
+  /** Initial values, and the base of comparison for a save. */
   base: StoreSettings | null;
   onDirty: (dirty: boolean) => void;
-  /** Told what is about to be saved, so that it is recognised when it comes back. */
+  /** Called with the fields of a save, so that its own snapshot is recognised. */
   onSaving: (fields: Readonly<Record<string, unknown>>) => void;
 }
 
-/** One part of the settings: typed, checked, saved. */
+/** One section of the settings: edited, validated, saved. */
 export function SectionForm({ section, base, onDirty, onSaving }: SectionFormProps) {
   const [dirty, setDirty] = useState(false);
   useUnsaved(dirty);

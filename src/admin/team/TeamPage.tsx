@@ -15,7 +15,7 @@ interface Asked {
   readonly take: boolean;
 }
 
-/** Who works here; owners give, change and take roles. */
+/** The team; owners grant, change and revoke roles. */
 export default function TeamPage() {
   const session = useSession();
   const state = useQuery(team);
