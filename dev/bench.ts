@@ -13,23 +13,23 @@ import { seedProducts } from './seed/products/index.ts';
 import { openTestShop } from './steps/shop.ts';
 
 /**
- * `npm run bench`: the shop beside its static limit (home, list, product), typing into the search of the seeded shop and of
- * one with 2,000 products whose descriptions are all different, what the staff area reads with 30 and with 20,000 orders and
- * customers, then list page, search and reads of the seeded shop and of the same with 1,000, 2,000 and 10,000
- * more. `-- --only list,typing --runs 3` measures some parts, three times each instead of five. `--orders 100000` makes the
- * staff's shop larger: with `_JAVA_OPTIONS=-Xmx7g` in the environment, and with patience, because the emulator keeps all of
- * it in memory and has no index. Ends with 1 when a bound of tests/perf/goals.ts is broken by more than the noise of the
- * runs; the staff area has none, because its times are those of an emulator without indexes.
+ * `npm run bench`: compares the shop with its static limit (home, list, product), and measures typing into the search
+ * of the seeded shop and of one with 2,000 products with distinct descriptions, the reads of the staff area with 30 and
+ * with 20,000 orders and customers, then list page, search and reads of the seeded shop with 1,000, 2,000 and 10,000
+ * more products. `-- --only list,typing --runs 3` measures some parts, three times each instead of five. `--orders
+ * 100000` enlarges the staff's shop: needs `_JAVA_OPTIONS=-Xmx7g` in the environment and a long time, because the
+ * emulator holds all of it in memory and has no index. Exits with 1 when a bound of tests/perf/goals.ts is broken by
+ * more than the noise of the runs; the staff area has none, because its times are those of an emulator without indexes.
  */
 const PARTS = [...PAGES, 'typing', 'staff', 'sizes'] as const;
 type Part = (typeof PARTS)[number];
-/** How many products a search is to be as quick with as with the seeded ones. */
+/** Number of products with which a search must be as fast as with the seeded ones. */
 const SEARCHED = 2_000;
-/** How many products are added to the seeded ones, one after the other. */
+/** Numbers of products added to the seeded ones, one after the other. */
 const SIZES = [1_000, SEARCHED, 10_000];
 const FEW_ORDERS = 30;
 const MANY_ORDERS = 20_000;
-/** How many words the description of a generated product has that no other has. */
+/** How many unique words the description of a generated product has. */
 const OWN_WORDS = 3;
 
 const { only, runs, orders } = options();
@@ -72,7 +72,9 @@ if (broken.length > 0) {
   process.exitCode = 1;
 }
 
-/** The staff area with so many orders, in a shop of its own: the emulator is slow to write what pages have listened to. */
+/**
+ * The staff area with so many orders, in a separate shop: the emulator is slow to write what pages have listened to.
+ */
 async function deskOf(count: number): Promise<readonly DeskLook[]> {
   const own = await openTestShop();
   try {
@@ -87,7 +89,7 @@ async function deskOf(count: number): Promise<readonly DeskLook[]> {
   }
 }
 
-/** What the command line asks for: everything, five times, when it says nothing. */
+/** The command-line options; by default everything, five times. */
 function options() {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({ options: { only: text, runs: text, orders: text } });

@@ -8,7 +8,7 @@ import { startSuite } from './backend/suite.ts';
 
 /**
  * `npm run soak -- [checkouts] [seed]`: buyers of the last pieces, a thousand invoices at once, then that many random
- * checkouts with every fault of the gateway; prints what came of it and fails when a promise was broken. The seed of a
+ * checkouts with every fault of the gateway; prints the results and fails when an invariant was broken. The seed of a
  * failing run replays its choices.
  */
 const { positionals } = parseArgs({ allowPositionals: true });

@@ -7,13 +7,13 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Something the machine lacks. The message is one sentence that says what to install. */
+/** A program that the machine lacks. The message is one sentence that says what to install. */
 export class MissingProgramError extends Error {}
 
 /** The oldest Java that runs the emulators. */
 const OLDEST_JAVA = 11;
 
-/** Where a program lies on the PATH, or null. */
+/** The path of a program on the PATH, or null. */
 export async function programPath(
   name: string,
   path = process.env['PATH'] ?? '',
@@ -31,7 +31,7 @@ export async function programPath(
 }
 
 /**
- * Where `java` lies. On Debian and as root a missing one is installed.
+ * The path of `java`. On Debian and as root a missing one is installed.
  * @throws MissingProgramError
  */
 export async function ensureJava(): Promise<string> {

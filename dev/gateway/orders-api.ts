@@ -7,10 +7,10 @@ import type { World } from './world.ts';
 const MAX_RECEIPT = 40;
 const MAX_NOTES = 15;
 const MAX_NOTE = 256;
-/** The least that can be paid, in paise. */
+/** The minimum amount of an order, in paise. */
 const LEAST_INR = 100;
 const THREE_DECIMALS = new Set(['BHD', 'IQD', 'JOD', 'KWD', 'OMR', 'TND']);
-/** An order is captured automatically for three days unless it says otherwise. */
+/** By default an order is captured automatically for three days. */
 const DEFAULT_MINUTES = 3 * 24 * 60;
 
 const CaptureSchema = v.object({
@@ -94,7 +94,7 @@ function readCapture(value: unknown): Capture {
   return { mode, automaticMinutes: options.automatic_expiry_period ?? DEFAULT_MINUTES };
 }
 
-/** A page of a list, newest first, as `from`, `to`, `count` (at most 100) and `skip` ask for it. */
+/** A page of a list, newest first, by `from`, `to`, `count` (at most 100) and `skip`. */
 export function pageOf(
   all: readonly { readonly created_at: number }[],
   query: URLSearchParams,
@@ -115,7 +115,7 @@ export function pageOf(
   return collection(meant.slice(skip, skip + count));
 }
 
-/** `/v1/orders`: made, found, and never cancelled. */
+/** `/v1/orders`: created, found, and never cancelled. */
 export function ordersApi(world: World): Routes {
   const { ledger } = world;
 

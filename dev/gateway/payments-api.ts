@@ -5,7 +5,7 @@ import type { World } from './world.ts';
 
 const KEY = /^[A-Za-z0-9_-]{10,}$/;
 
-/** Gives back what was paid, all of it unless `amount` says how much. @throws ApiError */
+/** Refunds a payment, in full unless `amount` is set. @throws ApiError */
 export function refundPayment(
   world: World,
   payment: Payment,
@@ -62,7 +62,7 @@ export function paymentsApi(world: World): Routes {
     return payment;
   }
 
-  /** The same key with the same body is the same refund, whatever became of the first answer. */
+  /** The same key with the same body returns the same refund, even after a lost response. */
   function refund(call: Call, id: string): Refund {
     const body = readJson(call);
     const key = call.headers['x-refund-idempotency'];

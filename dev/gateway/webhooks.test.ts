@@ -18,7 +18,7 @@ let gateway: Gateway;
 let ask: Caller;
 let shop: Server;
 let heard: Event[];
-/** How the shop answers, one after the other; 200 when nothing is left. Null is no answer at all. */
+/** The shop's responses, one after the other; 200 when none is left. Null is no response at all. */
 let answers: (number | null)[];
 
 beforeEach(async () => {
@@ -55,7 +55,7 @@ afterEach(async () => {
   shop.close();
 });
 
-/** Pays a new order, and waits until everything has been told. */
+/** Pays a new order, and waits until every webhook is delivered. */
 async function payOne(more: object = {}): Promise<string> {
   const { body: order } = await ask('POST /v1/orders', { amount: 49900, currency: 'INR' });
   const { body } = await ask('POST /control/pay', { order_id: order['id'], ...more });
@@ -76,7 +76,7 @@ async function deliveries(): Promise<{ event: string; state: string; attempts: u
 }
 
 describe('a webhook', () => {
-  it('is signed over its bytes and tells what happened as it was then', async () => {
+  it('is signed over its bytes and reports the state at the time of its event', async () => {
     const payment = await payOne();
     expect(names()).toEqual(PAID);
     expect(new Set(heard.map(({ id }) => id)).size).toBe(3);
@@ -97,7 +97,7 @@ describe('a webhook', () => {
     });
   });
 
-  it('tells of failures, refunds and disputes too', async () => {
+  it('reports failures, refunds and disputes too', async () => {
     await payOne({ outcome: 'failed' });
     const payment = await payOne();
     await ask('POST /control/dispute', { payment_id: payment });
@@ -117,7 +117,7 @@ describe('a webhook', () => {
     ]);
   });
 
-  it('comes again with the same id while the shop does not answer 2xx in time', async () => {
+  it('is retried with the same id until the shop responds 2xx in time', async () => {
     answers = [500, null];
     await payOne({ outcome: 'failed' });
     expect(heard).toHaveLength(3);
@@ -127,7 +127,7 @@ describe('a webhook', () => {
     ]);
   });
 
-  it('is given up after its tries, and can be sent once more', async () => {
+  it('is given up after its attempts, and can be sent once more', async () => {
     answers = [302, 404, 500];
     await payOne({ outcome: 'failed' });
     expect(await deliveries()).toMatchObject([{ state: 'given-up' }]);
@@ -136,7 +136,7 @@ describe('a webhook', () => {
     expect(await deliveries()).toMatchObject([{ state: 'delivered' }]);
   });
 
-  it('comes several times at once, late, or forged, when a test asks for it', async () => {
+  it('comes several times at once, late, or forged, when a test requests it', async () => {
     await ask('POST /control/webhook-faults', {
       duplicate: 4,
       delay_ms: 50,
@@ -155,7 +155,7 @@ describe('a webhook', () => {
     expect(heard).toHaveLength(2 + 5 + 3);
   });
 
-  it('gets lost, or comes in another order, when a test asks for it', async () => {
+  it('gets lost, or comes in another order, when a test requests it', async () => {
     await ask('POST /control/webhook-faults', { drop: 1 });
     await payOne();
     expect(heard).toEqual([]);
@@ -171,7 +171,7 @@ describe('a webhook', () => {
     expect(heard.map(({ event }) => event)).not.toEqual(happened);
   });
 
-  it('tells of a payment that the bank agreed to after it was given up', async () => {
+  it('reports a payment that the bank approved after it was abandoned', async () => {
     await payOne({ outcome: 'late', after_ms: 40 });
     expect(heard[0]?.event).toBe('payment.failed');
     expect(names()).toEqual([...PAID, 'payment.failed'].sort());

@@ -35,7 +35,7 @@ afterEach(() => void server.close());
 const read = () => readCatalogue({ projectId: 'my-shop', emulator: `127.0.0.1:${port}` });
 const place = 'projects/my-shop/databases/(default)/documents';
 
-it('reads page after page as a visitor, and leaves odd ids out', async () => {
+it('reads page after page as a visitor, and skips invalid ids', async () => {
   answer = (query) => {
     if (!query) return { name: `${place}/settings/store`, fields: {} };
     const { from, limit, startAt } = query;
@@ -84,7 +84,7 @@ it('reads page after page as a visitor, and leaves odd ids out', async () => {
   );
 });
 
-it('fails in one sentence when the catalogue is refused or out of reach', async () => {
+it('fails with one sentence when the catalogue is refused or unreachable', async () => {
   answer = () => null;
   await expect(read()).rejects.toThrow(/^The pages need products from .* gave HTTP 403\.$/);
   server.close();

@@ -21,11 +21,11 @@ const NodeSchema: v.GenericSchema<unknown, Node> = v.object({
 });
 const ReportSchema = v.object({ report: v.array(NodeSchema) });
 
-/** How much of the rules was evaluated. */
+/** Coverage of the rules. */
 export interface Coverage {
-  /** How many expressions there are that are true or false. */
+  /** Number of boolean expressions. */
   readonly conditions: number;
-  /** Which of them never were, or never the one or the other: their line, what was missing, their text. */
+  /** Conditions that were never evaluated, or only to one value: their line, the missing value, their text. */
   readonly missing: readonly string[];
 }
 
@@ -36,8 +36,8 @@ interface Seen {
 }
 
 /**
- * Reads the emulator's reports about the same rules together: every expression that was a yes or a no has to have been
- * both, and every expression to have been evaluated. What is written as `true` can be nothing else.
+ * Merges the emulator's reports about the same rules: every boolean expression must have been both true and false, and
+ * every expression evaluated. A literal `true` can have no other value.
  * @throws when one is no such report.
  */
 export function coverageOf(reports: readonly unknown[], rules: string): Coverage {

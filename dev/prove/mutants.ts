@@ -2,13 +2,13 @@ import { type ExpressionText, linesOf, readRules, type Token } from './rules-tex
 
 /** Rules without one of their clauses. */
 export interface Mutant {
-  /** Which clause is gone, and where it stood. */
+  /** The dropped clause, and its position. */
   readonly name: string;
-  /** The path of the match that it stood in. */
+  /** The path of its match. */
   readonly path: string;
-  /** The function that it stood in; null for an allow statement. */
+  /** The function that contains it; null for an allow statement. */
   readonly named: string | null;
-  /** Whether more passes without it, or less. */
+  /** Whether the mutant allows more, or less. */
   readonly opens: boolean;
   readonly rules: string;
 }
@@ -16,14 +16,14 @@ export interface Mutant {
 interface Cut {
   readonly from: Token;
   readonly to: Token;
-  /** What stands there instead. */
+  /** The replacement. */
   readonly left: string;
   readonly what: string;
   readonly opens: boolean;
 }
 
 /**
- * Every mutant of a rules file: each operand of `&&` and `||`, each side of a choice, each `!`, each condition that
+ * Every mutant of a rules file: each operand of `&&` and `||`, each branch of a ternary, each `!`, each condition that
  * stands alone, each allow statement and each method of one, dropped in turn.
  */
 export function mutantsOf(rules: string): readonly Mutant[] {
@@ -42,7 +42,7 @@ export function mutantsOf(rules: string): readonly Mutant[] {
     const own = { path, named: null, opens: false };
     const words = methods.map(({ text }) => text);
     const name = `L${line} allow ${words.join(', ')}`;
-    // A match has to say something.
+    // A match needs at least one statement.
     const never = cut(start, end, `allow ${words.join(', ')}: if false;`);
     if (methods.length < 2) return [{ ...own, name, rules: never }];
     const first = methods[0];
@@ -56,7 +56,7 @@ export function mutantsOf(rules: string): readonly Mutant[] {
   return [...clauses, ...statements];
 }
 
-/** A function that answers with yes or no, by its name. */
+/** The name of a function that returns a boolean. */
 const ASKS = /^(?:is|are|may|only)[A-Z]/;
 
 function cutsOf({ tokens, named }: ExpressionText): readonly Cut[] {
@@ -95,14 +95,14 @@ function operandCuts(tokens: readonly Token[]): readonly Cut[] {
   return [...negated, ...innerGroups(tokens).flatMap(operandCuts)];
 }
 
-/** An operand with the operator before it, or behind the first one. */
+/** An operand with the operator before it, or after the first one. */
 function dropped(operands: readonly (readonly Token[])[], place: number, operator: string): Cut {
   const own = operands[place] ?? [];
   const isFirst = place === 0;
   const from = own[0];
   const to = own.at(-1);
   if (!from || !to) throw new Error('An operand is empty.');
-  // A clause that is always true, or never, is a clause that is not there.
+  // Dropping a clause means making it always true, or never.
   const left = operator === '&&' ? 'true' : 'false';
   return {
     from,
@@ -144,7 +144,7 @@ function splitOnce(
   return others.length === 0 ? [first] : [first, tokens.slice(first.length + 1)];
 }
 
-/** What stands in brackets, each argument by itself. */
+/** The contents of brackets, each argument separately. */
 function innerGroups(tokens: readonly Token[]): readonly (readonly Token[])[] {
   const groups: Token[][] = [];
   let open: Token[] | null = null;

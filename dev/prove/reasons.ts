@@ -1,19 +1,20 @@
 import type { Cell } from '../../tests/rules/matrix/cells.ts';
 import { readRules } from './rules-text.ts';
 
-/** Judges the sentence of a refusal: what is wrong with it, null when nothing is. */
+/** Checks the reason of a refusal. Returns the error, or null when it is right. */
 export type Reasons = (cell: Cell, reason: string) => string | null;
 
 const ROOT = '/databases/{database}/documents/';
 
 /**
- * Whether a refusal came from where it should: from an allow statement of the place's own match, or from there being
- * none. The sentence of the emulator names the lines of the conditions that did not hold.
+ * Whether a refusal has the right origin: an allow statement of the place's own match, or the absence of one. The
+ * emulator's reason names the lines of the conditions that did not hold.
  */
 export function reasonsOf(rules: string): Reasons {
   const { matches } = readRules(rules);
   return ({ place, op, by }, reason) => {
-    // Of the demoted the rules have to read first, and then ask the batch's entry of the audit before its document.
+    // For the demoted, the rules must read documents first, and then evaluate the batch's audit entry before its
+    // document.
     if (op === null || op === 'batch' || by === 'functions' || by.startsWith('demoted'))
       return null;
     const method = op === 'count' ? 'list' : op;

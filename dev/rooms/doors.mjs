@@ -1,7 +1,6 @@
 /**
- * The room table as data: who may import whom. `plugin.mjs` turns it into a lint rule, and
- * tests/architecture plants a violation of every row. A rule speaks of `features/*`, never of one
- * feature, so a new folder is guarded on the day it is made.
+ * The layer table as data: the allowed imports. `plugin.mjs` turns it into a lint rule, and tests/architecture plants a
+ * violation of every row. A rule covers `features/*`, never a single feature, so a new folder is covered at once.
  *
  * Plain JavaScript, because oxlint loads its plugins without a TypeScript loader.
  */
@@ -9,16 +8,16 @@ import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 
 /**
- * How a file reaches another: at load (`static`, a type included) or when it is asked for.
+ * How a file imports another: at load time (`static`, types included) or lazily.
  * @typedef {'static' | 'dynamic'} Way
  */
 
 /**
  * @typedef {object} Row
- * @property {readonly string[]} rooms    rooms that this one may import, beside itself
- * @property {readonly string[]} [lazy]   rooms that this one may import by `import()` only
- * @property {readonly string[]} [packages] the only packages it may import; any but Firebase when left out
- * @property {string} says                what the room is, told to whoever breaks the rule
+ * @property {readonly string[]} rooms    layers that this one may import, beside itself
+ * @property {readonly string[]} [lazy]   layers that this one may import by `import()` only
+ * @property {readonly string[]} [packages] the only packages it may import; any but Firebase when omitted
+ * @property {string} says                the layer's purpose, shown with a violation
  */
 
 /** @type {Readonly<Record<string, Row>>} */
@@ -95,8 +94,8 @@ function packagesOfFunctions(root) {
 }
 
 /**
- * The room of a file: `features/cart` for `src/features/cart/CartLine.tsx`. Undefined when it lies in none.
- * @param {string} path from the top of the repository, with forward slashes
+ * The layer of a file: `features/cart` for `src/features/cart/CartLine.tsx`. Undefined when it is in none.
+ * @param {string} path from the root of the repository, with forward slashes
  * @returns {string | undefined}
  */
 export function roomOf(path) {
@@ -111,7 +110,7 @@ export function roomOf(path) {
   return first in ROWS ? first : undefined;
 }
 
-/** The name of the room's row in the table: `features` for `features/cart`. @param {string} room */
+/** The name of the layer's row in the table: `features` for `features/cart`. @param {string} room */
 function rowName(room) {
   return room.replace(/^(features|pages)\/.*/, '$1');
 }
@@ -152,7 +151,7 @@ function packageRefusal(path, room, row, specifier, root) {
 }
 
 /**
- * Why one room may not import another. Undefined when it may.
+ * Why one layer may not import another. Undefined when it may.
  * @param {string} from @param {Row} row @param {string} to @param {Way} way
  * @returns {string | undefined}
  */
@@ -178,10 +177,10 @@ function roomRefusal(from, row, to, way) {
 }
 
 /**
- * Why this import is refused, in words for the person who wrote it. Undefined when it is allowed.
- * @param {string} root the top of the repository
- * @param {string} path the importing file, from the top of the repository
- * @param {string} specifier what stands between the quotes
+ * Why this import is refused, as a message for its author. Undefined when it is allowed.
+ * @param {string} root the root of the repository
+ * @param {string} path the importing file, from the root of the repository
+ * @param {string} specifier the module specifier
  * @param {Way} way
  * @returns {string | undefined}
  */
@@ -211,7 +210,7 @@ export function doorRefusal(root, path, specifier, way) {
   if (to === from) {
     return isAlias ? `inside ${from} say the relative path, not ${specifier}` : undefined;
   }
-  // A test is not shipped, so the first chunk does not grow when it imports a page at once.
+  // A test is not shipped: its static import of a page does not enlarge the first chunk.
   const refusal = roomRefusal(from, row, to, isTest ? 'dynamic' : way);
   if (refusal) return refusal;
   if (from === 'functions') {

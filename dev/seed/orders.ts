@@ -18,7 +18,7 @@ const MINUTE_MS = 60 * 1000;
 const UID = 'asha';
 const EMAIL = 'asha@franch.test';
 
-/** Numbers that no operator in India gives out begin with 99999. */
+/** No Indian operator assigns numbers that start with 99999. */
 const HOME = {
   name: 'Asha Kulkarni',
   phone: '+919999900101',
@@ -38,9 +38,9 @@ const AWAY = {
 } as const;
 
 /**
- * The orders of the seeded shop, as documents by path: orders, journals, money, invoices, stock moves, purchases, alerts,
- * audit and counters. They went the way of every order, through the machine, so that they cannot contradict it. Always the
- * same but for the one that still waits for its payment: that was made `now` (epoch milliseconds).
+ * The orders of the seeded shop, as documents by path: orders, journals, payments, invoices, stock moves, purchases,
+ * alerts, audit and counters. They run through the state machine, so that they cannot contradict it. Always the same
+ * except the one that still waits for its payment: that was placed `now` (epoch milliseconds).
  */
 export function seedOrders(products: readonly Product[], now: number): Documents {
   const ledger = new Ledger(v.parse(StoreSettingsSchema, { ...STORE, id: 'store' }));
@@ -50,7 +50,7 @@ export function seedOrders(products: readonly Product[], now: number): Documents
     const steps = plan.steps.map((step) => ({ plan, step, at: madeAt + step.after * MINUTE_MS }));
     return [{ plan, step: null, at: madeAt }, ...steps];
   });
-  // Numbers of invoices are given in the order of time, over all orders.
+  // Invoice numbers are assigned in the order of time, over all orders.
   for (const { plan, step, at } of acts.toSorted((a, b) => a.at - b.at)) {
     const known = states.get(plan.place);
     const next =
@@ -65,7 +65,7 @@ function begin(plan: OrderPlan, products: readonly Product[], at: number): Order
   const address = away ? AWAY : HOME;
   const priced = priceBasket({
     lines,
-    // What is sold out today was on the shelf when it was ordered.
+    // Products sold out today were in stock when they were ordered.
     products: new Map(products.map((product) => [product.slug, { ...product, stock: 100 }])),
     settings: v.parse(StoreSettingsSchema, { ...STORE, id: 'store' }),
     method,
@@ -125,7 +125,7 @@ function moved(
   return advance;
 }
 
-/** What the provider names: the order's total, or the sum of the refund that it was asked for. */
+/** The amount of a provider's report: the order's total, or the requested refund. */
 function filled(fact: PaymentFact, { transaction }: OrderState): PaymentFact {
   if ('key' in fact) {
     const refund = transaction.refunds.find(({ key }) => key === fact.key);

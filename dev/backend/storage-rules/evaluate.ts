@@ -14,14 +14,14 @@ import {
   whole,
 } from './values.ts';
 
-/** What an expression can see: names, and the functions declared around it. */
+/** The scope of an expression: its names, and the functions declared around it. */
 export interface Scope {
   readonly names: ReadonlyMap<string, Value>;
-  /** The function and the scope it was declared in. */
+  /** The function with the scope of its declaration. */
   readonly functionNamed: (
     name: string,
   ) => { readonly rule: FunctionRule; readonly scope: Scope } | null;
-  /** The fields of documents of Firestore, by their paths; null where there is none. */
+  /** The fields of Firestore documents by path; null for a missing one. */
   readonly documents: ReadonlyMap<string, Value | null>;
 }
 
@@ -99,7 +99,7 @@ function evaluate(expression: Expression, scope: Scope): Value {
 
 /**
  * Whether a condition holds.
- * @throws EvaluationError when it has no value, or one that is neither true nor false.
+ * @throws EvaluationError when it has no value, or one that is not a boolean.
  */
 export function truth(condition: Expression, scope: Scope): boolean {
   const value = evaluate(condition, scope);
@@ -108,8 +108,8 @@ export function truth(condition: Expression, scope: Scope): boolean {
 }
 
 /**
- * `||` and `&&`: one side that settles the matter (`decisive`) settles it even when the other one fails. When
- * neither does and one failed, the whole fails.
+ * `||` and `&&`: a side with the `decisive` value decides even when the other one fails. When neither has it and one
+ * failed, the whole fails.
  */
 function decide(left: Expression, right: Expression, scope: Scope, decisive: boolean): boolean {
   let failure: unknown = null;

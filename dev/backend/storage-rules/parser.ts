@@ -14,8 +14,8 @@ const methods = new Map<string, readonly Method[]>([
 ]);
 
 /**
- * Reads a rules file for Cloud Storage, version 2, into the block of its service.
- * @throws LoadError at whatever this program does not know.
+ * Parses a rules file for Cloud Storage, version 2, into the block of its service.
+ * @throws LoadError at anything unsupported.
  */
 export function parseRules(source: string): MatchBlock {
   const tokens = readTokens(source);

@@ -5,7 +5,7 @@ import { html, type Markup } from './html.ts';
 import { deed, focused, hidden, page, sheet, step } from './layout.ts';
 import { errorFields, type Session } from './session.ts';
 
-/** A try that came to nothing: once more, or back to the shop. */
+/** A failed attempt: try again, or return to the shop. */
 export function failedPage(session: Session, payment: Payment): Answer {
   return sheet(
     session,
@@ -23,7 +23,7 @@ export function failedPage(session: Session, payment: Payment): Answer {
   );
 }
 
-/** There is nothing left to pay here. */
+/** The order is paid already. */
 export function alreadyPaidPage(session: Session): Answer {
   return sheet(
     session,
@@ -36,7 +36,7 @@ export function alreadyPaidPage(session: Session): Answer {
   );
 }
 
-/** Brings the browser back to the shop with these fields. */
+/** Returns the browser to the shop with these fields. */
 export function returnPage(
   session: Session,
   kind: 'success' | 'failed',
@@ -63,7 +63,7 @@ export function returnPage(
   );
 }
 
-/** After a cancel that has no address to go to. */
+/** After a cancellation without a return address. */
 export function leftPage(session: Session): Answer {
   const content = html`<section class="card">
     <h2>You have not paid</h2>
@@ -73,7 +73,7 @@ export function leftPage(session: Session): Answer {
   return sheet(session, 'Cancelled', content);
 }
 
-/** What the page that holds this one in a frame hears; nothing when there is none. */
+/** The message to the page that embeds this one; nothing without one. */
 function told(
   { frameOf }: Session,
   kind: 'success' | 'failed' | 'dismiss',
@@ -84,7 +84,7 @@ function told(
   return html`<span data-tell="${kind}" data-origin="${frameOf}" data-fields="${message}"></span>`;
 }
 
-/** Anything that ends a visit before it began. */
+/** Any error that ends a visit before it began. */
 export function refusalPage(words: string, status: number): Answer {
   const body = html`<main>
     <section class="card">

@@ -5,7 +5,7 @@ import { html, type Markup } from './html.ts';
 import { codeLike, deed, focused, hidden, money, page, payee, sheet, step } from './layout.ts';
 import type { Session } from './session.ts';
 
-/** What was typed and what is wrong with it, by the field. */
+/** Form input and its errors, by field. */
 export interface Entry {
   readonly values: Readonly<Record<string, string>>;
   readonly faults: Readonly<Record<string, string>>;
@@ -54,7 +54,7 @@ function cardForm(session: Session, entry: Entry): Markup {
     </details>`;
 }
 
-/** Where a shopper chooses how to pay. */
+/** The choice of a payment method. */
 export function choicePage(session: Session, entry: Entry = NOTHING): Answer {
   const isUpi = 'vpa' in entry.faults;
   return sheet(
@@ -106,7 +106,7 @@ export function choicePage(session: Session, entry: Entry = NOTHING): Answer {
   );
 }
 
-/** Where the bank asks for its one-time password. */
+/** The bank's prompt for its one-time password. */
 export function otpPage(session: Session, wrong: string | null = null): Answer {
   const entry: Entry = { values: {}, faults: wrong === null ? {} : { otp: wrong } };
   return sheet(
@@ -143,7 +143,7 @@ export function waitingPage(session: Session, payment: Payment): Answer {
   );
 }
 
-/** The UPI app: a page in another tab that asks for one tap. */
+/** The UPI app: a page in another tab that requires one tap. */
 export function upiAppPage(payment: Payment): Answer {
   const here = `/v1/checkout/upi/${payment.id}`;
   const question = html`<section class="card">
