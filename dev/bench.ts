@@ -1,7 +1,12 @@
 import { parseArgs } from 'node:util';
 import { compareWithLimit, PAGES } from '../tests/perf/against-limit.ts';
 import { sizeTable, visitShopOfSize } from '../tests/perf/catalogue-size.ts';
-import { type DeskLook, deskTable, lookAtDesk, writeDesk } from '../tests/perf/overview-reads.ts';
+import {
+  type StaffPageVisit,
+  staffPagesTable,
+  visitStaffPages,
+  seedStaffData,
+} from '../tests/perf/overview-reads.ts';
 import { typeSearches, type Typing } from '../tests/perf/search-typing.ts';
 import { openBrowser } from '../tests/perf/throttled.ts';
 import { portOffset, portsAt } from './backend/ports.ts';
@@ -65,7 +70,8 @@ try {
   await shop.stop();
 }
 
-if (only.has('staff')) console.log(deskTable(await deskOf(FEW_ORDERS), await deskOf(orders)));
+if (only.has('staff'))
+  console.log(staffPagesTable(await staffPagesOf(FEW_ORDERS), await staffPagesOf(orders)));
 
 if (broken.length > 0) {
   console.error(['', 'Bounds broken by more than the noise:', ...broken].join('\n  '));
@@ -75,15 +81,15 @@ if (broken.length > 0) {
 /**
  * The staff area with so many orders, in a separate shop: the emulator is slow to write what pages have listened to.
  */
-async function deskOf(count: number): Promise<readonly DeskLook[]> {
+async function staffPagesOf(count: number): Promise<readonly StaffPageVisit[]> {
   const own = await openTestShop();
   try {
     const offset = portOffset(own.environment);
     const seconds = await withLocalBackend(offset, ({ firestore }) =>
-      writeDesk(firestore, 0, count),
+      seedStaffData(firestore, 0, count),
     );
     console.log(`${count} orders and customers written in ${seconds.toFixed(1)} s`);
-    return await lookAtDesk(`http://127.0.0.1:${portsAt(offset).hosting}`, chromium);
+    return await visitStaffPages(`http://127.0.0.1:${portsAt(offset).hosting}`, chromium);
   } finally {
     await own.stop();
   }
@@ -93,8 +99,8 @@ async function deskOf(count: number): Promise<readonly DeskLook[]> {
 function options() {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({ options: { only: text, runs: text, orders: text } });
-  const asked = values.only?.split(',') ?? PARTS;
-  const unknown = asked.find((part) => !PARTS.some((known) => known === part));
+  const selectedParts = values.only?.split(',') ?? PARTS;
+  const unknown = selectedParts.find((part) => !PARTS.some((known) => known === part));
   if (unknown !== undefined) {
     throw new Error(`--only ${unknown}: it can be ${PARTS.join(', ')}, with commas between.`);
   }
@@ -104,7 +110,7 @@ function options() {
   if (!Number.isInteger(many) || many < FEW_ORDERS) {
     throw new Error(`--orders: a whole number from ${FEW_ORDERS} on.`);
   }
-  return { only: new Set(asked as readonly Part[]), runs: times, orders: many };
+  return { only: new Set(selectedParts as readonly Part[]), runs: times, orders: many };
 }
 
 /** Generated products as `seedManyProducts` writes them, with `OWN_WORDS` more in each description. */

@@ -77,7 +77,7 @@ for (const { row } of counts) {
   console.log(`${row.what.padEnd(44)}${figures([row.tried, row.held, row.seconds.toFixed(1)])}`);
 }
 const open = counts.flatMap((count) => count.open);
-for (const door of open) console.log(`  open: ${door}`);
+for (const failure of open) console.log(`  open: ${failure}`);
 process.exit(open.length > 0 ? 1 : 0);
 
 function provePatterns(): Count {
@@ -126,9 +126,9 @@ async function proveFaults(): Promise<readonly Count[]> {
 }
 
 async function proveCheckouts(): Promise<readonly Count[]> {
-  const desk = await openOwnCheckout('prove', SEED);
-  const { broken, seconds } = await soak(desk, CHECKOUTS, SEED);
-  await desk.close();
+  const ownCheckout = await openOwnCheckout('prove', SEED);
+  const { broken, seconds } = await soak(ownCheckout, CHECKOUTS, SEED);
+  await ownCheckout.close();
   const failures = broken.map((promise) => ({ name: 'a checkout', reason: promise }));
   const tally = { tried: CHECKOUTS, held: CHECKOUTS - broken.length };
   return [countOf('checkouts with faults', tally, { failures, seconds })];
@@ -148,12 +148,15 @@ function options() {
     options: { only: { type: 'string' } },
     allowPositionals: true,
   });
-  const asked = values.only?.split(',') ?? PARTS;
-  const unknown = asked.find((part) => !PARTS.some((known) => known === part));
+  const selectedParts = values.only?.split(',') ?? PARTS;
+  const unknown = selectedParts.find((part) => !PARTS.some((known) => known === part));
   if (unknown !== undefined) {
     throw new Error(`--only ${unknown}: it can be ${PARTS.join(', ')}, with commas between.`);
   }
-  return { parts: new Set(asked as readonly Part[]), clause: new RegExp(positionals[0] ?? '') };
+  return {
+    parts: new Set(selectedParts as readonly Part[]),
+    clause: new RegExp(positionals[0] ?? ''),
+  };
 }
 
 function figures(cells: readonly (string | number)[]): string {

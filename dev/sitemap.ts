@@ -62,14 +62,14 @@ export function sitemapEntries(
   products: readonly Listed[],
   blogs: readonly Listed[],
 ): SitemapEntry[] {
-  const shelves = CATEGORIES.map((category) => ({
+  const categoryEntries = CATEGORIES.map((category) => ({
     category,
     on: products.filter((product) => product.category === category),
   })).filter(({ on }) => on.length > 0);
   return [
     entry(paths.home, newest(products)),
     entry(paths.products, newest(products)),
-    ...shelves.map(({ category, on }) => entry(paths.catalog({ category }), newest(on))),
+    ...categoryEntries.map(({ category, on }) => entry(paths.catalog({ category }), newest(on))),
     ...products.map(({ slug, changedAt }) => entry(paths.product(slug), changedAt)),
     entry(paths.blogs, newest(blogs)),
     ...blogs.map(({ slug, changedAt }) => entry(paths.blog(slug), changedAt)),

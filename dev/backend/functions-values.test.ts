@@ -10,7 +10,7 @@ const sources = readdirSync(join(root, 'functions/src'), { recursive: true, enco
   .join('\n');
 
 /** Parameter names that the functions declare by `defineSecret('NAME')` and the like. */
-function asked(kind: RegExp): string[] {
+function declaredNames(kind: RegExp): string[] {
   return [...sources.matchAll(new RegExp(`define(?:${kind.source})\\(\\s*'(\\w+)'`, 'g'))]
     .map(([, name = '']) => name)
     .sort();
@@ -20,9 +20,11 @@ describe('the values of the functions', () => {
   const { strings, secrets } = functionsValues(300, 'http://127.0.0.1:5473');
 
   it('have every declared parameter: a missing one blocks the suite at a prompt', () => {
-    expect(Object.keys(strings)).toEqual(expect.arrayContaining(asked(/String|Int|Boolean|List/)));
-    expect(Object.keys(secrets)).toEqual(expect.arrayContaining(asked(/Secret/)));
-    expect(asked(/Secret/)).toContain('RAZORPAY_KEY_SECRET');
+    expect(Object.keys(strings)).toEqual(
+      expect.arrayContaining(declaredNames(/String|Int|Boolean|List/)),
+    );
+    expect(Object.keys(secrets)).toEqual(expect.arrayContaining(declaredNames(/Secret/)));
+    expect(declaredNames(/Secret/)).toContain('RAZORPAY_KEY_SECRET');
   });
 
   it("point to the gateway of their own copy, and back to the shop's origin", () => {

@@ -16,10 +16,10 @@ process.stdin.on('end', () => {
 process.stdin.resume();
 // Files that the start command created for this process alone, listed by name so that nothing else is deleted.
 process.on('exit', () => {
-  const made = [tmpdir(), ...process.argv].filter((path) =>
+  const createdFiles = [tmpdir(), ...process.argv].filter((path) =>
     /[\\/](?:franch-\w{6}|\.firebase\.\d+\.json)$/.test(path),
   );
-  for (const path of made) rmSync(path, { recursive: true, force: true });
+  for (const path of createdFiles) rmSync(path, { recursive: true, force: true });
 });
 // The pipe alone must not prevent firebase-tools from exiting.
 /** @type {import('node:net').Socket} */ (process.stdin).unref();

@@ -19,9 +19,9 @@ async function aProcess(more = ''): Promise<{ child: ChildProcess; said: Promise
     console.error('up');
     ${more}`;
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program]);
-  const said = text(child.stdout);
+  const childOutput = text(child.stdout);
   await once(child.stderr, 'data');
-  return { child, said };
+  return { child, said: childOutput };
 }
 
 describe('a process with a shutdown task', { timeout: 30_000 }, () => {

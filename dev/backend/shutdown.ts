@@ -42,7 +42,7 @@ export async function shutDown(code: number): Promise<never> {
   return finish(code);
 }
 
-function wish(signal: NodeJS.Signals): void {
+function handleSignal(signal: NodeJS.Signals): void {
   const code = 128 + signals[signal as keyof typeof signals];
   const now = Date.now();
   if (wishedAt === null) {
@@ -75,14 +75,14 @@ function listen(): void {
     if (!stream.listeners('error').includes(ignore)) stream.on('error', ignore);
   }
   orphanWatch = watchParent();
-  for (const signal of Object.keys(signals)) process.on(signal, wish);
+  for (const signal of Object.keys(signals)) process.on(signal, handleSignal);
   process.on('uncaughtException', fail);
   process.on('unhandledRejection', fail);
 }
 
 function unlisten(): void {
   clearInterval(orphanWatch);
-  for (const signal of Object.keys(signals)) process.off(signal, wish);
+  for (const signal of Object.keys(signals)) process.off(signal, handleSignal);
   process.off('uncaughtException', fail);
   process.off('unhandledRejection', fail);
 }
@@ -94,6 +94,6 @@ function watchParent(): NodeJS.Timeout | undefined {
   const parent = process.ppid;
   if (!process.env['npm_lifecycle_event']) return undefined;
   return setInterval(() => {
-    if (process.ppid !== parent && wishedAt === null) wish('SIGHUP');
+    if (process.ppid !== parent && wishedAt === null) handleSignal('SIGHUP');
   }, 1000).unref();
 }

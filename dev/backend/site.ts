@@ -63,13 +63,13 @@ async function vite(given: readonly string[], environment: NodeJS.ProcessEnv): P
     await closed;
   };
   const forget = onShutdown(end, () => child.kill('SIGKILL'));
-  const [[code], said, complained] = await Promise.all([
+  const [[code], stdout, stderr] = await Promise.all([
     closed,
     text(child.stdout),
     text(child.stderr),
   ]);
   forget();
-  if (code !== 0) throw new Error(`The site does not build.\n${withoutStack(said + complained)}`);
+  if (code !== 0) throw new Error(`The site does not build.\n${withoutStack(stdout + stderr)}`);
 }
 
 /** Removes the stack: it points into Vite and hides the message. */

@@ -43,10 +43,10 @@ describe('the configuration of a suite', () => {
     expect(local['storage']).toEqual(real['storage']);
     expect(local.functions).toMatchObject(real.functions);
     expect(local.hosting['rewrites']).toEqual(real.hosting['rewrites']);
-    const kept = headersOf(real).filter(
+    const expectedHeaders = headersOf(real).filter(
       ({ key }) => key !== 'Strict-Transport-Security' && key !== 'Content-Security-Policy',
     );
-    expect(headersOf(local)).toEqual(expect.arrayContaining(kept));
+    expect(headersOf(local)).toEqual(expect.arrayContaining(expectedHeaders));
   });
 
   it('gives the functions the configuration of its own copy', () => {

@@ -50,9 +50,9 @@ function read<T extends v.GenericSchema>(schema: T, call: Call): v.InferOutput<T
   throw new ApiError(lines.join('; '), { reason: 'control' });
 }
 
-function pay(world: World, wish: v.InferOutput<typeof PaySchema>): Payment {
+function pay(world: World, request: v.InferOutput<typeof PaySchema>): Payment {
   const { ledger, pending } = world;
-  const { outcome, again, method, amount, currency } = wish;
+  const { outcome, again, method, amount, currency } = request;
   const instrument = {
     method,
     ...(method === 'upi' ? { vpa: 'success@razorpay' } : {}),
@@ -60,12 +60,12 @@ function pay(world: World, wish: v.InferOutput<typeof PaySchema>): Payment {
     ...(amount === undefined ? {} : { amount }),
     ...(currency === undefined ? {} : { currency }),
   };
-  const payer = { email: wish.email, contact: wish.contact, description: null };
-  const payment = ledger.beginPayment(ledger.order(wish.order_id), instrument, payer, again);
-  if (outcome === 'failed') ledger.failPayment(payment, FAILURES[wish.reason]);
+  const payer = { email: request.email, contact: request.contact, description: null };
+  const payment = ledger.beginPayment(ledger.order(request.order_id), instrument, payer, again);
+  if (outcome === 'failed') ledger.failPayment(payment, FAILURES[request.reason]);
   else if (outcome === 'late') {
-    if (wish.gives_up) ledger.failPayment(payment, FAILURES.payment_timed_out);
-    pending.later(wish.after_ms, () => ledger.authorize(payment, { again }));
+    if (request.gives_up) ledger.failPayment(payment, FAILURES.payment_timed_out);
+    pending.later(request.after_ms, () => ledger.authorize(payment, { again }));
   } else ledger.authorize(payment, { again, capture: outcome === 'captured' });
   return payment;
 }

@@ -13,10 +13,10 @@ beforeEach(async () => {
 });
 afterEach(() => gateway.stop());
 
-const wish = { amount: 49900, currency: 'INR' };
+const orderRequest = { amount: 49900, currency: 'INR' };
 const CREATE = 'POST /v1/orders';
 
-async function ordersMade(): Promise<unknown> {
+async function orderCount(): Promise<unknown> {
   return (await ask('GET /v1/orders')).body['count'];
 }
 
@@ -25,7 +25,7 @@ async function create(ms = 5000): Promise<Response> {
   return fetch(`${gateway.url}/v1/orders`, {
     method: 'POST',
     headers: { Authorization: basic },
-    body: JSON.stringify(wish),
+    body: JSON.stringify(orderRequest),
     signal: AbortSignal.timeout(ms),
   });
 }
@@ -43,22 +43,22 @@ describe('a fault', () => {
     expect((await answer.text()).startsWith(kind === 'html-502' ? '<html>' : '{"error"')).toBe(
       true,
     );
-    expect(await ordersMade()).toBe(0);
+    expect(await orderCount()).toBe(0);
     expect((await create()).status).toBe(200);
   });
 
   it('responds with JSON of an unexpected shape', async () => {
     await ask('POST /control/faults', { kind: 'wrong-json', times: 1 });
-    expect((await ask(CREATE, wish)).body).not.toHaveProperty('id');
+    expect((await ask(CREATE, orderRequest)).body).not.toHaveProperty('id');
   });
 
   it('breaks the connection, before or after the work', async () => {
     await ask('POST /control/faults', { kind: 'reset', times: 1, route: CREATE });
     await expect(create()).rejects.toThrow(TypeError);
-    expect(await ordersMade()).toBe(0);
+    expect(await orderCount()).toBe(0);
     await ask('POST /control/faults', { kind: 'lose-answer', times: 1, route: CREATE });
     await expect(create()).rejects.toThrow(TypeError);
-    expect(await ordersMade()).toBe(1);
+    expect(await orderCount()).toBe(1);
   });
 
   it('never responds, or late with the work done or not', async () => {
@@ -66,15 +66,15 @@ describe('a fault', () => {
     await expect(create(100)).rejects.toThrow(/timeout/);
     await ask('POST /control/faults', { kind: 'slow-answer', ms: 60_000, times: 1, route: CREATE });
     await expect(create(300)).rejects.toThrow(/timeout/);
-    expect(await ordersMade()).toBe(1);
+    expect(await orderCount()).toBe(1);
     await ask('POST /control/faults', { kind: 'slow', ms: 60_000, times: 1, route: CREATE });
     await expect(create(300)).rejects.toThrow(/timeout/);
-    expect(await ordersMade()).toBe(1);
+    expect(await orderCount()).toBe(1);
   });
 
   it('applies to the calls that it names, and ends when it is cleared', async () => {
     await ask('POST /control/faults', { kind: '500', route: 'GET /v1/orders/:id' });
-    const { status, body } = await ask(CREATE, wish);
+    const { status, body } = await ask(CREATE, orderRequest);
     expect(status).toBe(200);
     const order = `GET /v1/orders/${String(body['id'])}`;
     expect([(await ask(order)).status, (await ask(order)).status]).toEqual([500, 500]);
@@ -106,10 +106,10 @@ describe('a fault', () => {
 describe('a reset', () => {
   it('deletes everything, and returns the same ids for the same seed', async () => {
     await ask('POST /control/reset', { seed: 9 });
-    const { body } = await ask(CREATE, wish);
+    const { body } = await ask(CREATE, orderRequest);
     await ask('POST /control/reset', { seed: 9 });
-    expect(await ordersMade()).toBe(0);
-    expect((await ask(CREATE, wish)).body['id']).toBe(body['id']);
+    expect(await orderCount()).toBe(0);
+    expect((await ask(CREATE, orderRequest)).body['id']).toBe(body['id']);
   });
 });
 

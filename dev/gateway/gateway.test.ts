@@ -17,10 +17,10 @@ function anId(kind: string): unknown {
   return expect.stringMatching(new RegExp(`^${kind}_[A-Za-z0-9]{14}$`));
 }
 
-const wish = { amount: 49900, currency: 'INR', receipt: 'k3jd8', unique_receipt: true };
+const orderRequest = { amount: 49900, currency: 'INR', receipt: 'k3jd8', unique_receipt: true };
 
 async function order(more: object = {}): Promise<string> {
-  const { body } = await ask('POST /v1/orders', { ...wish, receipt: undefined, ...more });
+  const { body } = await ask('POST /v1/orders', { ...orderRequest, receipt: undefined, ...more });
   return String(body['id']);
 }
 
@@ -32,7 +32,7 @@ async function paid(orderId: string, more: object = {}): Promise<string> {
 
 describe('orders', () => {
   it("have the API's format, with an empty list where there are no notes", async () => {
-    const { status, body } = await ask('POST /v1/orders', wish);
+    const { status, body } = await ask('POST /v1/orders', orderRequest);
     expect(status).toBe(200);
     expect(body).toEqual({
       id: anId('order'),
@@ -71,7 +71,7 @@ describe('orders', () => {
     ],
     ['a Kuwaiti amount that cannot be paid', { currency: 'KWD', amount: 1001 }, 'amount'],
   ])('are refused with %s', async (_, more, field) => {
-    const { status, body } = await ask('POST /v1/orders', { ...wish, ...more });
+    const { status, body } = await ask('POST /v1/orders', { ...orderRequest, ...more });
     expect(status).toBe(400);
     expect(body['error']).toMatchObject({ code: 'BAD_REQUEST_ERROR', field });
   });
@@ -80,13 +80,13 @@ describe('orders', () => {
     const notes = Object.fromEntries(
       Array.from({ length: 15 }, (_, key) => [`n${key}`, 'x'.repeat(256)]),
     );
-    const limits = { ...wish, amount: 100, receipt: 'x'.repeat(40), notes };
+    const limits = { ...orderRequest, amount: 100, receipt: 'x'.repeat(40), notes };
     expect((await ask('POST /v1/orders', limits)).body).toMatchObject({ amount: 100, notes });
   });
 
   it('have a unique receipt, or are the same order, depending on the setting', async () => {
-    const { body: first } = await ask('POST /v1/orders', wish);
-    const { status, body } = await ask('POST /v1/orders', wish);
+    const { body: first } = await ask('POST /v1/orders', orderRequest);
+    const { status, body } = await ask('POST /v1/orders', orderRequest);
     expect(status).toBe(400);
     expect(body['error']).toMatchObject({ description: 'Order receipt should be unique.' });
     expect((await ask('GET /v1/orders?receipt=k3jd8')).body).toEqual({
@@ -95,12 +95,12 @@ describe('orders', () => {
       items: [first],
     });
     await ask('POST /control/settings', { repeated_receipt: 'same-order' });
-    expect((await ask('POST /v1/orders', wish)).body).toEqual(first);
-    expect((await ask('POST /v1/orders', { ...wish, unique_receipt: false })).body['id']).not.toBe(
-      first['id'],
-    );
+    expect((await ask('POST /v1/orders', orderRequest)).body).toEqual(first);
+    expect(
+      (await ask('POST /v1/orders', { ...orderRequest, unique_receipt: false })).body['id'],
+    ).not.toBe(first['id']);
     await ask('POST /control/settings', { repeated_receipt: 'another-order' });
-    expect((await ask('POST /v1/orders', wish)).body['id']).not.toBe(first['id']);
+    expect((await ask('POST /v1/orders', orderRequest)).body['id']).not.toBe(first['id']);
   });
 
   it('are refused without the keys, and with another spelling of Basic', async () => {
@@ -110,7 +110,7 @@ describe('orders', () => {
       basic.replace('Basic', 'basic'),
       'Basic eA==',
     ]) {
-      const { status, body } = await ask('POST /v1/orders', wish, { Authorization });
+      const { status, body } = await ask('POST /v1/orders', orderRequest, { Authorization });
       expect(status).toBe(401);
       expect(body['error']).toMatchObject({ description: 'Authentication failed' });
     }

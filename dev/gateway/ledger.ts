@@ -166,20 +166,20 @@ export function openLedger({ random, now, tell }: Surroundings) {
 
   /** Books a pending refund. The caller has checked that the amount is available. */
   function refund(payment: Payment, wanted: RefundWish): Refund {
-    const made = newRefund(payment, wanted, random, seconds());
-    refunds.set(made.id, made);
-    setRefunded(payment, payment.amount_refunded + made.amount);
-    say('refund.created', { refund: made, payment });
-    return made;
+    const newEntry = newRefund(payment, wanted, random, seconds());
+    refunds.set(newEntry.id, newEntry);
+    setRefunded(payment, payment.amount_refunded + newEntry.amount);
+    say('refund.created', { refund: newEntry, payment });
+    return newEntry;
   }
 
   /** The final state of a refund: it arrived, or the money stays where it was. */
-  function settleRefund(made: Refund, arrived: boolean): void {
-    if (made.status !== 'pending') return;
-    const payment = found(payments, made.payment_id);
-    made.status = arrived ? 'processed' : 'failed';
-    if (!arrived) setRefunded(payment, payment.amount_refunded - made.amount);
-    say(arrived ? 'refund.processed' : 'refund.failed', { refund: made, payment });
+  function settleRefund(pendingRefund: Refund, arrived: boolean): void {
+    if (pendingRefund.status !== 'pending') return;
+    const payment = found(payments, pendingRefund.payment_id);
+    pendingRefund.status = arrived ? 'processed' : 'failed';
+    if (!arrived) setRefunded(payment, payment.amount_refunded - pendingRefund.amount);
+    say(arrived ? 'refund.processed' : 'refund.failed', { refund: pendingRefund, payment });
   }
 
   function dispute(payment: Payment): Dispute {

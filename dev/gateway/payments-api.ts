@@ -33,13 +33,14 @@ export function refundPayment(
   }
   const receipt = readReceipt(body['receipt']);
   const notes = readNotes(body['notes']);
-  const made = ledger.refund(payment, { amount, speed, receipt, notes });
+  const pendingRefund = ledger.refund(payment, { amount, speed, receipt, notes });
   if (settings.refund !== 'pending') {
-    const settle = (): void => ledger.settleRefund(made, settings.refund === 'processed');
-    if (settings.refund_ms === 0) settle();
-    else pending.later(settings.refund_ms, settle);
+    const settleRefund = (): void =>
+      ledger.settleRefund(pendingRefund, settings.refund === 'processed');
+    if (settings.refund_ms === 0) settleRefund();
+    else pending.later(settings.refund_ms, settleRefund);
   }
-  return made;
+  return pendingRefund;
 }
 
 /** `/v1/payments`, `/v1/refunds` and `/v1/disputes`. */
@@ -70,15 +71,18 @@ export function paymentsApi(world: World): Routes {
     if (typeof key !== 'string' || !KEY.test(key)) {
       throw new ApiError('The idempotency key must have at least 10 letters, digits, "_" or "-".');
     }
-    const asked = JSON.stringify([id, Object.entries(body).sort(([a], [b]) => (a < b ? -1 : 1))]);
+    const fingerprint = JSON.stringify([
+      id,
+      Object.entries(body).sort(([a], [b]) => (a < b ? -1 : 1)),
+    ]);
     const earlier = remembered.get(key);
-    if (earlier && earlier.asked !== asked) {
+    if (earlier && earlier.asked !== fingerprint) {
       throw new ApiError('Different request with the same idempotency key');
     }
     if (earlier) return earlier.refund;
-    const made = refundPayment(world, ledger.payment(id), body);
-    remembered.set(key, { asked, refund: made });
-    return made;
+    const newRefund = refundPayment(world, ledger.payment(id), body);
+    remembered.set(key, { asked: fingerprint, refund: newRefund });
+    return newRefund;
   }
 
   return {

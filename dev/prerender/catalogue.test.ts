@@ -7,7 +7,7 @@ import { readCatalogue } from './catalogue.ts';
 
 let port = 0;
 let server: Server;
-let asked: string[] = [];
+let requests: string[] = [];
 let answer: (query: Query | null) => unknown = () => [{}];
 
 interface Query {
@@ -17,13 +17,13 @@ interface Query {
 }
 
 beforeEach(async () => {
-  asked = [];
+  requests = [];
   server = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url} ${request.headers.authorization ?? ''}`.trim());
+    requests.push(`${request.method} ${request.url} ${request.headers.authorization ?? ''}`.trim());
     void text(request).then((body) => {
       const query = body === '' ? null : (JSON.parse(body) as { structuredQuery: Query });
-      const said = answer(query?.structuredQuery ?? null);
-      response.writeHead(said === null ? 403 : 200).end(JSON.stringify(said));
+      const reply = answer(query?.structuredQuery ?? null);
+      response.writeHead(reply === null ? 403 : 200).end(JSON.stringify(reply));
     });
   });
   server.listen(0, '127.0.0.1');
@@ -75,8 +75,8 @@ it('reads page after page as a visitor, and skips invalid ids', async () => {
     },
     moments: new Set(['updatedAt']),
   });
-  expect(asked).toHaveLength(5);
-  expect(new Set(asked)).toEqual(
+  expect(requests).toHaveLength(5);
+  expect(new Set(requests)).toEqual(
     new Set([
       'POST /v1/projects/my-shop/databases/(default)/documents:runQuery',
       'GET /v1/projects/my-shop/databases/(default)/documents/settings/store',

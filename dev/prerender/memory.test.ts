@@ -15,7 +15,7 @@ function list(read: Partial<ListRead>): ListPage<string> {
   adapter.listenToList<string>(
     { path: 'products', where: {}, orderBy: null, limit: 10, ...read },
     (id) => (id === 'soap-9' ? { ok: false, issues: [] } : { ok: true, value: id }),
-    { next: (told) => (page = told), fail: () => undefined },
+    { next: (latest) => (page = latest), fail: () => undefined },
   );
   if (!page) throw new Error('Nothing was told.');
   return page;

@@ -64,7 +64,7 @@ export function coverageOf(reports: readonly unknown[], rules: string): Coverage
   return {
     conditions: conditions.length,
     missing: lacking.map(
-      ([{ line, text }, said]) => `L${line} never ${said}: ${text.slice(0, 100)}`,
+      ([{ line, text }, missingValue]) => `L${line} never ${missingValue}: ${text.slice(0, 100)}`,
     ),
   };
 }

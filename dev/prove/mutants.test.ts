@@ -51,8 +51,8 @@ describe('a rules file', () => {
   );
 
   it('has its matches by their paths', () => {
-    const said = readRules(text).matches.map(({ path, methods }) => [path, ...methods]);
-    expect(said).toEqual([
+    const methodsByPath = readRules(text).matches.map(({ path, methods }) => [path, ...methods]);
+    expect(methodsByPath).toEqual([
       ['/d/{db}/a/{id}/b/{n}', 'list'],
       ['/d/{db}/a/{id}', 'get'],
       ['/d/{db}/c/{id}', 'get'],

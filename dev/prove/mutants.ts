@@ -72,12 +72,12 @@ function cutsOf({ tokens, named }: ExpressionText): readonly Cut[] {
 }
 
 function operandCuts(tokens: readonly Token[]): readonly Cut[] {
-  const [asked, answers] = splitOnce(tokens, '?');
-  if (answers) {
-    const [yes, no] = splitOnce(answers, ':');
+  const [condition, branches] = splitOnce(tokens, '?');
+  if (branches) {
+    const [yes, no] = splitOnce(branches, ':');
     const sides = [yes, no ?? []];
     const chosen = sides.map((side) => instead(tokens, side, 'choice'));
-    return [...chosen, ...[asked, ...sides].flatMap(operandCuts)];
+    return [...chosen, ...[condition, ...sides].flatMap(operandCuts)];
   }
   for (const operator of ['||', '&&'] as const) {
     const operands = splitAt(tokens, operator);

@@ -18,16 +18,16 @@ export function reasonsOf(rules: string): Reasons {
     if (op === null || op === 'batch' || by === 'functions' || by.startsWith('demoted'))
       return null;
     const method = op === 'count' ? 'list' : op;
-    const asked = matches.filter(
+    const ownMatches = matches.filter(
       ({ path, methods }) => path === ROOT + place.rule && methods.includes(method),
     );
-    if (asked.length === 0) return null;
-    const said = reason.split('\n');
-    const final = said.filter((line) => !line.startsWith('evaluation error'));
-    const isOwn = (final.length > 0 ? final : said)
+    if (ownMatches.length === 0) return null;
+    const reasonLines = reason.split('\n');
+    const final = reasonLines.filter((line) => !line.startsWith('evaluation error'));
+    const isOwn = (final.length > 0 ? final : reasonLines)
       .filter((sentence) => sentence.includes(`for '${method}' `))
       .map((sentence) => Number(/ @ L(\d+)$/.exec(sentence)?.[1]))
-      .some((line) => asked.some((own) => line >= own.firstLine && line <= own.lastLine));
+      .some((line) => ownMatches.some((own) => line >= own.firstLine && line <= own.lastLine));
     return isOwn ? null : 'refused by another match than its own';
   };
 }

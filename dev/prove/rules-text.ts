@@ -164,11 +164,11 @@ export function isAbout(matchPath: string, documentPath: string): boolean {
 /** The rules without the matches for other documents; line numbers stay the same. */
 export function rulesAbout(rules: string, documentPaths: ReadonlySet<string>): string {
   const { matches } = readRules(rules);
-  const kept = matches.filter(({ path }) =>
+  const relevantMatches = matches.filter(({ path }) =>
     [...documentPaths].some((place) => isAbout(path, place)),
   );
   const dropped = matches.filter(({ start, end }) =>
-    kept.every((match) => match.start < start || match.end > end),
+    relevantMatches.every((match) => match.start < start || match.end > end),
   );
   // From the end, so that earlier offsets stay valid; an inner match goes with the outer one.
   const whole = dropped

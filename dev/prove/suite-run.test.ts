@@ -14,9 +14,9 @@ const report = join(logs, `${NAME}.json`);
 const ATTACK = { who: 'robot', tries: 'a door', happened: 'refused', outcome: 'held' } as const;
 const run = { name: NAME, path: 'tests/none/', offset: OFFSET, environment: {} };
 
-const ended = (code: number, meanwhile = () => {}): typeof runTool => {
+const ended = (code: number, duringRun = () => {}): typeof runTool => {
   return () => {
-    meanwhile();
+    duringRun();
     return Promise.resolve({ code, output: 'what it said', log: '', seconds: 1 });
   };
 };

@@ -5,7 +5,7 @@
  */
 import { dirname, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { doorRefusal } from './doors.mjs';
+import { importRefusal } from './doors.mjs';
 
 /** @typedef {Parameters<import('oxlint/plugins-dev').RuleTester['run']>[1]} Rule */
 /** @typedef {import('./doors.mjs').Way} Way */
@@ -44,7 +44,7 @@ const doors = {
       const refusal =
         specifier === undefined
           ? 'an import whose path is made at run time passes every door unseen: write it as a literal'
-          : doorRefusal(root, path, specifier, way);
+          : importRefusal(root, path, specifier, way);
       if (refusal) report(source, refusal);
     }
 

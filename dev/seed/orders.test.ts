@@ -95,11 +95,11 @@ describe('the seeded orders', () => {
 
   it('are the same every time, except the one that waits for its payment', () => {
     expect(seedOrders(seedProducts(), NOW)).toEqual(documents);
-    const later = seedOrders(seedProducts(), NOW + 60_000);
+    const laterSeed = seedOrders(seedProducts(), NOW + 60_000);
     const changed = [...documents.keys()].filter(
-      (path) => JSON.stringify(later.get(path)) !== JSON.stringify(documents.get(path)),
+      (path) => JSON.stringify(laterSeed.get(path)) !== JSON.stringify(documents.get(path)),
     );
     expect(changed.every((path) => path.includes('ashaOrder00000000016'))).toBe(true);
-    expect([...later.keys()]).toEqual([...documents.keys()]);
+    expect([...laterSeed.keys()]).toEqual([...documents.keys()]);
   });
 });

@@ -106,7 +106,7 @@ export function playwrightTally(file: string): Tally {
   const tests = suites
     .flatMap(specsOf)
     .flatMap((spec) => spec.tests.map((test) => ({ ...test, spec })));
-  const told = (wanted: 'unexpected' | 'flaky'): Failure[] =>
+  const failuresOf = (wanted: 'unexpected' | 'flaky'): Failure[] =>
     tests
       .filter(({ status }) => status === wanted)
       .map(({ spec, projectName, results }) => ({
@@ -114,8 +114,8 @@ export function playwrightTally(file: string): Tally {
         reason: results.flatMap((result) => result.errors.map(({ message }) => message)).join('\n'),
       }));
   const broken = errors.map(({ message }) => ({ name: 'outside any test', reason: message }));
-  const failures = [...told('unexpected'), ...broken].map(inPlain);
-  const unsteady = told('flaky').map(inPlain);
+  const failures = [...failuresOf('unexpected'), ...broken].map(inPlain);
+  const unsteady = failuresOf('flaky').map(inPlain);
   return {
     passed: tests.filter(({ status }) => status === 'expected').length + unsteady.length,
     failed: failures.length,

@@ -152,7 +152,7 @@ describe('writing what only the shop may write', { timeout: 60_000 }, () => {
       const given = tokens[who] === undefined ? {} : { token: tokens[who] };
       const fields = { uid: text(asha.uid), status: text('paid'), role: text('owner') };
       for (const path of PRIVATE) {
-        const made = await firestore(`/${path}?documentId=${ORDER}x`, {
+        const createResponse = await firestore(`/${path}?documentId=${ORDER}x`, {
           ...given,
           body: { fields },
         });
@@ -162,7 +162,7 @@ describe('writing what only the shop may write', { timeout: 60_000 }, () => {
           body: { fields },
         });
         const gone = await firestore(`/${path}/${ORDER}`, { ...given, method: 'DELETE' });
-        expect([made.status, set.status, gone.status], path).toEqual([403, 403, 403]);
+        expect([createResponse.status, set.status, gone.status], path).toEqual([403, 403, 403]);
       }
       return `403 ${PRIVATE.length * 3} times`;
     });
@@ -310,9 +310,12 @@ describe('writing what only the shop may write', { timeout: 60_000 }, () => {
     'sends a token of another project, an expired one, and one without a name',
     async () => {
       const [header = '', body = ''] = (tokens.customer ?? '').split('.');
-      const told = JSON.parse(Buffer.from(body, 'base64url').toString()) as Record<string, unknown>;
+      const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as Record<
+        string,
+        unknown
+      >;
       const forged = (changes: object) =>
-        `${header}.${Buffer.from(JSON.stringify({ ...told, ...changes })).toString('base64url')}.`;
+        `${header}.${Buffer.from(JSON.stringify({ ...claims, ...changes })).toString('base64url')}.`;
       const path = `/users/${asha.uid}`;
       expect((await firestore(path, { token: tokens.customer ?? '' })).status).toBe(200);
       const bad = [

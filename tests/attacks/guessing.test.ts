@@ -30,8 +30,13 @@ afterAll(async () => {
 });
 
 const quote = async (coupon: string, token: string) => {
-  const asked = { ask: 'quote', lines: [{ slug: 'omega-3', quantity: 1 }], coupon, method: 'cod' };
-  const { result } = await call('startCheckout', asked, token);
+  const request = {
+    ask: 'quote',
+    lines: [{ slug: 'omega-3', quantity: 1 }],
+    coupon,
+    method: 'cod',
+  };
+  const { result } = await call('startCheckout', request, token);
   return result as CheckoutAnswer;
 };
 const faultOf = (answer: CheckoutAnswer) =>
@@ -71,15 +76,15 @@ describe('guessing', { timeout: 120_000 }, () => {
   attack('guest', 'tries coupon codes that are paths, objects and lists', async () => {
     const token = await asGuest();
     for (const coupon of ['../GUESSED1', { $gt: '' }, ['GUESSED1'], 'A'.repeat(21), '*', '']) {
-      const asked = {
+      const request = {
         ask: 'quote',
         lines: [{ slug: 'omega-3', quantity: 1 }],
         coupon,
         method: 'cod',
       };
-      const told = await call('startCheckout', asked, token);
-      if (coupon === '') expect(told.status).toBe(200);
-      else expect(told.error?.status).toBe('INVALID_ARGUMENT');
+      const response = await call('startCheckout', request, token);
+      if (coupon === '') expect(response.status).toBe(200);
+      else expect(response.error?.status).toBe('INVALID_ARGUMENT');
     }
     return '400 five times';
   });
@@ -110,8 +115,8 @@ describe('guessing', { timeout: 120_000 }, () => {
   attack('visitor', 'guesses the e-mail of a ticket, each time from another network', async () => {
     const outcomes: string[] = [];
     for (let n = 0; n < 10; n += 1) {
-      const asked = { ticket: 'T-GVESSED7', email: `g${n}@example.in` };
-      outcomes.push(await from(100 + n, 'findMessage', asked));
+      const request = { ticket: 'T-GVESSED7', email: `g${n}@example.in` };
+      outcomes.push(await from(100 + n, 'findMessage', request));
     }
     expect(outcomes.slice(6)).toEqual(['too-many', 'too-many', 'too-many', 'too-many']);
     return 'stopped after six';
@@ -160,7 +165,7 @@ describe('guessing', { timeout: 120_000 }, () => {
 
   attack('customer', 'orders for free with a 100 % coupon, and with a forged total', async () => {
     const token = await signedIn(await people.person('ravi'));
-    const asked = {
+    const request = {
       ask: 'order',
       attemptId: newAttempt(),
       lines: [{ slug: 'omega-3', quantity: 1 }],
@@ -169,7 +174,7 @@ describe('guessing', { timeout: 120_000 }, () => {
       method: 'online',
       expectedTotalPaise: 0,
     };
-    const { result } = await call('startCheckout', asked, token);
+    const { result } = await call('startCheckout', request, token);
     expect(result).toMatchObject({ outcome: 'refused', refusal: { reason: 'price-changed' } });
     return 'told the price; nothing is ordered';
   });

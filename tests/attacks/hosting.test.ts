@@ -108,13 +108,13 @@ describe('Hosting', { timeout: 60_000 }, () => {
       expect(assets.length).toBeGreaterThan(1);
       for (const path of [...ANSWERS, ...assets]) {
         const { headers } = await get(path);
-        const said = [
+        const headerText = [
           headers['x-content-type-options'],
           headers['x-frame-options'],
           headers['referrer-policy'],
           headers['cross-origin-opener-policy'],
         ];
-        expect(said, path).toEqual([
+        expect(headerText, path).toEqual([
           'nosniff',
           'SAMEORIGIN',
           'strict-origin-when-cross-origin',

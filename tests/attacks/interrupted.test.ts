@@ -72,8 +72,8 @@ describe('interrupted requests', { timeout: 120_000 }, () => {
 
   attack('robot', 'runs five sweeps at once', async () => {
     const { orderId } = ordered(await buy());
-    const later = Date.now() + 16 * 60 * 1000;
-    await Promise.all(Array.from({ length: 5 }, () => shop.functions.sweep(later)));
+    const expiredAt = Date.now() + 16 * 60 * 1000;
+    await Promise.all(Array.from({ length: 5 }, () => shop.functions.sweep(expiredAt)));
     expect(await field(`orders/${orderId}`, 'status')).toBe('expired');
     expect(await shop.stockOf('oil')).toBe(5);
     return 'stock came back once';

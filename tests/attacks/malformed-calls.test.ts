@@ -191,10 +191,10 @@ const REFUSED: readonly (readonly [string, string, unknown, 'customer' | 'staff'
 ];
 
 describe('a callable', { timeout: 60_000 }, () => {
-  for (const [name, what, asked, who] of REFUSED) {
+  for (const [name, what, payload, who] of REFUSED) {
     attack(who, `asks ${name} with ${what}`, async () => {
-      const told = await call(name, asked, who === 'staff' ? staff : customer);
-      expect([told.status, told.error?.status]).toEqual([400, 'INVALID_ARGUMENT']);
+      const response = await call(name, payload, who === 'staff' ? staff : customer);
+      expect([response.status, response.error?.status]).toEqual([400, 'INVALID_ARGUMENT']);
       return '400 invalid argument';
     });
   }
@@ -203,8 +203,8 @@ describe('a callable', { timeout: 60_000 }, () => {
   for (const name of PERSONAL) {
     attack('visitor', `calls ${name} without a token, and with an invalid one`, async () => {
       for (const token of [undefined, 'x', 'a.b.c', UNSIGNED]) {
-        const told = await call(name, {}, token);
-        expect(told.error?.status).toBe('UNAUTHENTICATED');
+        const response = await call(name, {}, token);
+        expect(response.error?.status).toBe('UNAUTHENTICATED');
       }
       return '401 four times';
     });
@@ -231,7 +231,7 @@ describe('a callable', { timeout: 60_000 }, () => {
           { method: 'POST', headers: json, body: '{"data":{},"more":1}' },
         ];
         // One after the other: the emulator starts an instance for each parallel request.
-        for (const asked of asks) expect((await fetch(to, asked)).status).toBe(400);
+        for (const request of asks) expect((await fetch(to, request)).status).toBe(400);
         return '400 seven times';
       },
     );
@@ -256,21 +256,21 @@ describe('a callable', { timeout: 60_000 }, () => {
   }
 
   attack('customer', 'sends startCheckout a body of 5 MB', async () => {
-    const told = await post(
+    const response = await post(
       'startCheckout',
       JSON.stringify({ data: { ask: 'x'.repeat(5_000_000) } }),
       customer,
     );
-    expect(told.status).toBe(400);
-    return `${told.status}, nothing read`;
+    expect(response.status).toBe(400);
+    return `${response.status}, nothing read`;
   });
 
   attack('customer', 'sends keys that would reach the prototype', async () => {
     const keys = ['__proto__', 'constructor', 'prototype', 'toString'];
     for (const key of keys) {
       const body = `{"data":{"${key}":{"role":"owner"},"orderId":"${ID}"}}`;
-      const told = await post('cancelOrder', body, customer);
-      expect(told.result ?? told.error?.status).toBeOneOf([
+      const response = await post('cancelOrder', body, customer);
+      expect(response.result ?? response.error?.status).toBeOneOf([
         'INVALID_ARGUMENT',
         { outcome: 'refused', refusal: 'not-found' },
       ]);
@@ -279,9 +279,9 @@ describe('a callable', { timeout: 60_000 }, () => {
   });
 
   attack('customer', 'looks for error text in a response', async () => {
-    const told = await call('startCheckout', line('a/b'), customer);
-    expect(JSON.stringify(told)).not.toMatch(/at |node_modules|\.ts:|valibot|Expected/);
-    expect(told.error?.details).toEqual({ fields: ['lines.0.slug'] });
+    const response = await call('startCheckout', line('a/b'), customer);
+    expect(JSON.stringify(response)).not.toMatch(/at |node_modules|\.ts:|valibot|Expected/);
+    expect(response.error?.details).toEqual({ fields: ['lines.0.slug'] });
     return 'the name of the field alone';
   });
 });

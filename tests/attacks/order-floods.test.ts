@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const aMailbox = () => `flood-${newAttempt()}@franch.test`;
 
-interface Wish {
+interface OrderOptions {
   readonly method?: 'cod' | 'online';
   readonly email?: string;
   readonly phone?: string;
@@ -37,13 +37,13 @@ interface Wish {
 /** Orders pieces at the server's price, as the page does. */
 async function order(
   token: string,
-  { method = 'online', email = aMailbox(), phone = aPhone(), quantity = 1 }: Wish,
+  { method = 'online', email = aMailbox(), phone = aPhone(), quantity = 1 }: OrderOptions,
 ): Promise<CheckoutAnswer> {
   const lines = [{ slug: OIL, quantity }];
   const ask = async (request: object): Promise<CheckoutAnswer> => {
-    const told = await call('startCheckout', request, token);
-    if (told.result === undefined) throw new Error(JSON.stringify(told));
-    return told.result as CheckoutAnswer;
+    const response = await call('startCheckout', request, token);
+    if (response.result === undefined) throw new Error(JSON.stringify(response));
+    return response.result as CheckoutAnswer;
   };
   const quoted = await ask({ ask: 'quote', lines, method });
   if (quoted.outcome !== 'quoted') throw new Error(JSON.stringify(quoted));

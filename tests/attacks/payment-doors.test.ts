@@ -32,7 +32,7 @@ afterAll(async () => {
 async function waiting(
   address: object = AN_ADDRESS,
 ): Promise<{ orderId: string; providerOrderId: string }> {
-  const told = await call(
+  const response = await call(
     'startCheckout',
     {
       ask: 'order',
@@ -45,7 +45,7 @@ async function waiting(
     },
     await asGuest(),
   );
-  const { orderId, action } = ordered(told.result as CheckoutAnswer);
+  const { orderId, action } = ordered(response.result as CheckoutAnswer);
   return { orderId, providerOrderId: String(action?.options['order_id']) };
 }
 

@@ -39,12 +39,12 @@ const MONEY: readonly (readonly [string, object])[] = [
 
 /** The error status that each of them answers to a token. */
 async function statuses(token: string): Promise<readonly (string | undefined)[]> {
-  const told: (string | undefined)[] = [];
-  for (const [name, asked] of MONEY) told.push((await call(name, asked, token)).error?.status);
+  const statusList: (string | undefined)[] = [];
+  for (const [name, data] of MONEY) statusList.push((await call(name, data, token)).error?.status);
   const pdf = await fetch(`${SHOP}/api/invoices/${ID}.pdf`, {
     headers: { Authorization: `Bearer ${token}` },
   });
-  return [...told, String(pdf.status)];
+  return [...statusList, String(pdf.status)];
 }
 
 describe('an expired or revoked session', { timeout: 120_000 }, () => {
@@ -123,18 +123,18 @@ describe('privilege escalation', { timeout: 120_000 }, () => {
       const base = { email, password: SEED_PASSWORD, returnSecureToken: true };
       const claims = await auth('signUp', { ...base, customAttributes: '{"role":"owner"}' });
       await auth('signUp', { ...base, localId: 'owner-2' });
-      const made = await accounts.getUserByEmail(email).catch(() => null);
-      expect(made?.customClaims).toBeUndefined();
-      expect(made?.uid).not.toBe('owner-2');
-      expect(made?.emailVerified ?? false).toBe(false);
-      if (made) await accounts.deleteUser(made.uid);
+      const foundAccount = await accounts.getUserByEmail(email).catch(() => null);
+      expect(foundAccount?.customClaims).toBeUndefined();
+      expect(foundAccount?.uid).not.toBe('owner-2');
+      expect(foundAccount?.emailVerified ?? false).toBe(false);
+      if (foundAccount) await accounts.deleteUser(foundAccount.uid);
       return `${claims.status}, no role`;
     },
   );
 
   attack('guest', 'calls staff functions', async () => {
-    const told = await statuses(await asGuest());
-    expect(told.slice(2, 5)).toEqual([
+    const results = await statuses(await asGuest());
+    expect(results.slice(2, 5)).toEqual([
       'PERMISSION_DENIED',
       'PERMISSION_DENIED',
       'PERMISSION_DENIED',
@@ -143,8 +143,8 @@ describe('privilege escalation', { timeout: 120_000 }, () => {
   });
 
   attack('staff', 'moves orders, refunds and grants roles as a viewer', async () => {
-    const told = await statuses(await signedIn(await people.person('looker', 'viewer')));
-    expect(told.slice(2, 5)).toEqual([
+    const results = await statuses(await signedIn(await people.person('looker', 'viewer')));
+    expect(results.slice(2, 5)).toEqual([
       'PERMISSION_DENIED',
       'PERMISSION_DENIED',
       'PERMISSION_DENIED',
@@ -155,8 +155,8 @@ describe('privilege escalation', { timeout: 120_000 }, () => {
   attack('staff', 'grants themselves the owner role', async () => {
     const person = await people.person('ambitious', 'staff');
     const token = await signedIn(person);
-    const told = await call('setRole', { email: person.email, role: 'owner' }, token);
-    expect(told.error?.status).toBe('PERMISSION_DENIED');
+    const response = await call('setRole', { email: person.email, role: 'owner' }, token);
+    expect(response.error?.status).toBe('PERMISSION_DENIED');
     for (const path of [`staff/${person.uid}`, `demoted/${person.uid}`]) {
       const body = { fields: { role: { stringValue: 'owner' } } };
       expect((await firestore(`/${path}`, { token, method: 'PATCH', body })).status).toBe(403);
@@ -179,8 +179,8 @@ describe('privilege escalation', { timeout: 120_000 }, () => {
         await accounts.setCustomUserClaims(person.uid, { role });
         const token = await signedIn(person);
         expect((await firestore('/orders?pageSize=1', { token })).status).toBe(403);
-        const told = await call('moveOrder', { orderId: ID, move: 'pack' }, token);
-        expect(told.error?.status).toBe('PERMISSION_DENIED');
+        const response = await call('moveOrder', { orderId: ID, move: 'pack' }, token);
+        expect(response.error?.status).toBe('PERMISSION_DENIED');
       }
       return '403 for each';
     },
@@ -206,8 +206,8 @@ describe('user enumeration', { timeout: 60_000 }, () => {
   attack('visitor', 'queries the sign-in providers of an address', async () => {
     const ask = async (identifier: string) => {
       const { body } = await auth('createAuthUri', { identifier, continueUri: SHOP });
-      const { sessionId: _, ...said } = body as Record<string, unknown>;
-      return said;
+      const { sessionId: _, ...visibleBody } = body as Record<string, unknown>;
+      return visibleBody;
     };
     expect(await ask(known)).toEqual(await ask(unknown));
     return 'the same answer';

@@ -6,7 +6,7 @@ import {
   openCheckout,
   ORDER_ID,
   orderButton,
-  ordersAsked,
+  orderRequests,
   PLACED,
   review,
   totalsOf,
@@ -43,9 +43,9 @@ test('a changed price is shown with both totals, and ordered only after confirma
   backend.answer('startCheckout', PLACED);
   await user.click(screen.getByRole('button', { name: 'Order for the new total: ₹199.00' }));
   await expectAddress(shop, THANKS);
-  const asked = ordersAsked(backend);
-  expect(asked.map(({ expectedTotalPaise }) => expectedTotalPaise)).toEqual([18_900, 19_900]);
-  expect(new Set(asked.map(({ attemptId }) => attemptId)).size).toBe(1);
+  const requests = orderRequests(backend);
+  expect(requests.map(({ expectedTotalPaise }) => expectedTotalPaise)).toEqual([18_900, 19_900]);
+  expect(new Set(requests.map(({ attemptId }) => attemptId)).size).toBe(1);
 });
 
 test('after a lost response the same order is resent under the same id, also after a reload', async () => {
@@ -55,13 +55,13 @@ test('after a lost response the same order is resent under the same id, also aft
   await user.click(orderButton());
   await screen.findByText(SILENT);
   await user.click(orderButton());
-  await waitFor(() => expect(ordersAsked(backend)).toHaveLength(2));
+  await waitFor(() => expect(orderRequests(backend)).toHaveLength(2));
   await screen.findByText(SILENT);
   backend.answer('startCheckout', PLACED);
   shop.reload();
   await user.click(await screen.findByRole('button', { name: /^Place order/ }));
   await expectAddress(shop, THANKS);
-  const ids = ordersAsked(backend).map(({ attemptId }) => attemptId);
+  const ids = orderRequests(backend).map(({ attemptId }) => attemptId);
   expect(ids).toHaveLength(3);
   expect(new Set(ids).size).toBe(1);
 });
@@ -76,7 +76,7 @@ test('after a lost response a changed order keeps its id, so that the first one 
   backend.answer('startCheckout', refused('attempt-used'));
   await user.click(orderButton());
   expect(await screen.findByText(ARRIVED)).toBeDefined();
-  const [first, second] = ordersAsked(backend);
+  const [first, second] = orderRequests(backend);
   expect(second?.attemptId).toBe(first?.attemptId);
   expect(second?.address.line1).toBe('19 Example Road');
 });
@@ -91,7 +91,7 @@ test('when the earlier order had arrived, the cart stays and another order gets 
   backend.answer('startCheckout', PLACED);
   await user.click(screen.getByRole('button', { name: 'Place this one as well' }));
   await expectAddress(shop, THANKS);
-  const [first, second] = ordersAsked(backend);
+  const [first, second] = orderRequests(backend);
   expect(second?.attemptId).not.toBe(first?.attemptId);
 });
 
@@ -105,7 +105,7 @@ test('a busy server is retried without another press', async () => {
     await screen.findByText('Many people order right now. We try again by ourselves…'),
   ).toBeDefined();
   await expectAddress(shop, THANKS);
-  expect(ordersAsked(backend)).toHaveLength(2);
+  expect(orderRequests(backend)).toHaveLength(2);
 });
 
 test('without a network the order waits, and is sent once the network is back', async () => {
@@ -117,7 +117,7 @@ test('without a network the order waits, and is sent once the network is back', 
   expect(backend.calls).toEqual([]);
   shop.setOnline(true);
   await expectAddress(shop, THANKS);
-  expect(ordersAsked(backend)).toHaveLength(1);
+  expect(orderRequests(backend)).toHaveLength(1);
 });
 
 const fifteenOff = { ...totalsOf(13_400), discountPaise: 1_500 };
@@ -155,7 +155,7 @@ test('a coupon reduces the total in checkout and cart, and an order works withou
   await waitFor(() => expect(orderButton().textContent).toBe('Place order – ₹189.00 in cash'));
   await user.click(orderButton());
   await expectAddress(shop, THANKS);
-  expect(ordersAsked(backend).map(({ coupon }) => coupon)).toEqual(['FLOWTEN', '']);
+  expect(orderRequests(backend).map(({ coupon }) => coupon)).toEqual(['FLOWTEN', '']);
 });
 
 test.each([

@@ -8,7 +8,7 @@ import {
   openCheckout,
   ORDER_ID,
   orderButton,
-  ordersAsked,
+  orderRequests,
   putInCart,
   SOAP,
   type,
@@ -58,7 +58,7 @@ test('shows the delivery date and the cost of each payment method, and a double 
   expect(orderButton().textContent).toBe('Place order – ₹189.00 in cash');
   await shop.user.dblClick(orderButton());
   await expectAddress(shop, THANKS);
-  expect(ordersAsked(shop.backend)).toMatchObject([
+  expect(orderRequests(shop.backend)).toMatchObject([
     {
       ...{ method: 'cod', lines: [{ slug: SOAP, quantity: 1 }], expectedTotalPaise: 18_900 },
       ...{ email: 'guest@franch.test', coupon: '', gstin: '' },
@@ -80,7 +80,7 @@ test('a state that does not match the PIN code is a warning, not an error', asyn
   await chooseCash(shop);
   await shop.user.click(orderButton());
   await expectAddress(shop, THANKS);
-  expect(ordersAsked(shop.backend)[0]?.address.state).toBe('Kerala');
+  expect(orderRequests(shop.backend)[0]?.address.state).toBe('Kerala');
 });
 
 test('cash is not offered where couriers do not collect it, and a PIN code may be unserviceable', async () => {
@@ -132,7 +132,7 @@ test('a customer orders to a saved address, or adds another', async () => {
   await chooseCash(shop);
   await user.click(orderButton());
   await expectAddress(shop, THANKS);
-  expect(ordersAsked(backend)).toMatchObject([
+  expect(orderRequests(backend)).toMatchObject([
     {
       email: 'asha@franch.test',
       address: { pin: '682001', state: 'Kerala', name: 'Asha at work' },

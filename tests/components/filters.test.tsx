@@ -154,8 +154,8 @@ test('the keyboard alone filters a list on a phone, and the count is announced',
   await user.keyboard(' ');
   expect(within(panel).getAllByRole('checkbox', { checked: true })).toEqual([first]);
   expect(document.activeElement).toBe(first);
-  const heard = within(panel).getByRole('status');
-  await waitFor(() => expect(heard.textContent).toMatch(/^\d+ products?$/));
+  const liveRegion = within(panel).getByRole('status');
+  await waitFor(() => expect(liveRegion.textContent).toMatch(/^\d+ products?$/));
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(document.activeElement).toBe(filtersButton());

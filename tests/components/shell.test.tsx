@@ -18,20 +18,20 @@ async function expectLinks(part: HTMLElement, links: readonly (readonly [string,
 }
 
 test('the wish list shows its live count, the profile its initial', async () => {
-  const wish = (slug: string) => ({
+  const favourite = (slug: string) => ({
     [`users/leela/favorites/${slug}`]: {
       ...{ productId: slug, title: slug, price: 10 },
       createdAt: new Date(),
     },
   });
   const { backend } = await renderShop('/faq', {
-    documents: { ...documents, ...wish('franch-oil-nh-plus') },
+    documents: { ...documents, ...favourite('franch-oil-nh-plus') },
     user: { uid: 'leela', name: 'leela nair' },
     width: DESKTOP,
   });
   const header = within(await screen.findByRole('banner'));
   await header.findByRole('link', { name: /^Wish list\s*\(\s*1 product\s*\)/ });
-  act(() => backend.change(wish('omega-3')));
+  act(() => backend.change(favourite('omega-3')));
   await header.findByRole('link', { name: /^Wish list\s*\(\s*2 products\s*\)/ });
   expect(header.getByRole('link', { name: /Profile/ }).textContent).toContain('L');
   expect(header.queryByRole('link', { name: 'Sign in' })).toBeNull();

@@ -74,14 +74,14 @@ test.each([
 
 test('a double tap counts once, and later taps each toggle the product', async () => {
   const { user, backend } = await openProduct();
-  let later = 0;
+  let laterWrites = 0;
   const real = performance.now.bind(performance);
-  vi.spyOn(performance, 'now').mockImplementation(() => real() + later);
+  vi.spyOn(performance, 'now').mockImplementation(() => real() + laterWrites);
   await user.dblClick(await heart());
   await waitFor(async () => expect(await pressed()).toBe('true'));
   expect(backend.writes).toEqual([FAVORITE]);
   for (const state of ['false', 'true', 'false']) {
-    later += 400;
+    laterWrites += 400;
     await user.click(await heart());
     await waitFor(async () => expect(await pressed()).toBe(state));
   }

@@ -56,14 +56,14 @@ const request = (changes: object = {}) => ({
   ...changes,
 });
 
-async function start(asked: object, as = token): Promise<CheckoutAnswer> {
-  const told = await call('startCheckout', asked, as);
-  if (told.result === undefined) throw new Error(JSON.stringify(told));
-  return told.result as CheckoutAnswer;
+async function start(orderFields: object, as = token): Promise<CheckoutAnswer> {
+  const response = await call('startCheckout', orderFields, as);
+  if (response.result === undefined) throw new Error(JSON.stringify(response));
+  return response.result as CheckoutAnswer;
 }
 
-async function ordered(asked: object, as = token) {
-  const answer = await start(asked, as);
+async function ordered(orderFields: object, as = token) {
+  const answer = await start(orderFields, as);
   if (answer.outcome !== 'ordered') throw new Error(JSON.stringify(answer));
   return answer;
 }
@@ -127,7 +127,8 @@ describe('ordering', { timeout: 120_000 }, () => {
       ['cod', request({ method: 'cod', address: { ...AN_ADDRESS, pin: '744101' } })],
       ['fields', request({ gstin: '29AAAAA0000A1Z5' })],
     ];
-    for (const [expected, asked] of refusals) expect(reason(await start(asked))).toBe(expected);
+    for (const [expected, orderFields] of refusals)
+      expect(reason(await start(orderFields))).toBe(expected);
     expect(await written()).toBe(0);
     expect(await left()).toBe(10);
     await store.doc('products/contract-put-away').delete();
@@ -172,8 +173,8 @@ describe('ordering', { timeout: 120_000 }, () => {
     };
     await store.doc('coupons/CONTRACT10').set({ ...coupon, active: true, uses: 0 });
     const total = 24_950 - 2_495 + 4_900;
-    const asked = request({ coupon: ' contract10', expectedTotalPaise: total });
-    const { orderId } = await ordered(asked);
+    const couponRequest = request({ coupon: ' contract10', expectedTotalPaise: total });
+    const { orderId } = await ordered(couponRequest);
     expect(await field('coupons/CONTRACT10', 'uses')).toBe(1);
     const second = await start(
       request({ coupon: 'CONTRACT10', expectedTotalPaise: total, email: 'b@c.test' }),
@@ -202,8 +203,8 @@ describe('after the order', { timeout: 120_000 }, () => {
     const { orderId } = await paid();
     const viewer = await signedIn(await people.person('looker', 'viewer'));
     for (const who of [token, viewer]) {
-      const told = await call('moveOrder', { orderId, move: 'pack' }, who);
-      expect(told.error?.status).toBe('PERMISSION_DENIED');
+      const response = await call('moveOrder', { orderId, move: 'pack' }, who);
+      expect(response.error?.status).toBe('PERMISSION_DENIED');
     }
     const both = await Promise.all(
       [1, 2].map(() => call('moveOrder', { orderId, move: 'pack' }, staff)),
@@ -264,7 +265,8 @@ describe('after the order', { timeout: 120_000 }, () => {
 
   it('is found by number and e-mail, without revealing its address, and not by guessing', async () => {
     const { number } = await paid();
-    const find = (asked: string, email: string) => call('findOrder', { number: asked, email });
+    const find = (orderNumber: string, email: string) =>
+      call('findOrder', { number: orderNumber, email });
     const found = await find(number.toLowerCase(), asha.email.toUpperCase());
     expect(found.result).toMatchObject({ outcome: 'found', order: { number, status: 'paid' } });
     expect(JSON.stringify(found)).not.toContain(AN_ADDRESS.line1);

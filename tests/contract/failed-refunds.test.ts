@@ -70,7 +70,7 @@ const money = async (orderId: string) => {
   ) as Record<string, unknown>;
   return [state, refundedPaise, refundingPaise, refundFailedPaise];
 };
-const made = async () =>
+const refundCount = async () =>
   ((await shop.control('state', {}, 'GET')) as { refunds: { status: string }[] }).refunds;
 async function credited() {
   const found = await shop.store.collection('invoices').get();
@@ -95,7 +95,7 @@ it('a refused refund is marked as failed and not retried automatically', async (
   const late = Date.now() + 80 * HOUR_MS;
   await shop.functions.sweep(late);
   expect((await shop.store.doc(`transactions/${orderId}`).get()).get('checkAt')).toBeNull();
-  expect(await made()).toEqual([]);
+  expect(await refundCount()).toEqual([]);
   expect(await credited()).toEqual([]);
 }, 60_000);
 
@@ -107,11 +107,11 @@ it('a retried refund is paid once, with one credit note', async () => {
   expect(await again(orderId, 'third_refund')).toEqual(NOT_FAILED);
   expect(await byHand(orderId)).toEqual(NOT_FAILED);
   expect(await money(orderId)).toEqual(['partly-refunded', 10_000, 0, 0]);
-  expect(await made()).toHaveLength(1);
+  expect(await refundCount()).toHaveLength(1);
   expect(await credited()).toEqual([10_000]);
   const audit = await shop.store.collection('audit').where('by', '==', 'staff').get();
-  const deeds = audit.docs.map((one) => String(one.get('action')));
-  expect(deeds.filter((deed) => deed === 'order-refund-again')).toHaveLength(1);
+  const actions = audit.docs.map((one) => String(one.get('action')));
+  expect(actions.filter((action) => action === 'order-refund-again')).toHaveLength(1);
 }, 60_000);
 
 it('ten simultaneous presses request one refund', async () => {
@@ -121,7 +121,7 @@ it('ten simultaneous presses request one refund', async () => {
   );
   await shop.control('idle');
   expect(answers.filter(({ outcome }) => outcome === 'moved')).toHaveLength(1);
-  expect(await made()).toHaveLength(1);
+  expect(await refundCount()).toHaveLength(1);
 }, 60_000);
 
 it('a refund that a bank could not credit can be retried as well', async () => {
@@ -129,7 +129,7 @@ it('a refund that a bank could not credit can be retried as well', async () => {
   expect(await money(orderId)).toEqual(['refund-failed', 0, 0, 10_000]);
   expect(await again(orderId)).toEqual(SETTLED);
   await shop.control('idle');
-  expect((await made()).map(({ status }) => status)).toEqual(['failed', 'processed']);
+  expect((await refundCount()).map(({ status }) => status)).toEqual(['failed', 'processed']);
   expect(await credited()).toEqual([10_000]);
 }, 60_000);
 
@@ -139,7 +139,7 @@ it('a manual refund by staff is recorded with its reference, and credited once',
   expect(await byHand(orderId)).toEqual(SETTLED);
   expect(await again(orderId)).toEqual(NOT_FAILED);
   expect(await money(orderId)).toEqual(['partly-refunded', 10_000, 0, 0]);
-  expect(await made()).toEqual([]);
+  expect(await refundCount()).toEqual([]);
   expect(await credited()).toEqual([10_000]);
   const mail = await shop.store.doc(`mail/${orderId}_${FAILED}`).get();
   expect(String(mail.get('message.text'))).toContain('HDFCN52026112412');
@@ -156,7 +156,7 @@ it('a refund that succeeded after all is not sent a second time', async () => {
   await shop.control('idle');
   expect(await again(orderId)).toEqual(NOT_FAILED);
   expect(await byHand(orderId)).toEqual(NOT_FAILED);
-  expect(await made()).toHaveLength(1);
+  expect(await refundCount()).toHaveLength(1);
   expect(await money(orderId)).toEqual(['partly-refunded', 10_000, 0, 0]);
   expect(await credited()).toEqual([10_000]);
 }, 60_000);

@@ -61,8 +61,8 @@ describe('message look-up', () => {
   });
 
   it('requires both', async () => {
-    for (const asked of [{}, { ticket }, { email: EMAIL }, { ticket: 'x', email: EMAIL }]) {
-      expect((await call('findMessage', asked)).error?.status).toBe('INVALID_ARGUMENT');
+    for (const query of [{}, { ticket }, { email: EMAIL }, { ticket: 'x', email: EMAIL }]) {
+      expect((await call('findMessage', query)).error?.status).toBe('INVALID_ARGUMENT');
     }
   });
 });

@@ -22,7 +22,7 @@ describe('two instances', () => {
   afterAll(() => other.stop());
 
   /** Orders one piece each through both instances alternately, all at once, as one guest. */
-  async function orderAtOnce(slugs: readonly string[]): Promise<readonly Said[]> {
+  async function orderAtOnce(slugs: readonly string[]): Promise<readonly ResponseSummary[]> {
     const token = await guestToken();
     const pin = { pin: AN_ADDRESS.pin };
     return Promise.all(
@@ -30,21 +30,21 @@ describe('two instances', () => {
         const url = place % 2 === 0 ? functions.url : other.url;
         const cart = { lines: [{ slug, quantity: 1 }], method: 'online', coupon: '' };
         const quote = { ask: 'quote', ...cart, ...pin };
-        const { totals } = await said(await ask('startCheckout', quote, token, url));
+        const { totals } = await summaryOf(await ask('startCheckout', quote, token, url));
         const order = {
           ...{ ask: 'order', ...cart, gstin: '', email: 'asha@franch.test', address: AN_ADDRESS },
           expectedTotalPaise: totals?.totalPaise,
           attemptId: String(place).padStart(20, '0'),
         };
-        return said(await ask('startCheckout', order, token, url));
+        return summaryOf(await ask('startCheckout', order, token, url));
       }),
     );
   }
 
   it('create one order from the same cart', async () => {
-    const made = await orderAtOnce(Array(4).fill('franch-triphala-churna') as string[]);
-    expect(made.map(({ outcome }) => outcome)).toEqual(Array(4).fill('ordered'));
-    expect(new Set(made.map(({ orderId }) => orderId)).size).toBe(1);
+    const results = await orderAtOnce(Array(4).fill('franch-triphala-churna') as string[]);
+    expect(results.map(({ outcome }) => outcome)).toEqual(Array(4).fill('ordered'));
+    expect(new Set(results.map(({ orderId }) => orderId)).size).toBe(1);
   });
 
   it('allow one customer no more open orders than a single instance does', async () => {
@@ -53,22 +53,22 @@ describe('two instances', () => {
       .where('active', '==', true)
       .get();
     const sold = products.docs.filter((one) => Number(one.get('stock')) > 20).slice(0, 8);
-    const made = await orderAtOnce(sold.map(({ id }) => id));
-    expect(made.filter(({ outcome }) => outcome === 'ordered')).toHaveLength(5);
-    const refused = made.flatMap(({ refusal }) => refusal?.reason ?? []);
+    const results = await orderAtOnce(sold.map(({ id }) => id));
+    expect(results.filter(({ outcome }) => outcome === 'ordered')).toHaveLength(5);
+    const refused = results.flatMap(({ refusal }) => refusal?.reason ?? []);
     expect(refused).toEqual(Array(3).fill('open-orders'));
   });
 });
 
-interface Said {
+interface ResponseSummary {
   readonly outcome: string;
   readonly orderId?: string;
   readonly refusal?: { readonly reason: string };
   readonly totals?: { readonly totalPaise: number };
 }
 
-async function said(answer: Response): Promise<Said> {
-  return ((await answer.json()) as { readonly result: Said }).result;
+async function summaryOf(answer: Response): Promise<ResponseSummary> {
+  return ((await answer.json()) as { readonly result: ResponseSummary }).result;
 }
 
 it('have no function that fails on an empty request', async () => {

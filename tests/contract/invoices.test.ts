@@ -28,14 +28,14 @@ beforeEach(async () => {
 async function placed(buyer: number): Promise<string> {
   // One open cash order per e-mail and phone.
   const email = `buyer-${buyer}@franch.test`;
-  const asked = shop.request('oil', 1, {
+  const request = shop.request('oil', 1, {
     method: 'cod',
     email,
     address: { ...AN_ADDRESS, phone: aPhone() },
   });
-  const expectedTotalPaise = paise(asked.expectedTotalPaise + 4_000);
+  const expectedTotalPaise = paise(request.expectedTotalPaise + 4_000);
   const answer = await shop.functions.answerCheckout(
-    { ...asked, expectedTotalPaise },
+    { ...request, expectedTotalPaise },
     `buyer-${buyer}`,
     Date.now(),
   );
@@ -140,10 +140,14 @@ describe('invoice numbers', { timeout: 240_000 }, () => {
     const { orderId } = ordered(answer);
     await shop.control('pay', { order_id: providerOrder(answer) });
     await shop.control('idle');
-    const asked = { key: 'before-packing', amountPaise: paise(5_000), why: 'A dented bottle' };
+    const refundRequest = {
+      key: 'before-packing',
+      amountPaise: paise(5_000),
+      why: 'A dented bottle',
+    };
     await transitionOrder<{ refusal: RefundRefusal }>(
       orderId,
-      (state) => applyRefund(state, asked, Date.now()),
+      (state) => applyRefund(state, refundRequest, Date.now()),
       () => ({ what: 'refund', actor: 'staff' }),
       { now: Date.now() },
     );
@@ -184,8 +188,11 @@ describe('invoice numbers', { timeout: 240_000 }, () => {
       expect(invoice?.totals.totalPaise).toBe(order.get('totals.totalPaise'));
 
       // The rate changes once more before the return: the credit note uses the invoice's rate.
-      const later = [...gstRates, { from: indianDay(tomorrow + day), percent: 28, reason: '' }];
-      await shop.store.doc('products/oil').update({ gstRates: later });
+      const laterRates = [
+        ...gstRates,
+        { from: indianDay(tomorrow + day), percent: 28, reason: '' },
+      ];
+      await shop.store.doc('products/oil').update({ gstRates: laterRates });
       await at('ship', tomorrow + day);
       await at('return', tomorrow + day);
       await shop.control('idle');

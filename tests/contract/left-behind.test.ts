@@ -44,7 +44,12 @@ async function left(slug: string, name: string): Promise<readonly number[]> {
   return found.filter(Boolean);
 }
 /** The audit entry that the staff's batch writes. */
-const deed = (slug: string, images: readonly string[], at = DELETED, action = 'product-delete') =>
+const auditEntry = (
+  slug: string,
+  images: readonly string[],
+  at = DELETED,
+  action = 'product-delete',
+) =>
   shop.store.collection('audit').add({
     ...{ action, subject: `products/${slug}`, by: 'staff', at: new Date(at) },
     before: { title: 'Soap', images },
@@ -54,7 +59,7 @@ const product = (slug: string, images: readonly string[]) =>
   shop.store.doc(`products/${slug}`).set({ title: 'Soap', images });
 
 it('deletes all files of a deleted product once the deletion can no longer be undone, even with the tab closed', async () => {
-  await deed('soap-a', [await upload('soap-a', 'one'), await upload('soap-a', 'two')]);
+  await auditEntry('soap-a', [await upload('soap-a', 'one'), await upload('soap-a', 'two')]);
   await shop.functions.sweep(DELETED + HOUR - 1);
   expect([await left('soap-a', 'one'), await left('soap-a', 'two')]).toEqual([WIDTHS, WIDTHS]);
   await shop.functions.sweep(DELETED + HOUR);
@@ -63,7 +68,7 @@ it('deletes all files of a deleted product once the deletion can no longer be un
 
 it('a restored product keeps its pictures', async () => {
   const images = [await upload('soap-b', 'one')];
-  await deed('soap-b', images);
+  await auditEntry('soap-b', images);
   await product('soap-b', images);
   await shop.functions.sweep(DELETED + 2 * HOUR);
   expect(await left('soap-b', 'one')).toEqual(WIDTHS);
@@ -71,7 +76,7 @@ it('a restored product keeps its pictures', async () => {
 
 it('a new product at the same address keeps its own pictures, and pictures used elsewhere stay', async () => {
   const [old, shared] = [await upload('soap-c', 'old'), await upload('soap-c', 'shared')];
-  await deed('soap-c', [old, shared]);
+  await auditEntry('soap-c', [old, shared]);
   await product('soap-c', [await upload('soap-c', 'new')]);
   await product('soap-c-large', [shared]);
   await shop.functions.sweep(DELETED + HOUR);
@@ -81,14 +86,14 @@ it('a new product at the same address keeps its own pictures, and pictures used 
 
 it('a picture removed from a product is deleted as well', async () => {
   const [gone, kept] = [await upload('soap-d', 'gone'), await upload('soap-d', 'kept')];
-  await deed('soap-d', [gone, kept], DELETED, 'product-change');
+  await auditEntry('soap-d', [gone, kept], DELETED, 'product-change');
   await product('soap-d', [kept]);
   await shop.functions.sweep(DELETED + HOUR);
   expect([await left('soap-d', 'gone'), await left('soap-d', 'kept')]).toEqual([[], WIDTHS]);
 });
 
 it('a failed sweep is made up for, each entry is processed once, and site pictures are never deleted', async () => {
-  await deed('soap-e', ['/pictures/soap-800.webp', await upload('soap-e', 'one')]);
+  await auditEntry('soap-e', ['/pictures/soap-800.webp', await upload('soap-e', 'one')]);
   const read = shop.functions.removeOrphanedImages;
   process.env['FIREBASE_CONFIG'] = JSON.stringify({ storageBucket: '' });
   await expect(read(DELETED + HOUR)).rejects.toThrow(/bucket/iu);
@@ -105,10 +110,15 @@ it('price plans of a deleted product are deleted with its pictures, and stay wit
       ...{ email: 'staff@franch.test', auditId: 'first' },
     });
   await Promise.all([plan('soap-f'), plan('soap-g'), product('soap-g', [])]);
-  await Promise.all([deed('soap-f', []), deed('soap-g', [])]);
+  await Promise.all([auditEntry('soap-f', []), auditEntry('soap-g', [])]);
   await shop.functions.sweep(DELETED + HOUR);
   const plans = await shop.store.collection('priceChanges').get();
   expect(plans.docs.map(({ id }) => id)).toEqual(['soap-g_one']);
-  const told = await shop.store.collection('audit').where('action', '==', 'price-lapse').get();
-  expect(told.docs.map((entry) => entry.get('subject') as string)).toEqual(['products/soap-f']);
+  const lapseEntries = await shop.store
+    .collection('audit')
+    .where('action', '==', 'price-lapse')
+    .get();
+  expect(lapseEntries.docs.map((entry) => entry.get('subject') as string)).toEqual([
+    'products/soap-f',
+  ]);
 });

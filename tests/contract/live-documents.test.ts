@@ -100,23 +100,23 @@ describe('a product', () => {
 
 describe('a report of a bad document', () => {
   it('contains no value of the document', async () => {
-    const said: string[] = [];
+    const printed: string[] = [];
     expectConsole('error', /bad-document/);
     const { report } = await import('#data/firebase/report.ts');
     expect(report).toBeTypeOf('function');
     await store.admin
       .doc('products/oil')
       .set(aStoredProduct({ sku: 9_876_543_210, hsn: 'asha@secret.example' }));
-    const heard = console.error;
+    const originalError = console.error;
     console.error = (...parts: unknown[]) => {
-      said.push(parts.join(' '));
-      heard(...parts);
+      printed.push(parts.join(' '));
+      originalError(...parts);
     };
     await product('oil').failure();
-    console.error = heard;
-    expect(said).toHaveLength(1);
-    expect(said[0]).toMatch(/sku.*hsn/);
-    expect(said[0]).not.toMatch(/9876543210|asha|secret/);
+    console.error = originalError;
+    expect(printed).toHaveLength(1);
+    expect(printed[0]).toMatch(/sku.*hsn/);
+    expect(printed[0]).not.toMatch(/9876543210|asha|secret/);
   });
 });
 

@@ -97,10 +97,10 @@ it('the journal holds each event once, and the refund mail states the amount', a
     now,
   });
   const journal = await shop.store.collection(`orders/${orderId}/events`).orderBy('at').get();
-  const said = journal.docs
+  const facts = journal.docs
     .map((entry) => String(entry.get('what')))
     .filter((what) => what !== 'order');
-  expect(said.toSorted()).toEqual(['captured', 'failed captured', 'refund-done']);
+  expect(facts.toSorted()).toEqual(['captured', 'failed captured', 'refund-done']);
   const mail = await shop.store.doc(`mail/${orderId}_${key}`).get();
   expect(String(mail.get('message.text'))).toContain('₹298.50 has been given back');
 }, 60_000);
@@ -108,11 +108,11 @@ it('the journal holds each event once, and the refund mail states the amount', a
 it('an order that two windows pay at once has one payment link, though the provider created two', async () => {
   await shop.control('settings', { repeated_receipt: 'another-order' });
   await shop.control('faults', { kind: 'slow-answer', route: 'POST /v1/orders', ms: 500 });
-  const asked = shop.request('oil', 1);
+  const orderRequest = shop.request('oil', 1);
   const now = Date.now();
   const [first, second] = await Promise.all([
-    shop.functions.answerCheckout(asked, 'buyer', now),
-    shop.functions.answerCheckout(asked, 'buyer', now),
+    shop.functions.answerCheckout(orderRequest, 'buyer', now),
+    shop.functions.answerCheckout(orderRequest, 'buyer', now),
   ]);
   expect(await shop.control('state', {}, 'GET')).toMatchObject({ orders: { length: 2 } });
   const one = providerOrder(first);
@@ -126,10 +126,10 @@ it('an order that two windows pay at once has one payment link, though the provi
 
 it('cancelling an order that has just expired succeeds, and its stock is restored', async () => {
   const { orderId } = ordered(await buy());
-  const later = Date.now() + HOUR_MS;
-  await shop.functions.sweep(later);
+  const hourLater = Date.now() + HOUR_MS;
+  await shop.functions.sweep(hourLater);
   expect(await stateOf(orderId)).toEqual(['expired', 'unpaid']);
-  const answer = await shop.functions.cancelOwn(orderId, 'buyer', later);
+  const answer = await shop.functions.cancelOwn(orderId, 'buyer', hourLater);
   expect(answer).toEqual({ outcome: 'moved', status: 'expired' });
   expect(await stateOf(orderId)).toEqual(['expired', 'unpaid']);
   expect(await shop.stockOf('oil')).toBe(3);

@@ -24,11 +24,11 @@ beforeEach(async () => {
 
 const inCash = (changes: Partial<OrderRequest> = {}): OrderRequest => {
   const address = { ...AN_ADDRESS, phone: aPhone() };
-  const asked = shop.request('oil', 1, { method: 'cod', address, ...changes });
-  return { ...asked, expectedTotalPaise: paise(asked.expectedTotalPaise + COD_FEE) };
+  const request = shop.request('oil', 1, { method: 'cod', address, ...changes });
+  return { ...request, expectedTotalPaise: paise(request.expectedTotalPaise + COD_FEE) };
 };
-const ask = (asked: OrderRequest, who: string | Customer = 'guest', now = NOW) =>
-  shop.functions.answerCheckout(asked, who, now);
+const ask = (request: OrderRequest, who: string | Customer = 'guest', now = NOW) =>
+  shop.functions.answerCheckout(request, who, now);
 const reasonOf = (answer: CheckoutAnswer) =>
   answer.outcome === 'refused' ? answer.refusal.reason : answer.outcome;
 const cancel = (answer: CheckoutAnswer, who: string | Customer = 'guest', now = NOW) =>
@@ -40,8 +40,8 @@ const setStatus = (answer: CheckoutAnswer, status: string) =>
   shop.store.doc(`orders/${ordered(answer).orderId}`).update({ status });
 
 describe('orders of one customer within an hour', { timeout: 120_000 }, () => {
-  const turn = async (now = NOW, asked = shop.request('oil', 1)) => {
-    const answer = await ask(asked, 'guest', now);
+  const turn = async (now = NOW, request = shop.request('oil', 1)) => {
+    const answer = await ask(request, 'guest', now);
     if (answer.outcome === 'ordered') await cancel(answer, 'guest', now);
     return reasonOf(answer);
   };
@@ -78,8 +78,8 @@ describe('orders of one customer within an hour', { timeout: 120_000 }, () => {
     for (let n = 0; n < 8; n += 1) await turn();
     const answers = await Promise.all(
       [1, 2, 3, 4].map((quantity) => {
-        const asked = shop.request('oil', quantity);
-        return ask(asked);
+        const request = shop.request('oil', quantity);
+        return ask(request);
       }),
     );
     expect(answers.map(reasonOf).toSorted()).toEqual([
@@ -178,10 +178,10 @@ describe('cash on delivery', { timeout: 120_000 }, () => {
       const answer = await ask(inCash({ address, email: `g${n}@franch.test` }), `guest-${n}`);
       await cancel(answer, `guest-${n}`);
     }
-    const asked = { address, email: 'g9@franch.test' };
-    expect(await ask(inCash(asked), 'guest-9')).toEqual(prepay('daily-limit', false));
-    expect(reasonOf(await ask(shop.request('oil', 1, asked), 'guest-9'))).toBe('ordered');
-    expect(reasonOf(await ask(inCash(asked), 'guest-9', NOW + 24 * HOUR_MS))).toBe('ordered');
+    const contact = { address, email: 'g9@franch.test' };
+    expect(await ask(inCash(contact), 'guest-9')).toEqual(prepay('daily-limit', false));
+    expect(reasonOf(await ask(shop.request('oil', 1, contact), 'guest-9'))).toBe('ordered');
+    expect(reasonOf(await ask(inCash(contact), 'guest-9', NOW + 24 * HOUR_MS))).toBe('ordered');
   });
 });
 
@@ -195,8 +195,8 @@ describe('mails triggered by one customer', { timeout: 120_000 }, () => {
     expect(await mailsTo(email)).toBe(6);
     expect(reasonOf(await ask(inCash({ email }), 'guest-9'))).toBe('ordered');
     expect(await mailsTo(email)).toBe(6);
-    const later = await ask(shop.request('oil', 1, { email }), 'guest-10', NOW + HOUR_MS);
-    await cancel(later, 'guest-10', NOW + HOUR_MS);
+    const nextHour = await ask(shop.request('oil', 1, { email }), 'guest-10', NOW + HOUR_MS);
+    await cancel(nextHour, 'guest-10', NOW + HOUR_MS);
     expect(await mailsTo(email)).toBe(7);
   });
 
@@ -213,8 +213,8 @@ describe('mails triggered by one customer', { timeout: 120_000 }, () => {
   it('keep names, addresses and numbers out of the counters', async () => {
     await cancel(await ask(inCash({ email: 'stranger@franch.test' })));
     const locks = await shop.store.collection('locks').get();
-    const told = JSON.stringify(locks.docs.map((lock) => [lock.id, lock.data()]));
-    expect(told).toMatch(/mails-to_[\da-f]{32}/);
-    expect(told).not.toMatch(/stranger|franch|\+91/);
+    const storedLocks = JSON.stringify(locks.docs.map((lock) => [lock.id, lock.data()]));
+    expect(storedLocks).toMatch(/mails-to_[\da-f]{32}/);
+    expect(storedLocks).not.toMatch(/stranger|franch|\+91/);
   });
 });

@@ -13,11 +13,14 @@ function send(init: RequestInit, path = address): Promise<Response> {
 /** Status and headers of a response whose body must not be awaited, as with HEAD. */
 function ask(method: string): Promise<{ status: number; allow: string | undefined }> {
   return new Promise((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port: hosting, path: address, method }, (answer) => {
-      answer.resume();
-      resolve({ status: answer.statusCode ?? 0, allow: answer.headers.allow });
-    });
-    asked.on('error', reject).end();
+    const sentRequest = request(
+      { host: '127.0.0.1', port: hosting, path: address, method },
+      (answer) => {
+        answer.resume();
+        resolve({ status: answer.statusCode ?? 0, allow: answer.headers.allow });
+      },
+    );
+    sentRequest.on('error', reject).end();
   });
 }
 

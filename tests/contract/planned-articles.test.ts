@@ -43,9 +43,9 @@ describe('the list of articles', () => {
   });
 
   it('adds an article published while the list is open with an earlier time', async () => {
-    const asked = listed(0, (slugs) => slugs.length === 3);
+    const nextList = listed(0, (slugs) => slugs.length === 3);
     await put('just-now', -0.1);
-    expect(await asked).toEqual(['just-now', 'fresh', 'ancient']);
+    expect(await nextList).toEqual(['just-now', 'fresh', 'ancient']);
   });
 
   it('is a day old for a device whose clock is two hours fast, instead of failing', async () => {

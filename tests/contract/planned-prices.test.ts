@@ -33,7 +33,7 @@ interface Told {
   readonly after: { readonly price: number };
   readonly at: number;
 }
-const told = async (action: string) => {
+const auditEntries = async (action: string) => {
   const found = await shop.store.collection('audit').where('action', '==', action).get();
   return found.docs.map(
     (row) => ({ ...row.data(), at: (row.get('at') as Timestamp).toMillis() }) as Told,
@@ -60,8 +60,8 @@ describe('a planned price, before the sweep has run', () => {
   });
 
   it('is what an order pays: an order at the old total is refused with the new one, and writes nothing', async () => {
-    const asked = shop.request(OIL, 1);
-    const late = await shop.functions.answerCheckout(asked, 'asha', MOMENT);
+    const request = shop.request(OIL, 1);
+    const late = await shop.functions.answerCheckout(request, 'asha', MOMENT);
     expect(late).toMatchObject({
       outcome: 'refused',
       refusal: { reason: 'price-changed', totals: { itemsPaise: 44_950 } },
@@ -79,8 +79,8 @@ describe('a planned price, before the sweep has run', () => {
   });
 
   it('does not change an order of the minute before', async () => {
-    const asked = shop.request(OIL, 1);
-    const { orderId } = ordered(await shop.functions.answerCheckout(asked, 'asha', MOMENT - 1));
+    const request = shop.request(OIL, 1);
+    const { orderId } = ordered(await shop.functions.answerCheckout(request, 'asha', MOMENT - 1));
     await shop.functions.sweep(MOMENT);
     const order = await shop.store.doc(`orders/${orderId}`).get();
     expect(order.get('totals.itemsPaise')).toBe(PIECE);
@@ -100,7 +100,7 @@ describe('the sweep', () => {
       expect((now[field] as Timestamp).toMillis()).toBeGreaterThanOrEqual(before);
     }
     expect(await planned()).toEqual([]);
-    expect(await told('price-apply')).toEqual([
+    expect(await auditEntries('price-apply')).toEqual([
       {
         ...{ action: 'price-apply', subject: `products/${OIL}`, by: 'clock' },
         note: 'planned by staff@franch.test from 1 Dec 2026, 12:00 am IST on',
@@ -118,7 +118,7 @@ describe('the sweep', () => {
     await shop.functions.sweep(MOMENT + 30_000);
     expect(await product()).toMatchObject({ price: 200 });
     expect(await planned()).toEqual([`${OIL}_b`]);
-    const steps = (await told('price-apply')).map(({ before, after }) => [
+    const steps = (await auditEntries('price-apply')).map(({ before, after }) => [
       before.price,
       after.price,
     ]);
@@ -134,7 +134,7 @@ describe('the sweep', () => {
     await shop.store.doc(`products/${OIL}`).update({ price: 399 });
     await shop.functions.sweep(MOMENT + 60_000);
     expect(await product()).toMatchObject({ price: 399 });
-    expect(await told('price-apply')).toHaveLength(1);
+    expect(await auditEntries('price-apply')).toHaveLength(1);
   });
 
   it('never sets a price above its MRP, and needs no confirmation for it', async () => {
@@ -142,7 +142,7 @@ describe('the sweep', () => {
     expect(await quoted(MOMENT)).toMatchObject({ unitPricePaise: PIECE });
     await shop.functions.sweep(MOMENT);
     expect(await product()).toMatchObject({ price: 249.5, mrp: 299 });
-    expect([await planned(), (await told('price-refuse')).length]).toEqual([[], 1]);
+    expect([await planned(), (await auditEntries('price-refuse')).length]).toEqual([[], 1]);
   });
 
   it('deletes plans of a deleted product, and processes the others', async () => {
@@ -150,7 +150,7 @@ describe('the sweep', () => {
     await plan('gone', 449.5, MOMENT, { slug: 'no-such-oil' });
     await shop.functions.sweep(MOMENT);
     expect(await product()).toMatchObject({ price: 449.5 });
-    expect([await planned(), (await told('price-lapse')).length]).toEqual([[], 1]);
+    expect([await planned(), (await auditEntries('price-lapse')).length]).toEqual([[], 1]);
   });
 
   it('is not blocked by an unreadable product', async () => {

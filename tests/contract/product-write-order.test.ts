@@ -59,9 +59,9 @@ describe('an event', () => {
     await written(complete);
     const event = await written({ price: 99 });
     await completeProductWrite(event);
-    const once = await version();
+    const firstVersion = await version();
     await completeProductWrite(event);
-    expect(await version()).toBe(once);
+    expect(await version()).toBe(firstVersion);
   });
 
   it('of a write that set changedAt, by the server’s or its own clock, writes nothing', async () => {

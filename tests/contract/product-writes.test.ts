@@ -63,13 +63,13 @@ it('a price set by a script without `changedAt` updates an open and a new list',
   await open.data();
   const before = Date.now();
   await product.update({ price: 77 });
-  const isTold = ({ rows }: { rows: readonly { slug: string; price: number }[] }) =>
+  const showsNewPrice = ({ rows }: { rows: readonly { slug: string; price: number }[] }) =>
     rows.some(({ slug, price }) => slug === SLUG && price === 7_700);
   await changedSince(before);
-  expect(await open.data(isTold)).toBeTruthy();
+  expect(await open.data(showsNewPrice)).toBeTruthy();
   await shop.close();
   const next = await visit();
-  expect(await next.data(isTold)).toBeTruthy();
+  expect(await next.data(showsNewPrice)).toBeTruthy();
 }, 60_000);
 
 it('a product deleted by a script leaves an open list', async () => {

@@ -79,8 +79,8 @@ it('a deleted shop is restored from its export, document by document', async () 
   await ask('export', { export_directory: folder, export_name: 'night' });
   await lose();
   expect((await documentsOf(copy)).size).toBe(0);
-  const made = join(folder, 'night', 'night.overall_export_metadata');
-  await ask('import', { export_directory: made });
+  const exportFile = join(folder, 'night', 'night.overall_export_metadata');
+  await ask('import', { export_directory: exportFile });
 
   const after = await documentsOf(copy);
   const broken = [...before].filter(([path, data]) => !isDeepStrictEqual(after.get(path), data));

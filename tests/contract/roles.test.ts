@@ -31,7 +31,7 @@ afterAll(async () => {
 
 /** A team member, as `setRole` would have stored them. */
 async function member(name: string, role: 'owner' | 'staff' | 'viewer'): Promise<Person> {
-  const person = await someone(name);
+  const person = await confirmedCustomer(name);
   await auth.setCustomUserClaims(person.uid, { role });
   await store.doc(`staff/${person.uid}`).set({
     email: person.email,
@@ -44,7 +44,7 @@ async function member(name: string, role: 'owner' | 'staff' | 'viewer'): Promise
 }
 
 /** A customer whose e-mail is confirmed. */
-async function someone(name: string): Promise<Person> {
+async function confirmedCustomer(name: string): Promise<Person> {
   const person = await people.person(name);
   invited.add(person.uid);
   await auth.updateUser(person.uid, { emailVerified: true });
@@ -61,22 +61,22 @@ const owners = async () =>
 
 describe('a role', () => {
   it('is granted and revoked only by an owner, whatever the request', async () => {
-    const asha = await someone('asha');
-    const asked = { email: asha.email, role: 'owner' };
+    const asha = await confirmedCustomer('asha');
+    const request = { email: asha.email, role: 'owner' };
     const customer = await signedIn(asha);
     const staff = await signedIn(await member('staff', 'staff'));
     const viewer = await signedIn(await member('viewer', 'viewer'));
     for (const token of [customer, staff, viewer]) {
-      expect(await call('setRole', asked, token)).toMatchObject({ status: 403 });
+      expect(await call('setRole', request, token)).toMatchObject({ status: 403 });
     }
-    expect(await call('setRole', asked)).toMatchObject({ status: 401 });
+    expect(await call('setRole', request)).toMatchObject({ status: 401 });
     expect(await roleOf(asha)).toBeUndefined();
     expect(await stored(`staff/${asha.uid}`)).toBeUndefined();
   });
 
   it('is written everywhere it applies: claim, team, audit; revoking it ends open sessions', async () => {
     const owner = await member('boss', 'owner');
-    const leela = await someone('leela');
+    const leela = await confirmedCustomer('leela');
     const token = await signedIn(owner);
     const give = (role: string) =>
       call('setRole', { email: leela.email.toUpperCase(), role }, token);
@@ -177,12 +177,14 @@ describe('a role', () => {
 
   it('is changed only shortly after a sign-in: otherwise the owner must sign in again', async () => {
     const owner = await member('boss', 'owner');
-    const ravi = await someone('ravi');
+    const ravi = await confirmedCustomer('ravi');
     const [header = '', body = ''] = (await signedIn(owner)).split('.');
     // The Auth emulator signs nothing, so the test can forge a token of this morning.
-    const told = JSON.parse(Buffer.from(body, 'base64url').toString()) as { auth_time: number };
+    const tokenClaims = JSON.parse(Buffer.from(body, 'base64url').toString()) as {
+      auth_time: number;
+    };
     const aged = (seconds: number) => {
-      const claims = { ...told, auth_time: told.auth_time - seconds };
+      const claims = { ...tokenClaims, auth_time: tokenClaims.auth_time - seconds };
       return `${header}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.`;
     };
     // An account created today has no sessions of yesterday; this one is older.

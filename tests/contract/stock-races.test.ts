@@ -39,7 +39,8 @@ describe('the last pieces', { timeout: 120_000 }, () => {
     await shop.stock('oil', 10);
     const request = shop.request('oil', 1);
     const other = shop.request('oil', 1);
-    const ask = (asked: typeof request) => shop.functions.answerCheckout(asked, 'asha', Date.now());
+    const ask = (orderAttempt: typeof request) =>
+      shop.functions.answerCheckout(orderAttempt, 'asha', Date.now());
     const answers = await Promise.all([ask(request), ask(request), ask(other), ask(request)]);
     expect(new Set(answers.map((answer) => ordered(answer).orderId)).size).toBe(1);
     expect(await shop.stockOf('oil')).toBe(9);
@@ -48,8 +49,8 @@ describe('the last pieces', { timeout: 120_000 }, () => {
   it('the same attempt with another cart is refused, and writes nothing', async () => {
     await shop.stock('oil', 10);
     const request = shop.request('oil', 1);
-    const ask = (asked: typeof request, uid = 'asha') =>
-      shop.functions.answerCheckout(asked, uid, Date.now());
+    const ask = (orderAttempt: typeof request, uid = 'asha') =>
+      shop.functions.answerCheckout(orderAttempt, uid, Date.now());
     ordered(await ask(request));
     const { attemptId } = request;
     expect(await ask(shop.request('oil', 2, { attemptId }))).toEqual({
@@ -65,8 +66,8 @@ describe('the last pieces', { timeout: 120_000 }, () => {
 
   it('the same attempt does not return a closed order, and a new one creates another', async () => {
     await shop.stock('oil', 10);
-    const ask = (asked: OrderRequest, now = Date.now()) =>
-      shop.functions.answerCheckout(asked, 'asha', now);
+    const ask = (orderAttempt: OrderRequest, now = Date.now()) =>
+      shop.functions.answerCheckout(orderAttempt, 'asha', now);
     const used = { outcome: 'refused', refusal: { reason: 'attempt-used' } };
     const first = shop.request('oil', 1);
     const { orderId } = ordered(await ask(first));
@@ -74,10 +75,10 @@ describe('the last pieces', { timeout: 120_000 }, () => {
     expect(await ask(first)).toEqual(used);
     const second = shop.request('oil', 1);
     expect(ordered(await ask(second)).orderId).not.toBe(orderId);
-    const later = Date.now() + 16 * 60 * 1000;
-    expect(await shop.functions.sweep(later)).toMatchObject({ expired: 1 });
-    expect(await ask(second, later)).toEqual(used);
-    ordered(await ask(shop.request('oil', 1), later));
+    const expiredAt = Date.now() + 16 * 60 * 1000;
+    expect(await shop.functions.sweep(expiredAt)).toMatchObject({ expired: 1 });
+    expect(await ask(second, expiredAt)).toEqual(used);
+    ordered(await ask(shop.request('oil', 1), expiredAt));
     expect(await orderIds()).toHaveLength(3);
   });
 
@@ -97,12 +98,12 @@ describe('the last pieces', { timeout: 120_000 }, () => {
     await shop.stock('oil', 3);
     const { orderId } = ordered(await buy(1));
     expect(await shop.stockOf('oil')).toBe(2);
-    const later = Date.now() + 16 * 60 * 1000;
+    const expiredAt = Date.now() + 16 * 60 * 1000;
     await shop.control('faults', { kind: '500', route: 'GET /v1/orders/:id/payments', times: 3 });
-    expect(await shop.functions.sweep(later)).toMatchObject({ unanswered: 1, expired: 0 });
+    expect(await shop.functions.sweep(expiredAt)).toMatchObject({ unanswered: 1, expired: 0 });
     expect(await shop.stockOf('oil')).toBe(2);
     await shop.control('faults', {}, 'DELETE');
-    const again = later + 20 * 60 * 1000;
+    const again = expiredAt + 20 * 60 * 1000;
     const both = await Promise.all([shop.functions.sweep(again), shop.functions.sweep(again)]);
     expect(both.reduce((sum, { expired }) => sum + expired, 0)).toBe(1);
     expect(await shop.stockOf('oil')).toBe(3);

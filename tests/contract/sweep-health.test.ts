@@ -12,9 +12,9 @@ afterAll(() => shop.close());
 it('a sweep records its time and results for staff', async () => {
   const now = Date.UTC(2026, 10, 21, 12);
   const report = await shop.functions.sweep(now);
-  const said = await shop.store.doc('health/sweep').get();
-  expect(said.data()).toMatchObject({ ...report });
-  expect((said.get('at') as { toMillis(): number }).toMillis()).toBe(now);
+  const healthRecord = await shop.store.doc('health/sweep').get();
+  expect(healthRecord.data()).toMatchObject({ ...report });
+  expect((healthRecord.get('at') as { toMillis(): number }).toMillis()).toBe(now);
 });
 
 it('a verified webhook records its time, and a forged one records nothing', async () => {
@@ -32,11 +32,11 @@ it('a verified webhook records its time, and a forged one records nothing', asyn
       },
       now,
     );
-  const said = () => shop.store.doc('health/webhook').get();
+  const healthRecord = () => shop.store.doc('health/webhook').get();
   expect((await tell('0'.repeat(64))).status).toBe(401);
-  expect((await said()).exists).toBe(false);
+  expect((await healthRecord()).exists).toBe(false);
   expect((await tell(createHmac('sha256', webhookSecret).update(body).digest('hex'))).status).toBe(
     200,
   );
-  expect(((await said()).get('at') as { toMillis(): number }).toMillis()).toBe(now);
+  expect(((await healthRecord()).get('at') as { toMillis(): number }).toMillis()).toBe(now);
 });

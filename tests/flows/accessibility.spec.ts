@@ -29,8 +29,8 @@ test('the shop is usable by keyboard, and the first tab stop is the skip link', 
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  const shelves = page.getByRole('navigation', { name: 'Shelves' });
-  await expect(shelves.getByRole('link').first()).toBeFocused();
+  const categoryLinks = page.getByRole('navigation', { name: 'Shelves' });
+  await expect(categoryLinks.getByRole('link').first()).toBeFocused();
   await page.getByRole('article').first().getByRole('link').focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Product facts' })).toBeAttached();

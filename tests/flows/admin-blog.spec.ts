@@ -6,12 +6,12 @@ import { aPng } from '../support/pictures.ts';
 import { adminFirestore, expect, test } from '../support/shop-test.ts';
 
 const LIST = '/admin/blog';
-const made: string[] = [];
+const createdSlugs: string[] = [];
 
 /** A slug unique to this run, deleted at the end of the flow. */
 function aSlug(what: string): string {
   const slug = `flow-${what}-${Date.now()}`;
-  made.push(slug);
+  createdSlugs.push(slug);
   return slug;
 }
 
@@ -28,7 +28,7 @@ async function asVisitor(page: Page, to: string, look: (page: Page) => Promise<v
 }
 
 test.afterAll(async () => {
-  for (const slug of made) {
+  for (const slug of createdSlugs) {
     await adminFirestore().doc(`blogs/${slug}`).delete();
     await adminFirestore().doc(`redirects/${slug}`).delete();
   }

@@ -10,7 +10,7 @@ import { adminFirestore, expect, test } from '../support/shop-test.ts';
 test.describe.configure({ timeout: 120_000 });
 
 const LIST = '/admin/dashboard/orders';
-const desk = (id: string) => `${LIST}?open=${id}`;
+const orderPath = (id: string) => `${LIST}?open=${id}`;
 
 let oil: OwnProduct;
 let customer: Customer;
@@ -41,10 +41,10 @@ test(
     await expect(page.getByRole('table', { name: /^Orders/ })).toBeVisible(patience);
     const { orderId, number } = await anOrder(customer, oil, { quantity: 6 });
     await payAtProvider(orderId);
-    const news = page.getByRole('status').filter({ hasText: 'New order' });
-    await expect(news).toContainText(number, patience);
+    const newOrderNotice = page.getByRole('status').filter({ hasText: 'New order' });
+    await expect(newOrderNotice).toContainText(number, patience);
     expect(await axeFinds(page)).toEqual([]);
-    await news.getByRole('link').click();
+    await newOrderNotice.getByRole('link').click();
 
     await expect(page.getByText('Paid, to pack')).toBeVisible();
     await take(page, 'Pack');
@@ -98,16 +98,16 @@ test(
 test('an alert is resolved, and a dispute holds the parcel back', async ({ page }) => {
   const place = adminFirestore().doc('alerts/ashaOrder00000000010_dispute_disp_SEED10_chargeback');
   await place.update({ open: true });
-  await signIn(page, seededStaff('staff'), desk('ashaOrder00000000010'));
+  await signIn(page, seededStaff('staff'), orderPath('ashaOrder00000000010'));
   await expect(page.getByText('until the bank decides').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Pack', exact: true })).toBeDisabled();
   await page.getByRole('button', { name: 'Looked after' }).click();
   await expect(page.getByRole('button', { name: 'Open it again' })).toBeVisible();
   await expect.poll(async () => (await place.get()).get('open') as boolean).toBe(false);
-  const deed = await adminFirestore()
+  const auditEntry = await adminFirestore()
     .doc(`audit/${(await place.get()).get('auditId') as string}`)
     .get();
-  expect(deed.data()).toMatchObject({ action: 'alert-settle', subject: place.path });
+  expect(auditEntry.data()).toMatchObject({ action: 'alert-settle', subject: place.path });
   await page.getByRole('button', { name: 'Open it again' }).click();
   await expect(page.getByRole('button', { name: 'Looked after' })).toBeVisible();
   await expect.poll(async () => (await place.get()).get('open') as boolean).toBe(true);

@@ -21,7 +21,7 @@ const planned = async () => {
     from: (row.get('fromAt') as { toMillis(): number }).toMillis(),
   }));
 };
-const deeds = async (action: string) => {
+const auditEntries = async (action: string) => {
   const found = await adminFirestore().collection('audit').where('action', '==', action).get();
   return found.docs.map((row) => String(row.get('subject'))).filter((path) => path.includes(slug));
 };
@@ -84,8 +84,8 @@ test('a price is planned, changed, withdrawn and planned again, and applied at i
     .poll(planned, patience)
     .toEqual([{ price: 110, mrp: 1200, from: Date.UTC(2099, 11, 2, 4) }]);
   for (const action of ['price-replan', 'price-unplan'])
-    expect(await deeds(action)).toHaveLength(1);
-  expect(await deeds('price-plan')).toHaveLength(2);
+    expect(await auditEntries(action)).toHaveLength(1);
+  expect(await auditEntries('price-plan')).toHaveLength(2);
 
   await page.goto('/admin/dashboard/overview');
   const next = page.getByRole('region', { name: 'Planned prices' });

@@ -10,20 +10,21 @@ const STAFF = seededStaff('staff');
 const LIST = '/admin/dashboard/products';
 const patience = { timeout: 30_000 };
 
-const made: string[] = [];
+const createdSlugs: string[] = [];
 /** An unused slug, deleted after the flow. */
 function ownSlug(name: string): string {
   const slug = `${name}-${randomUUID().slice(0, 8)}`;
-  made.push(slug);
+  createdSlugs.push(slug);
   return slug;
 }
 test.afterEach(async () => {
-  for (const slug of made.splice(0)) await adminFirestore().doc(`products/${slug}`).delete();
+  for (const slug of createdSlugs.splice(0))
+    await adminFirestore().doc(`products/${slug}`).delete();
 });
 
 const stored = async (slug: string): Promise<Record<string, unknown> | undefined> =>
   (await adminFirestore().doc(`products/${slug}`).get()).data();
-const latestDeed = async (subject: string) => {
+const latestAuditEntry = async (subject: string) => {
   const found = await adminFirestore().collection('audit').where('subject', '==', subject).get();
   return found.docs.map((row) => row.data()).sort((a, b) => Number(b['at']) - Number(a['at']));
 };
@@ -62,8 +63,8 @@ test('a newcomer publishes a product with a picture by following the screens', a
     await form.getByLabel('Address', { exact: true }).fill(slug);
     // The browser's Back button asks before discarding unsaved input.
     await page.evaluate(() => history.back());
-    const asked = page.getByRole('dialog', { name: 'Leave without saving?' });
-    await asked.getByRole('button', { name: 'Stay here' }).last().click();
+    const leaveDialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await leaveDialog.getByRole('button', { name: 'Stay here' }).last().click();
     await expect(page).toHaveURL(/open=(?:\*|%2A)new$/);
     await expect(form.getByLabel('Address', { exact: true })).toHaveValue(slug);
   });
@@ -139,7 +140,7 @@ test('a newcomer publishes a product with a picture by following the screens', a
     const [move] = (await adminFirestore().collection('stockMoves').where('slug', '==', slug).get())
       .docs;
     expect(move?.data()).toMatchObject({ reason: 'opening', delta: 12 });
-    expect((await latestDeed(`products/${slug}`))[0]).toMatchObject({
+    expect((await latestAuditEntry(`products/${slug}`))[0]).toMatchObject({
       action: 'product-create',
       email: STAFF.email,
     });

@@ -79,9 +79,9 @@ test('a review with a phone number is published after a confirmation, shows on t
   expect((await soap())['rating']).toEqual(before.rating);
 
   await page.goto(`${LIST}?kind=questions`);
-  const asked = page.getByRole('article').filter({ hasText: `Soda, asks ${uid}?` });
-  await asked.getByLabel('Answer of the shop').fill(`No, it is not, ${uid}.`);
-  await asked.getByRole('button', { name: 'Answer and publish' }).click();
+  const questionCard = page.getByRole('article').filter({ hasText: `Soda, asks ${uid}?` });
+  await questionCard.getByLabel('Answer of the shop').fill(`No, it is not, ${uid}.`);
+  await questionCard.getByRole('button', { name: 'Answer and publish' }).click();
   await expect(page.getByText('The answer is published.')).toBeVisible();
   expect((await question.get()).data()).toMatchObject({
     ...{ status: 'published', answer: `No, it is not, ${uid}.` },

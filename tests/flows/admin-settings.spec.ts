@@ -65,8 +65,8 @@ test('staff create a coupon, see its use, and end it', async ({ page }) => {
   await expect(form.getByText('A cart of ₹1,500: ₹100 off, ₹1,400 left.')).toBeVisible();
   await form.getByRole('button', { name: 'Make the coupon' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'FLOW10' })).toBeVisible();
-  const made = (await coupon.get()).data();
-  expect(made).toMatchObject({
+  const storedCoupon = (await coupon.get()).data();
+  expect(storedCoupon).toMatchObject({
     active: true,
     worth: { kind: 'percent', percent: 10, mostPaise: 10_000 },
     uses: 0,

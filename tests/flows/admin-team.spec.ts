@@ -9,7 +9,7 @@ const TEAM = '/admin/dashboard/team';
 const OWNER = seededStaff('owner');
 
 /** A customer with a confirmed e-mail. */
-async function someone(name: string): Promise<Customer> {
+async function confirmedCustomer(name: string): Promise<Customer> {
   const person = await aCustomer(name);
   await adminAuth().updateUser(person.uid, { emailVerified: true });
   return person;
@@ -27,7 +27,7 @@ test('an owner grants and revokes a role; the person’s open page leaves at onc
 }) => {
   // Listeners are refused once their user has signed out or lost the role.
   for (const refused of [RULES_DENY, STREAM_ENDED, AUTH_REFUSES]) tolerateNoise(refused);
-  const leela = await someone('Leela');
+  const leela = await confirmedCustomer('Leela');
   await signIn(page, OWNER, TEAM);
   await page.getByRole('button', { name: 'Give a role' }).click();
   const form = page.getByRole('form', { name: 'Give a role' });

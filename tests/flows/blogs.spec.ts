@@ -104,7 +104,7 @@ test('hostile Markdown stays text: nothing runs or loads, and the CSP has nothin
     const data = await page.locator('script[type="application/ld+json"]').allTextContents();
     expect(data.join('')).not.toContain('<');
     expect(
-      data.some((said) => (JSON.parse(said) as { headline?: string }).headline === title),
+      data.some((json) => (JSON.parse(json) as { headline?: string }).headline === title),
     ).toBe(true);
     expect(await page.evaluate(() => 'ran' in window)).toBe(false);
     expect(await refused()).toEqual([]);

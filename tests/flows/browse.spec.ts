@@ -27,8 +27,8 @@ test(
     await page.reload();
     await expect(page.getByRole('article')).toHaveCount(all);
 
-    const shelves = page.getByRole('main').getByRole('navigation', { name: 'Shelves' });
-    await shelves.getByRole('link', { name: 'Soaps' }).click();
+    const categoryLinks = page.getByRole('main').getByRole('navigation', { name: 'Shelves' });
+    await categoryLinks.getByRole('link', { name: 'Soaps' }).click();
     await expect(page).toHaveURL('/products?category=Soaps');
     await expect(page.getByRole('heading', { level: 1, name: 'Soaps' })).toBeVisible();
     await expect(page.getByRole('article').first()).toBeVisible();

@@ -5,7 +5,7 @@ import {
   cartInFirestore,
   cartLink,
   cartRow,
-  keptOnDevice,
+  personalDataOnDevice,
   type OwnProduct,
   putInCart,
 } from '../support/carts.ts';
@@ -57,7 +57,7 @@ test('a sign-in merges the device’s cart into the account’s, capped at the s
     ),
   ).toBeVisible();
   await expect(cartRow(page, 'Own Balm')).toBeVisible();
-  const rest = async () => (await keptOnDevice(page))['franch.own.cart'];
+  const rest = async () => (await personalDataOnDevice(page))['franch.own.cart'];
   await expect.poll(rest).toEqual({ version: 1, lines: [] });
 });
 
@@ -83,7 +83,7 @@ test('two tabs merging at once, and an interrupted merge, double nothing and los
   // Simulates a page closed between the server's response and the clearing of the local cart.
   await page.evaluate((lines) => localStorage.setItem('franch.own.cart', lines), text);
   await Promise.all([page.reload(), other.reload()]);
-  const rest = async () => (await keptOnDevice(page))['franch.own.cart'];
+  const rest = async () => (await personalDataOnDevice(page))['franch.own.cart'];
   await expect.poll(rest).toEqual({ version: 1, lines: [] });
   expect(await cartInFirestore(customer.uid)).toEqual(expected);
 });
@@ -113,7 +113,7 @@ test('a customer’s cart syncs across devices, changes on the server, and leave
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL('/');
   await expect(cartLink(page)).toHaveAccessibleName('Cart');
-  expect(await keptOnDevice(page)).toEqual({});
+  expect(await personalDataOnDevice(page)).toEqual({});
 });
 
 test('items added offline reach the account once the network is back', async ({
@@ -165,7 +165,7 @@ test('a change reaches the account although the page closes before the server an
   await next.goto('/faq');
   await expect(cartLink(next)).toHaveAccessibleName('Cart (2 pieces)');
   await expect.poll(() => cartInFirestore(customer.uid)).toEqual({ [soap.slug]: 2 });
-  const unsent = async () => (await keptOnDevice(next))['franch.own.cart-unsent'];
+  const unsent = async () => (await personalDataOnDevice(next))['franch.own.cart-unsent'];
   await expect.poll(unsent).toMatchObject({ put: [], removed: [] });
 });
 
@@ -185,7 +185,7 @@ test('saving for later moves a product to the wish list; a visitor signs in firs
   page,
 }) => {
   const customer = await aCustomer();
-  const wish = (slug: string) =>
+  const favourite = (slug: string) =>
     adminFirestore().doc(`users/${customer.uid}/favorites/${slug}`).get();
   await addFromPage(page, oil);
   await page.goto(CART);
@@ -193,7 +193,7 @@ test('saving for later moves a product to the wish list; a visitor signs in firs
   await expect(page).toHaveURL(/^[^?]*\/auth\?next=/);
   await fillSignIn(page, customer);
   await expect(page).toHaveURL(CART);
-  await expect.poll(async () => (await wish(oil.slug)).exists).toBe(true);
+  await expect.poll(async () => (await favourite(oil.slug)).exists).toBe(true);
   await expect.poll(() => cartInFirestore(customer.uid)).toEqual({});
   const wishes = page.getByRole('list', { name: 'Wish list' });
   await expect(wishes.getByRole('listitem').filter({ hasText: 'Own Oil' })).toBeVisible();
@@ -202,6 +202,6 @@ test('saving for later moves a product to the wish list; a visitor signs in firs
   await putInCart(customer, balm.slug, 2);
   await page.getByRole('button', { name: 'Save for later: Own Balm' }).click();
   await expect(page.getByText('Own Balm is on your wish list now.')).toBeVisible();
-  await expect.poll(async () => (await wish(balm.slug)).exists).toBe(true);
+  await expect.poll(async () => (await favourite(balm.slug)).exists).toBe(true);
   await expect.poll(() => cartInFirestore(customer.uid)).toEqual({});
 });

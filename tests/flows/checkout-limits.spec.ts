@@ -87,8 +87,8 @@ test('too many orders within an hour are refused politely, and no input is lost'
   await bringToCheckout(page, soap);
   await typeAddress(page);
   await orderButton(page).click();
-  const told = review(page).getByText(/You’ve placed several orders in a short time/);
-  await expect(told).toBeVisible(ANSWER);
+  const limitNotice = review(page).getByText(/You’ve placed several orders in a short time/);
+  await expect(limitNotice).toBeVisible(ANSWER);
   await expect(page.getByLabel('House, street')).toHaveValue(HOME.line1);
   expect(await cartInFirestore(customer.uid)).toEqual({ [soap.slug]: 1 });
 });

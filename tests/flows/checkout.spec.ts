@@ -2,7 +2,7 @@ import { axeFinds } from '../support/axe.ts';
 import {
   aProductOfItsOwn,
   cartInFirestore,
-  keptOnDevice,
+  personalDataOnDevice,
   type OwnProduct,
 } from '../support/carts.ts';
 import {
@@ -52,7 +52,7 @@ test(
     });
     expect(await stockOf(soap)).toBe(24);
     await expect.poll(() => cartInFirestore(order.uid)).toEqual({});
-    expect((await keptOnDevice(page))['franch.own.cart']).toMatchObject({ lines: [] });
+    expect((await personalDataOnDevice(page))['franch.own.cart']).toMatchObject({ lines: [] });
     expect(await page.evaluate(() => sessionStorage.getItem('franch.checkout'))).toBeNull();
 
     await page.goto(CHECKOUT);

@@ -44,11 +44,11 @@ test('a consent is given and withdrawn in one press each, and logged', async ({ 
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download my data' }).click(),
   ]);
-  const kept = JSON.parse(await readFile(await download.path(), 'utf8')) as {
+  const dataFile = JSON.parse(await readFile(await download.path(), 'utf8')) as {
     consents: readonly { given: boolean; text: string }[];
   };
-  expect(new Set(kept.consents.map(({ given }) => given))).toEqual(new Set([true, false]));
-  expect(kept.consents[0]?.text).toMatch(/^\d{4}-\d\d-\d\d$/);
+  expect(new Set(dataFile.consents.map(({ given }) => given))).toEqual(new Set([true, false]));
+  expect(dataFile.consents[0]?.text).toMatch(/^\d{4}-\d\d-\d\d$/);
 });
 
 test('staff see which customers consented to marketing', async ({ page }) => {

@@ -92,9 +92,9 @@ async function sendIntoSilence(page: Page, subject: string): Promise<string> {
   await page.route('**/Write/channel**', () => {});
   await page.goto('/contact');
   await write(page, { Subject: subject });
-  const asked = page.waitForRequest('**/Write/channel**');
+  const writeRequest = page.waitForRequest('**/Write/channel**');
   await send(page).click();
-  await asked;
+  await writeRequest;
   await expect(page.getByRole('button', { name: 'Sending …' })).toBeVisible();
   await page.context().setOffline(true);
   await expect(page.getByText('We have no answer from our server yet.')).toBeVisible();

@@ -67,12 +67,12 @@ test('a policy shows its prerendered text when its live part cannot load', async
   const before = (await settings.get()).data();
   try {
     await settings.set({ seller: 'nobody' });
-    const told: string[] = [];
+    const statuses: string[] = [];
     page.on('console', (message) => {
-      if (message.text().includes('bad-document')) told.push(message.text());
+      if (message.text().includes('bad-document')) statuses.push(message.text());
     });
     await page.goto('/terms');
-    await expect.poll(() => told.length).toBeGreaterThan(0);
+    await expect.poll(() => statuses.length).toBeGreaterThan(0);
     await expect(page.getByRole('main').getByText(LEGAL_NAME)).toBeVisible();
     await expect(page.getByText('The law of India applies.')).toBeVisible();
     expect(await axeFinds(page)).toEqual([]);

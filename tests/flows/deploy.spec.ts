@@ -100,15 +100,15 @@ test.describe('a deploy during a visit', () => {
     tolerateNoise(FAILED);
     tolerateNoise(RENDER_FAILED);
     await openAbout(page);
-    let asked = 0;
+    let requestCount = 0;
     await context.route(CODE, (route) => {
-      asked += 1;
-      return asked === 1 ? route.fulfill({ status: 404, body: 'gone' }) : route.continue();
+      requestCount += 1;
+      return requestCount === 1 ? route.fulfill({ status: 404, body: 'gone' }) : route.continue();
     });
     const loaded = loads(page);
     await openFaq(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions and answers');
-    expect(asked).toBeGreaterThan(1);
+    expect(requestCount).toBeGreaterThan(1);
     expect(loaded()).toBeLessThanOrEqual(1);
     await expect(page.getByRole('button', { name: 'Reload the page' })).toHaveCount(0);
   });

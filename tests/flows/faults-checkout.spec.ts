@@ -74,8 +74,8 @@ test('a checkout without a response times out, and a retry creates one order', a
   await page.clock.install();
   const email = await readyToOrder(page);
   // The order arrives; its response does not.
-  const arrived = new Promise<void>((told) => {
-    void page.route(API, (route) => void route.fetch().then(() => told()), { times: 1 });
+  const arrived = new Promise<void>((resolve) => {
+    void page.route(API, (route) => void route.fetch().then(() => resolve()), { times: 1 });
   });
   await orderButton(page).click();
   await arrived;

@@ -94,8 +94,8 @@ test('a lost response, a reload during payment, a declined card and a second pay
   await other.getByRole('button', { name: 'Back to the shop' }).click();
   await expect(other).toHaveURL(`/thank-you?order=${id}`, patience);
   await onlyOrder(email);
-  const once = { amounts: [14_900], status: 'paid', paidPaise: 14_900, stock: 24 };
-  expect(await charged(id)).toEqual(once);
+  const chargedOnce = { amounts: [14_900], status: 'paid', paidPaise: 14_900, stock: 24 };
+  expect(await charged(id)).toEqual(chargedOnce);
 });
 
 test('an order survives a provider that does not respond, and is paid later', async ({ page }) => {

@@ -67,8 +67,8 @@ test('a customer downloads their own invoice, and no other', async ({ page }) =>
   const stranger = await aCustomer('Nobody');
   const address = `http://127.0.0.1:${portsAt(portOffset()).hosting}/api/invoices/${orderId}.pdf`;
   const answerTo = async (headers: Record<string, string>) => {
-    const { status, headers: said } = await fetch(address, { headers });
-    return [status, said.get('cache-control')?.includes('no-store')];
+    const { status, headers: responseHeaders } = await fetch(address, { headers });
+    return [status, responseHeaders.get('cache-control')?.includes('no-store')];
   };
   const bearer = async (person: Pick<Customer, 'email' | 'password'>) => ({
     authorization: `Bearer ${await tokenOf(person)}`,

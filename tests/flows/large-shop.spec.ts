@@ -33,7 +33,7 @@ async function enlarge(page: Page, { file = true } = {}): Promise<void> {
 }
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search' });
-const said = (page: Page) =>
+const resultStatus = (page: Page) =>
   page.getByRole('search', { name: 'Search the shop' }).getByRole('status');
 const status = (page: Page) => page.getByRole('main').getByRole('status').first();
 
@@ -44,7 +44,7 @@ test('a worker searches without a read, with the spellings of a small shop', asy
   await expect.poll(() => documentsRead(page, 'products')).toBeGreaterThan(0);
   const before = (await firestoreReads(page)).filter(({ path }) => path === 'products');
   await field(page).fill('hurmeric');
-  await expect(said(page)).toHaveText(/^\d+ products found$/);
+  await expect(resultStatus(page)).toHaveText(/^\d+ products found$/);
   await expect(page.getByRole('option').first()).toContainText('Turmeric');
   await field(page).fill('neem');
   await field(page).press('Enter');
@@ -81,9 +81,11 @@ test('pages through the list and shows live changes', async ({ page }) => {
 test('searches 200 products when the catalogue file is missing', async ({ page, expectNoise }) => {
   expectNoise(answered(404, FILE));
   await enlarge(page, { file: false });
-  const asked = page.context().waitForEvent('request', (request) => request.url().endsWith(FILE));
+  const fileRequest = page
+    .context()
+    .waitForEvent('request', (request) => request.url().endsWith(FILE));
   await page.goto('/products?search=neem');
-  await asked;
+  await fileRequest;
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(status(page)).toHaveText(/^\d+ products$/);
 });

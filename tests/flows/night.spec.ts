@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { formatPrice, paise } from '#domain/money/money.ts';
 import { aProductOfItsOwn, type OwnProduct } from '../support/carts.ts';
 import { aCustomer, type Customer, signIn } from '../support/customers.ts';
-import { anOrder, type MadeOrder } from '../support/orders.ts';
+import { anOrder, type PlacedOrder } from '../support/orders.ts';
 import { seededStaff } from '../support/people.ts';
 import { adminFirestore, expect, test } from '../support/shop-test.ts';
 
@@ -17,9 +17,9 @@ const PATIENCE = { timeout: 30_000 };
 let soap: OwnProduct;
 let customer: Customer;
 /** At 23:50 of 11 March. */
-let yesterdays: MadeOrder;
+let yesterdays: PlacedOrder;
 /** At 00:10 of 12 March. */
-let todays: MadeOrder;
+let todays: PlacedOrder;
 
 test.beforeEach(async () => {
   customer = await aCustomer('Leela');
@@ -37,7 +37,7 @@ test.afterEach(async () => {
 });
 
 /** Places a cash order and moves it, with its journal, to a point in time. */
-async function orderAt(moment: string, quantity: number): Promise<MadeOrder> {
+async function orderAt(moment: string, quantity: number): Promise<PlacedOrder> {
   // A customer may have one open cash order at a time.
   const order = await anOrder(await aCustomer(), soap, { method: 'cod', quantity });
   const at = Timestamp.fromMillis(Date.parse(moment));
@@ -48,7 +48,7 @@ async function orderAt(moment: string, quantity: number): Promise<MadeOrder> {
   return order;
 }
 
-const total = async ({ orderId }: MadeOrder): Promise<string> => {
+const total = async ({ orderId }: PlacedOrder): Promise<string> => {
   const order = await adminFirestore().doc(`orders/${orderId}`).get();
   return formatPrice(paise(order.get('totals.totalPaise') as number));
 };
@@ -90,7 +90,7 @@ test('a customer sees Indian dates for an order, a delivery and the file of thei
   await page.clock.setFixedTime(NIGHT);
   await signIn(page, customer, '/dashboard?tab=orders');
   const main = page.getByRole('main');
-  const row = (order: MadeOrder) => main.getByRole('listitem').filter({ hasText: order.number });
+  const row = (order: PlacedOrder) => main.getByRole('listitem').filter({ hasText: order.number });
   await expect(row(todays)).toContainText('12 Mar 2025');
   await expect(row(yesterdays)).toContainText('11 Mar 2025');
   await row(todays).getByRole('link').click();

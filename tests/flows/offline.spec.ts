@@ -1,5 +1,5 @@
 import { importFailed, OFFLINE, RENDER_FAILED } from '../support/noise.ts';
-import { openShelf } from '../support/shelves.ts';
+import { openCategory } from '../support/shelves.ts';
 import { expect, test } from '../support/shop-test.ts';
 
 test('without a network the shop says so, keeps the open page, and recovers by itself', async ({
@@ -12,7 +12,7 @@ test('without a network the shop says so, keeps the open page, and recovers by i
   const name = page.getByRole('heading', { level: 1, name: /Skin Soap/ });
   await expect(name).toBeVisible();
   // The list's code is loaded; its products are not.
-  await openShelf(page, 'Soaps');
+  await openCategory(page, 'Soaps');
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.goBack();
   await expect(name).toBeVisible();
@@ -21,7 +21,7 @@ test('without a network the shop says so, keeps the open page, and recovers by i
   await expect(page.getByText('You are offline.')).toBeVisible();
   await expect(name).toBeVisible();
 
-  await openShelf(page, 'Nutrition');
+  await openCategory(page, 'Nutrition');
   await expect(
     page.getByText('This page opens by itself as soon as the network is back.'),
   ).toBeVisible();

@@ -31,10 +31,12 @@ const ORDERS = '/dashboard?tab=orders';
 const orderPath = (id: string) => `${ORDERS}&order=${id}`;
 
 async function aPaidOrder() {
-  const made = await anOrder(customer, oil);
-  await payAtProvider(made.orderId);
-  await expect.poll(async () => (await storedOrder(made.orderId))['status'], patience).toBe('paid');
-  return made;
+  const placedOrder = await anOrder(customer, oil);
+  await payAtProvider(placedOrder.orderId);
+  await expect
+    .poll(async () => (await storedOrder(placedOrder.orderId))['status'], patience)
+    .toBe('paid');
+  return placedOrder;
 }
 
 test('an order updates live from payment to delivery', async ({ page }) => {

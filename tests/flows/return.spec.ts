@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeFinds } from '../support/axe.ts';
 import { aProductOfItsOwn, type OwnProduct } from '../support/carts.ts';
 import { bringToCheckout, orderButton, typeAsGuest, onlyOrder } from '../support/checkouts.ts';
-import { aCustomer, fillSignIn, profileMade, signIn } from '../support/customers.ts';
+import { aCustomer, fillSignIn, waitForProfile, signIn } from '../support/customers.ts';
 import { NETWORK_LOST } from '../support/noise.ts';
 import {
   anOrder,
@@ -75,7 +75,7 @@ test('a failed payment shows its reason, and the next payment is for the same or
   const customer = await aCustomer();
   const { orderId } = await anOrder(customer, soap);
   await signIn(page, customer);
-  await profileMade(page);
+  await waitForProfile(page);
   await payAtProvider(orderId, { outcome: 'failed', reason: 'insufficient_funds' });
   await comeBack(page, orderId);
   await expect(heading(page, 'The payment did not go through')).toBeVisible();

@@ -8,7 +8,7 @@ const field = (page: Page) =>
 // Excludes the options of the list's sort order.
 const options = (page: Page) =>
   page.getByRole('search', { name: 'Search the shop' }).getByRole('option');
-const said = (page: Page) =>
+const announcement = (page: Page) =>
   page.getByRole('search', { name: 'Search the shop' }).getByRole('status');
 
 test('suggestions never cover the bottom bar of a phone', async ({ page }) => {
@@ -39,7 +39,7 @@ test('typing costs no read, and articles load as a file once the field is focuse
   await expect.poll(paths).toHaveLength(2);
   await field(page).fill('');
   await field(page).pressSequentially('plants', { delay: 120 });
-  await expect(said(page)).toHaveText(/found$/);
+  await expect(announcement(page)).toHaveText(/found$/);
   expect(await paths()).toHaveLength(2);
   expect(await paths()).not.toContain('blogs');
 });
@@ -52,7 +52,7 @@ test(
     await page.goto('/faq');
     for (const text of ['oil', 'soap', 'ashwaghanda', 'sshwagandha shampoo', 'zzzz']) {
       await field(page).fill(text);
-      await expect(said(page)).toHaveText(/found$/);
+      await expect(announcement(page)).toHaveText(/found$/);
       if (text !== 'zzzz') await page.keyboard.press('ArrowDown');
       expect(await axeFinds(page)).toEqual([]);
     }

@@ -14,7 +14,7 @@ interface Head {
   readonly data: readonly string[];
 }
 
-const ONCE = [
+const UNIQUE_TAGS = [
   'title',
   'link[rel=canonical]',
   'meta[name=description]',
@@ -30,7 +30,7 @@ const ONCE = [
 
 /** The page's head as a crawler reads it; fails when a tag is missing or duplicated. */
 async function headOf(page: Page): Promise<Head> {
-  for (const tag of ONCE) await expect(page.locator(tag), tag).toHaveCount(1);
+  for (const tag of UNIQUE_TAGS) await expect(page.locator(tag), tag).toHaveCount(1);
   expect(await page.locator('meta[name=robots]').count()).toBeLessThanOrEqual(1);
   const doubled = await page.evaluate(() => {
     const names = [...document.querySelectorAll('meta[name], meta[property]')]
@@ -39,22 +39,22 @@ async function headOf(page: Page): Promise<Head> {
     return names.filter((name, index) => names.indexOf(name) !== index);
   });
   expect(doubled).toEqual([]);
-  const said = (tag: string, name: string): Promise<string> =>
+  const attributeOf = (tag: string, name: string): Promise<string> =>
     page.locator(tag).evaluate((element, attribute) => element.getAttribute(attribute) ?? '', name);
   const title = await page.title();
-  const description = await said('meta[name=description]', 'content');
-  const canonical = await said('link[rel=canonical]', 'href');
-  expect(await said('meta[property="og:title"]', 'content')).toBe(title);
-  expect(await said('meta[property="og:description"]', 'content')).toBe(description);
-  expect(await said('meta[property="og:url"]', 'content')).toBe(canonical);
-  expect(await said('meta[property="og:locale"]', 'content')).toBe('en_IN');
+  const description = await attributeOf('meta[name=description]', 'content');
+  const canonical = await attributeOf('link[rel=canonical]', 'href');
+  expect(await attributeOf('meta[property="og:title"]', 'content')).toBe(title);
+  expect(await attributeOf('meta[property="og:description"]', 'content')).toBe(description);
+  expect(await attributeOf('meta[property="og:url"]', 'content')).toBe(canonical);
+  expect(await attributeOf('meta[property="og:locale"]', 'content')).toBe('en_IN');
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
   return {
     title,
     description,
     canonical: canonical.replace(new URL(page.url()).origin, ''),
-    image: await said('meta[property="og:image"]', 'content'),
-    type: await said('meta[property="og:type"]', 'content'),
+    image: await attributeOf('meta[property="og:image"]', 'content'),
+    type: await attributeOf('meta[property="og:type"]', 'content'),
     hidden: (await page.locator('meta[name=robots][content=noindex]').count()) === 1,
     data: texts.map((text) => (JSON.parse(text) as { '@type': string })['@type']).sort(),
   };
@@ -186,9 +186,9 @@ test('after every navigation the head is the new page’s, once, from the first 
     Object.assign(window, { seen });
     const look = (when: string): void => {
       const links = document.querySelectorAll<HTMLLinkElement>('link[rel=canonical]');
-      const said = [...links].map((link) => link.href.replace(location.origin, '')).join(' ');
+      const hrefs = [...links].map((link) => link.href.replace(location.origin, '')).join(' ');
       const wanted = location.pathname + location.search;
-      if (said !== wanted) seen.push(`${when}: ${said} instead of ${wanted}`);
+      if (hrefs !== wanted) seen.push(`${when}: ${hrefs} instead of ${wanted}`);
     };
     const push = history.pushState.bind(history);
     history.pushState = (...given) => {

@@ -197,9 +197,9 @@ test.describe('at 1250 px and below', () => {
 });
 
 test('the map asks for consent before any request to its provider', async ({ page }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   await page.route(/openstreetmap\.org/, (route) => {
-    asked.push(route.request().url());
+    requests.push(route.request().url());
     return route.fulfill({ contentType: 'text/html', body: '<p>a map</p>' });
   });
   await page.goto('/faq');
@@ -208,13 +208,13 @@ test('the map asks for consent before any request to its provider', async ({ pag
   const show = footer.getByRole('button', { name: 'Show the map' });
   await expect(show).toBeVisible();
   await expect(footer.getByRole('img', { name: WAYS_TO_PAY })).toHaveJSProperty('complete', true);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   const before = await footer.boundingBox();
   await show.click();
   await expect(
     page.frameLocator('iframe[title="Map of our office, by OpenStreetMap"]').getByText('a map'),
   ).toBeVisible();
-  expect(asked[0]).toContain('marker=12.97190%2C77.64120');
+  expect(requests[0]).toContain('marker=12.97190%2C77.64120');
   expect((await footer.boundingBox())?.height).toBeCloseTo(before?.height ?? 0, -2);
 });
 

@@ -50,8 +50,8 @@ test.describe('Content-Security-Policy', () => {
         setTimeout(() => {
           try {
             // oxlint-disable-next-line typescript/no-implied-eval
-            const made = new Function('run("function")') as () => void;
-            made();
+            const evaluate = new Function('run("function")') as () => void;
+            evaluate();
           } catch {
             refused.push('eval');
           }
@@ -99,12 +99,12 @@ test.describe('Content-Security-Policy', () => {
       );
       document.getElementById('send')?.click();
     });
-    const told = async () => {
+    const reports = async () => {
       const refused = await page.evaluate(() => (window as unknown as Tried).refused);
       return [...new Set(refused)].sort();
     };
     await expect
-      .poll(told)
+      .poll(reports)
       .toEqual(['base-uri', 'connect-src', 'form-action', 'frame-src', 'img-src', 'object-src']);
     // Any allowed request has left before the response to this one arrives.
     await page.evaluate(async () => (await fetch('/favicon.svg')).text());
@@ -120,8 +120,8 @@ test.describe('Content-Security-Policy', () => {
     await new Promise<void>((listening) => void site.listen(0, 'localhost', () => listening()));
     try {
       const { port } = site.address() as AddressInfo;
-      const refused = page.waitForEvent('console', (said) =>
-        /frame-ancestors|X-Frame-Options/.test(said.text()),
+      const refused = page.waitForEvent('console', (message) =>
+        /frame-ancestors|X-Frame-Options/.test(message.text()),
       );
       await page.goto(`http://localhost:${port}/`);
       await refused;

@@ -48,22 +48,22 @@ export async function audit(
     ),
   );
   const alive = new Map(orders.map((order) => [order.id, order]));
-  let [captured, kept, givenBack] = [0, 0, 0];
+  let [captured, retained, refunded] = [0, 0, 0];
   for (const payment of payments.filter((one) => one.captured)) {
     captured += payment.amount;
-    givenBack += payment.amount_refunded;
+    refunded += payment.amount_refunded;
     const known = uses.get(payment.id);
     const order = known && alive.get(known.tid);
     const pays = known?.use === 'kept' && order?.status === 'paid';
-    if (pays && payment.amount_refunded === 0) kept += payment.amount;
+    if (pays && payment.amount_refunded === 0) retained += payment.amount;
     else if (payment.amount_refunded !== payment.amount) {
       broken.push(
         `${payment.id}: ${payment.amount} taken, ${payment.amount_refunded} given back, ${known?.use ?? 'unknown'}`,
       );
     }
   }
-  if (captured !== kept + givenBack)
-    broken.push(`money: ${captured} is not ${kept} + ${givenBack}`);
+  if (captured !== retained + refunded)
+    broken.push(`money: ${captured} is not ${retained} + ${refunded}`);
   const gone = piecesGone(orders);
   for (const [product, before] of pieces) {
     const left = Number((await store.doc(`products/${product}`).get()).get('stock'));
@@ -80,7 +80,7 @@ export async function audit(
     (one) => parseDocument(one, InvoiceSchema, 'id')?.number ?? [],
   );
   if (new Set(numbers).size !== numbers.length) broken.push('an invoice number twice');
-  return { orders: byStatus(orders), captured, kept, givenBack, broken };
+  return { orders: byStatus(orders), captured, kept: retained, givenBack: refunded, broken };
 }
 
 /** Pieces of each product that orders hold or have taken, by slug. */

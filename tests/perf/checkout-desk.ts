@@ -17,7 +17,7 @@ const PRESSES = 2;
  * Calls the checkout, and retries where it is busy or does not respond, as the shop's page does. Null when it stays
  * busy.
  */
-export async function asked(
+export async function askCheckout(
   visit: Visit,
   step: string,
   request: object,
@@ -40,17 +40,17 @@ export async function asked(
 
 function answered({ watch, visitor }: Visit, step: string, request: object) {
   return watch.time(step, async () => {
-    const told = await visitor
+    const response = await visitor
       .call<CheckoutAnswer>('startCheckout', request)
       .catch((error: unknown) => {
         if (codeOf(error) === 'functions/aborted') return BUSY;
         throw error;
       });
-    const reason = told.outcome === 'refused' ? told.refusal.reason : null;
+    const reason = response.outcome === 'refused' ? response.refusal.reason : null;
     if (reason !== null && reason !== 'busy' && !FAIR.has(reason)) {
       throw new Error(`refused: ${reason}`);
     }
-    return told;
+    return response;
   });
 }
 
@@ -68,7 +68,7 @@ function codeOf(error: unknown): string {
 
 /** Reopens the payment of an unpaid order; null when the checkout stays busy. */
 export async function reopened(visit: Visit, { orderId }: Ordered): Promise<Ordered | null> {
-  const answer = await asked(visit, 'pay again', { ask: 'pay', orderId });
+  const answer = await askCheckout(visit, 'pay again', { ask: 'pay', orderId });
   return answer?.outcome === 'ordered' ? answer : null;
 }
 

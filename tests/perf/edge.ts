@@ -52,12 +52,12 @@ const NOT_PASSED =
  * quality, responses cached in memory. GET only: all other requests of a page go to other servers.
  */
 export async function startEdge(source: EdgeSource): Promise<Edge> {
-  const kept = new Map<string, Promise<Answer>>();
+  const cache = new Map<string, Promise<Answer>>();
   const server = createSecureServer(await certificate(), (request, response) => {
     const path = request.url;
-    const known = kept.get(path);
+    const known = cache.get(path);
     const answer = known ?? (request.method === 'GET' ? fetched(source, path) : refused());
-    if (!known && request.method === 'GET') kept.set(path, answer);
+    if (!known && request.method === 'GET') cache.set(path, answer);
     void answer.catch(failed).then((found) => send(found, request, response));
   });
   const sessions = new Set<ServerHttp2Session>();
@@ -75,7 +75,7 @@ export async function startEdge(source: EdgeSource): Promise<Edge> {
   return {
     origin: `https://127.0.0.1:${port}`,
     weightOf: async (part) => {
-      const files = [...kept].filter(([path]) => path.includes(part));
+      const files = [...cache].filter(([path]) => path.includes(part));
       const answers = await Promise.all(files.map(([, answer]) => answer));
       return answers.reduce((sum, { body }) => sum + body.length, 0);
     },

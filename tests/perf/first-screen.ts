@@ -36,8 +36,8 @@ export function firstScreen(): void {
   const seen = { fcp: 0, lcp: 0, text: 0, image: 0, cls: 0, longest: 0, blocking: 0 };
   window.screenFigures = seen;
   let worst = 0;
-  const watch = (type: string, told: (entry: PerformanceEntry) => void): void => {
-    const observer = new PerformanceObserver((list) => list.getEntries().forEach(told));
+  const watch = (type: string, onEntry: (entry: PerformanceEntry) => void): void => {
+    const observer = new PerformanceObserver((list) => list.getEntries().forEach(onEntry));
     observer.observe({ type, buffered: true, ...(type === 'event' && { durationThreshold: 16 }) });
   };
   watch('paint', ({ name, startTime }) => {
@@ -65,7 +65,7 @@ export function firstScreen(): void {
   window.suggestedAfter = () => suggested - typed;
 
   const now = (): number => performance.timeOrigin + performance.now();
-  const kept = (name: string): string | null => {
+  const stored = (name: string): string | null => {
     try {
       return sessionStorage.getItem(name);
     } catch {
@@ -79,11 +79,11 @@ export function firstScreen(): void {
   const isShown = (picture: HTMLImageElement): boolean =>
     picture.complete && picture.naturalWidth > 1 && inView(picture);
   const cards = (): Element[] => [...document.querySelectorAll('article')];
-  const inFrame = (told: () => void): void => void requestAnimationFrame(told);
-  const once = (name: string, since: string): void => {
-    if (kept(name) !== null) return;
+  const inFrame = (callback: () => void): void => void requestAnimationFrame(callback);
+  const recordOnce = (name: string, since: string): void => {
+    if (stored(name) !== null) return;
     sessionStorage.setItem(name, '');
-    inFrame(() => sessionStorage.setItem(name, String(now() - Number(kept(since)))));
+    inFrame(() => sessionStorage.setItem(name, String(now() - Number(stored(since)))));
   };
 
   window.expectPage = (title) => {
@@ -117,17 +117,17 @@ export function firstScreen(): void {
       if (typed > 0 && suggested === 0 && document.querySelector('[role=option]')) {
         inFrame(() => (suggested ||= performance.now()));
       }
-      const title = kept('title');
-      if (title !== null && kept('tapped') !== null) {
+      const title = stored('title');
+      if (title !== null && stored('tapped') !== null) {
         const heading = [...document.querySelectorAll('h1')].find(
           (one) => one.textContent.trim() === title && inView(one),
         );
-        if (heading) once('title-at', 'tapped');
+        if (heading) recordOnce('title-at', 'tapped');
         const large = [...document.images].some((one) => one.width > 150 && isShown(one));
-        if (heading && large) once('picture-at', 'tapped');
+        if (heading && large) recordOnce('picture-at', 'tapped');
       }
-      if (kept('left') !== null && location.pathname === '/products' && cards().some(inView)) {
-        once('list-at', 'left');
+      if (stored('left') !== null && location.pathname === '/products' && cards().some(inView)) {
+        recordOnce('list-at', 'left');
       }
     }
     requestAnimationFrame(look);

@@ -43,10 +43,10 @@ export async function issueAtOnce(shop: OwnCheckout, count: number): Promise<Iss
 /** Copies of one cash order. */
 async function copies(shop: OwnCheckout, count: number): Promise<string[]> {
   const { functions, store } = shop;
-  const asked = shop.request('oil', 1, { method: 'cod' });
-  const expectedTotalPaise = paise(asked.expectedTotalPaise + 4_000);
+  const request = shop.request('oil', 1, { method: 'cod' });
+  const expectedTotalPaise = paise(request.expectedTotalPaise + 4_000);
   const answer = await functions.answerCheckout(
-    { ...asked, expectedTotalPaise },
+    { ...request, expectedTotalPaise },
     'asha',
     Date.now(),
   );

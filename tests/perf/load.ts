@@ -8,8 +8,8 @@ import { startFunctions } from '../support/functions-instance.ts';
 import { visitShop } from './shopper.ts';
 import { chances } from './soak.ts';
 import { startStopwatch, type Step } from './steps.ts';
-import type { Told } from './visit.ts';
-import { openVisitor, type Who } from './visitor.ts';
+import type { ShopperLog } from './visit.ts';
+import { openVisitor, type Credentials } from './visitor.ts';
 
 /** The size of a load. */
 export interface LoadPlan {
@@ -71,23 +71,31 @@ export function load({ portOffset, shoppers, seconds, seed }: LoadPlan): Promise
     const pictures = new Map(sold.docs.map((one) => [one.id, String(one.get('imageURL'))]));
     const builtAt = new Date();
     const watch = startStopwatch();
-    const told: Told = { orders: new Map(), refusals: new Map() };
+    const shopperLog: ShopperLog = { orders: new Map(), refusals: new Map() };
     let visits = 0;
     const ends = performance.now() + seconds * 1_000;
 
     async function shop(number: number): Promise<void> {
       const chance = chances(seed + number);
       const cache = new Set<string>();
-      let who = await somebody(number);
+      let who = await nextShopper(number);
       await new Promise((over) => setTimeout(over, ARRIVAL_MS * chance()));
       while (performance.now() < ends) {
         const visitor = openVisitor(ports, functions.url, cache);
         visits += 1;
         try {
-          const shelf = [...pieces.keys()];
+          const slugs = [...pieces.keys()];
           const pay = (order: unknown, outcome: string) =>
             watch.time('pay at the provider', () => control('pay', { order_id: order, outcome }));
-          const around = { watch, shelf, categories, pictures, builtAt, told, pay };
+          const around = {
+            watch,
+            shelf: slugs,
+            categories,
+            pictures,
+            builtAt,
+            told: shopperLog,
+            pay,
+          };
           await visitShop({ ...around, visitor, chance, who });
         } catch (error) {
           // The stopwatch records errors of steps; any other error is a bug of this program.
@@ -100,7 +108,7 @@ export function load({ portOffset, shoppers, seconds, seed }: LoadPlan): Promise
     }
 
     /** A quarter each are customers, and guests who become one; half are guests. */
-    async function somebody(number: number): Promise<Who | null> {
+    async function nextShopper(number: number): Promise<Credentials | null> {
       if (number % 2 === 0) return null;
       const who = { email: `load-${seed}-${number}@franch.test`, password: 'Ayurveda@108' };
       const isNew = number % 4 === 1;
@@ -108,7 +116,7 @@ export function load({ portOffset, shoppers, seconds, seed }: LoadPlan): Promise
       return { ...who, isNew };
     }
 
-    const isKnown = ({ email }: Who): Promise<boolean> =>
+    const isKnown = ({ email }: Credentials): Promise<boolean> =>
       auth.getUserByEmail(email).then(
         () => true,
         () => false,
@@ -121,13 +129,13 @@ export function load({ portOffset, shoppers, seconds, seed }: LoadPlan): Promise
     await functions.sweep();
     const world = (await control('state')) as { payments: readonly KnownPayment[] };
     const books = await audit(firestore, world.payments, pieces);
-    const lost = await lostOrders(firestore, told, earlier);
+    const lost = await lostOrders(firestore, shopperLog, earlier);
     await functions.stop();
     return {
       visits,
       steps: watch.steps(),
       errors: watch.errors(),
-      refusals: told.refusals,
+      refusals: shopperLog.refusals,
       books,
       lost,
     };
@@ -148,20 +156,20 @@ async function stockUp(
 
 async function lostOrders(
   firestore: Firestore,
-  told: Told,
+  shopperLog: ShopperLog,
   earlier: ReadonlySet<string>,
 ): Promise<readonly string[]> {
   const { docs } = await firestore.collection('orders').get();
   const known = new Map(docs.map((order) => [order.id, order]));
-  const lost = [...told.orders].flatMap(([id, { totalPaise, status }]) => {
+  const lost = [...shopperLog.orders].flatMap(([id, { totalPaise, status }]) => {
     const order = known.get(id);
     if (!order) return [`${id}: is not there`];
     const is = `${String(order.get('status'))} ${String(order.get('totals.totalPaise'))}`;
-    const heard = `${status ?? String(order.get('status'))} ${totalPaise}`;
-    return is === heard ? [] : [`${id}: ${is}, told ${heard}`];
+    const storedState = `${status ?? String(order.get('status'))} ${totalPaise}`;
+    return is === storedState ? [] : [`${id}: ${is}, told ${storedState}`];
   });
-  const untold = docs.filter(({ id }) => !earlier.has(id) && !told.orders.has(id));
-  return [...lost, ...untold.map(({ id }) => `${id}: nobody was told of it`)];
+  const unknownOrders = docs.filter(({ id }) => !earlier.has(id) && !shopperLog.orders.has(id));
+  return [...lost, ...unknownOrders.map(({ id }) => `${id}: nobody was told of it`)];
 }
 
 /** Calls the gateway's control API. */

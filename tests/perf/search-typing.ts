@@ -52,10 +52,10 @@ function slowestLetter(index: SearchIndex<Product>, text: string): number {
 function median(work: () => void, runs: number): number {
   const times: number[] = [];
   for (let run = -2; run < runs; run += 1) {
-    const begun = performance.now();
+    const startedAt = performance.now();
     work();
     // The first two warm up.
-    if (run >= 0) times.push(performance.now() - begun);
+    if (run >= 0) times.push(performance.now() - startedAt);
   }
   return times.toSorted((a, b) => a - b)[Math.floor(runs / 2)] ?? NaN;
 }

@@ -5,7 +5,7 @@ import type { CheckoutAnswer } from '#domain/checkout/checkout.ts';
 import type { PaymentMethod } from '#domain/checkout/quote.ts';
 import { AN_ADDRESS } from '../support/own-checkout.ts';
 import { aPhone } from '../support/phones.ts';
-import { asked, cancel, type Ordered, reopened } from './checkout-desk.ts';
+import { askCheckout, cancel, type Ordered, reopened } from './checkout-desk.ts';
 import { pick, think, type Visit } from './visit.ts';
 
 interface Bag {
@@ -39,8 +39,8 @@ const PLACES: Record<Exclude<Place, 'gone'>, (visit: Visit, bag: Bag) => Promise
 
   async list(visit) {
     const { visitor, watch } = visit;
-    const shelf = pick(visit, visit.categories).toLowerCase().replaceAll(' ', '-');
-    const file = `/made/products/${encodeURIComponent(shelf)}/createdAt-desc-${PAGE_SIZE}.json`;
+    const category = pick(visit, visit.categories).toLowerCase().replaceAll(' ', '-');
+    const file = `/made/products/${encodeURIComponent(category)}/createdAt-desc-${PAGE_SIZE}.json`;
     await watch.time('list of a category', () => visitor.files([file]));
     await pictures(visit, SHOWN);
     return pick(visit, ['product', 'product', 'product', 'list']);
@@ -77,7 +77,7 @@ const PLACES: Record<Exclude<Place, 'gone'>, (visit: Visit, bag: Bag) => Promise
   async checkout(visit, bag) {
     bag.method = visit.chance() < 0.15 ? 'cod' : 'online';
     const lines = [...bag.lines].map(([slug, quantity]) => ({ slug, quantity }));
-    const quoted = await asked(visit, 'quote the cart', {
+    const quoted = await askCheckout(visit, 'quote the cart', {
       ask: 'quote',
       lines,
       method: bag.method,
@@ -94,15 +94,18 @@ const PLACES: Record<Exclude<Place, 'gone'>, (visit: Visit, bag: Bag) => Promise
       expectedTotalPaise: quoted.totals.totalPaise,
     };
     // Two tabs, or a retry after a lost response: the same attempt.
-    const [made] = await Promise.all([
-      asked(visit, 'order', order),
-      ...(visit.chance() < 0.1 ? [asked(visit, 'order', order)] : []),
+    const [placedOrder] = await Promise.all([
+      askCheckout(visit, 'order', order),
+      ...(visit.chance() < 0.1 ? [askCheckout(visit, 'order', order)] : []),
     ]);
-    if (made?.outcome !== 'ordered') return withoutWhatIsGone(made, bag);
-    bag.made = made;
+    if (placedOrder?.outcome !== 'ordered') return withoutWhatIsGone(placedOrder, bag);
+    bag.made = placedOrder;
     const status = bag.method === 'cod' ? 'placed' : 'pending-payment';
-    visit.told.orders.set(made.orderId, { totalPaise: made.totals.totalPaise, status });
-    await watchOrder(visit, made, status, 'order seen on the page');
+    visit.told.orders.set(placedOrder.orderId, {
+      totalPaise: placedOrder.totals.totalPaise,
+      status,
+    });
+    await watchOrder(visit, placedOrder, status, 'order seen on the page');
     await emptyCart(visit, bag);
     return bag.method === 'cod' ? 'cash' : 'payment';
   },

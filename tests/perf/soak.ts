@@ -41,7 +41,7 @@ export async function soak(shop: OwnCheckout, checkouts: number, seed: number): 
     for (let plan = plans.shift(); plan; plan = plans.shift()) await follow(shop, plan);
   });
   await Promise.all(hands);
-  await settle(shop);
+  await sweepThreeDays(shop);
   return { seed, checkouts, ...(await counted(shop)), seconds: (performance.now() - began) / 1000 };
 }
 
@@ -98,12 +98,15 @@ async function follow(shop: OwnCheckout, plan: Plan): Promise<void> {
   const { functions } = shop;
   const fee = plan.cash ? 4_000 : 0;
   // A separate e-mail and phone per order: each allows one open cash order.
-  const asked = shop.request(plan.product, plan.quantity, {
+  const orderRequest = shop.request(plan.product, plan.quantity, {
     method: plan.cash ? 'cod' : 'online',
     email: `${plan.buyer}@franch.test`,
     address: { ...AN_ADDRESS, phone: aPhone() },
   });
-  const request = { ...asked, expectedTotalPaise: asked.expectedTotalPaise + fee } as typeof asked;
+  const request = {
+    ...orderRequest,
+    expectedTotalPaise: orderRequest.expectedTotalPaise + fee,
+  } as typeof orderRequest;
   const ask = (): Promise<CheckoutAnswer> =>
     functions.answerCheckout(request, plan.buyer, Date.now());
   const [answer] = await Promise.all([ask(), ...(plan.twice ? [ask()] : [])]);
@@ -121,7 +124,7 @@ async function follow(shop: OwnCheckout, plan: Plan): Promise<void> {
 }
 
 /** Three days of sweeps with a healthy provider: whatever is still open then stays open. */
-async function settle(shop: OwnCheckout): Promise<void> {
+async function sweepThreeDays(shop: OwnCheckout): Promise<void> {
   await shop.control('idle', { timeout_ms: 120_000 });
   await shop.control('faults', {}, 'DELETE');
   const now = Date.now();

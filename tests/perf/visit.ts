@@ -1,5 +1,5 @@
 import type { Stopwatch } from './steps.ts';
-import type { Visitor, Who } from './visitor.ts';
+import type { Visitor, Credentials } from './visitor.ts';
 
 /** Everything a simulated shopper needs for one visit. */
 export interface Visit {
@@ -14,14 +14,14 @@ export interface Visit {
   /** When the site was prerendered. */
   readonly builtAt: Date;
   /** Null for a guest. */
-  readonly who: Who | null;
-  readonly told: Told;
+  readonly who: Credentials | null;
+  readonly told: ShopperLog;
   /** Pays an order at the payment provider's stand-in, or fails to. */
   pay(providerOrder: unknown, outcome: 'captured' | 'failed'): Promise<unknown>;
 }
 
 /** What shoppers saw, for comparison with the accounts. Amounts in paise. */
-export interface Told {
+export interface ShopperLog {
   readonly orders: Map<string, { readonly totalPaise: number; readonly status: string | null }>;
   /** Number of refusals by reason, and of requests to retry. */
   readonly refusals: Map<string, number>;

@@ -28,7 +28,11 @@ import { getFunctions, httpsCallableFromURL } from 'firebase/functions';
 import { type Ports, projectId } from '../../dev/backend/ports.ts';
 
 /** A customer's credentials. */
-export type Who = { readonly email: string; readonly password: string; readonly isNew: boolean };
+export type Credentials = {
+  readonly email: string;
+  readonly password: string;
+  readonly isNew: boolean;
+};
 
 /**
  * One loaded page of the shop without a browser: the page's SDKs, separate per visitor, and its requests. What a page
@@ -49,7 +53,7 @@ export interface Visitor {
   /** Reads a list. */
   list(path: string, read: ListOf): Promise<QuerySnapshot>;
   /** Signs in; null signs in as a guest. Resolves to the uid. */
-  signIn(who: Who | null): Promise<string>;
+  signIn(who: Credentials | null): Promise<string>;
   /** Calls a function as the signed-in user. */
   call<Answer>(name: string, asked: object): Promise<Answer>;
   /** Sends a GET request to a function. Resolves to the status; redirects are not followed. */
@@ -124,7 +128,7 @@ export function openVisitor(ports: Ports, functions: string, cache: Set<string>)
       const enter = who.isNew ? createUserWithEmailAndPassword : signInWithEmailAndPassword;
       return (await enter(auth, who.email, who.password)).user.uid;
     },
-    async call<Answer>(name: string, asked: object) {
+    async call<Answer>(name: string, data: object) {
       const ask = httpsCallableFromURL<object, Answer>(
         getFunctions(app),
         `${functions}/api/${name}`,
@@ -132,7 +136,7 @@ export function openVisitor(ports: Ports, functions: string, cache: Set<string>)
           timeout: PATIENCE_MS,
         },
       );
-      return (await ask(asked)).data;
+      return (await ask(data)).data;
     },
     async get(path) {
       const answer = await fetch(`${functions}${path}`, { redirect: 'manual' });

@@ -4,19 +4,19 @@ import { differenceOf, readIndexes } from './indexes/declared.ts';
 import { isComposite, lineOf, needOf, type QueryShape } from './indexes/needed.ts';
 
 const NONE = readIndexes('{ "indexes": [], "fieldOverrides": [] }');
-const query = (said: Partial<QueryShape>): QueryShape => ({
+const query = (changes: Partial<QueryShape>): QueryShape => ({
   collection: 'orders',
   isGroup: false,
   filters: [],
   orders: [],
   aggregated: [],
   site: 'here',
-  ...said,
+  ...changes,
 });
 const filter = (field: string, op: string) => ({ field, op });
 const by = (field: string, direction: 'asc' | 'desc' = 'asc') => ({ field, direction });
-const needed = (said: Partial<QueryShape>) => {
-  const need = needOf(query(said));
+const needed = (changes: Partial<QueryShape>) => {
+  const need = needOf(query(changes));
   return isComposite(need) ? lineOf(need) : null;
 };
 

@@ -8,7 +8,7 @@ import { queriesIn } from './indexes/chains.ts';
 import { differenceOf, readIndexes } from './indexes/declared.ts';
 import { type Direction, needOf, type QueryShape } from './indexes/needed.ts';
 import { READS } from './indexes/reads.ts';
-import { asked, lists, triedCalls } from './indexes/sdk.ts';
+import { recordedQueries, lists, triedCalls } from './indexes/sdk.ts';
 
 vi.mock('firebase/firestore', async (original) => {
   const { recordingSdk } = await import('./indexes/sdk.ts');
@@ -54,11 +54,11 @@ async function clientQueries(): Promise<readonly QueryShape[]> {
     }
   }
   vi.unstubAllGlobals();
-  const direct = [...asked];
+  const direct = [...recordedQueries];
   const listed = [...lists.values()].flatMap(({ read, site }) => {
     triedCalls.add(site);
     listenToList(read, () => ({ ok: false, issues: [] }), { next: () => {}, fail: () => {} });
-    return asked.slice(-1).map((query) => ({ ...query, site }));
+    return recordedQueries.slice(-1).map((query) => ({ ...query, site }));
   });
   return [...direct, ...listed];
 }
@@ -135,7 +135,7 @@ describe('Firestore indexes', () => {
     const declared =
       /export (?:async )?(?:const (\w+): Source<|function (\w+)\((?:[^()]|\([^()]*\))*\)\s*:\s*Source<)/g;
     const names = queryCalls.flatMap(({ file }) =>
-      [...textOf(file).matchAll(declared)].map(([, value, made]) => value ?? made ?? ''),
+      [...textOf(file).matchAll(declared)].map(([, value, template]) => value ?? template ?? ''),
     );
     expect(names.length).toBeGreaterThan(30);
     expect(names.filter((name) => !(name in READS))).toEqual([]);

@@ -41,9 +41,9 @@ describe.each(Object.entries(TABLES))('%s', { timeout: 120_000 }, (_name, table)
 describe('the matrix', () => {
   it('has exactly the matches of the rules in its tables', () => {
     const { matches } = readRules(rules);
-    const said = matches.filter(({ methods }) => methods.length > 0).map(({ path }) => path);
+    const rulePaths = matches.filter(({ methods }) => methods.length > 0).map(({ path }) => path);
     const tried = places.filter(({ rule }) => rule !== null).map(({ rule }) => `${ROOT}/${rule}`);
-    expect([...new Set(tried)].sort()).toEqual(said.sort());
+    expect([...new Set(tried)].sort()).toEqual(rulePaths.sort());
   });
 
   it('has every collection that pages and staff read in its tables', () => {

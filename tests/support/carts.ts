@@ -52,7 +52,7 @@ export async function putInCart(
 }
 
 /** Personal data in local storage, by key. */
-export function keptOnDevice(page: Page): Promise<Readonly<Record<string, unknown>>> {
+export function personalDataOnDevice(page: Page): Promise<Readonly<Record<string, unknown>>> {
   return page.evaluate(() =>
     Object.fromEntries(
       Object.keys(localStorage)

@@ -74,12 +74,12 @@ export async function signIn(
   await expect(page).toHaveURL(next);
   // A flow that leaves the page before it has written the profile would make the next page write it too, which is
   // refused.
-  const isProfileMade = await profileMade(page, PROFILE_MS).then(
+  const hasProfile = await waitForProfile(page, PROFILE_MS).then(
     () => true,
     () => false,
   );
   const isStaff = ROLES.some((role) => seededStaff(role).email === email);
-  if (isStaff && isProfileMade)
+  if (isStaff && hasProfile)
     staffSessions.set(email, await page.context().storageState({ indexedDB: true }));
 }
 
@@ -87,9 +87,9 @@ export async function signIn(
 const PROFILE_MS = 5_000;
 
 /** Waits until the signed-in user's profile exists, so that no second page creates it as well. */
-export async function profileMade(page: Page, timeout = 20_000): Promise<void> {
-  const isMade = () => localStorage.getItem('franch.signed-in') === 'profile';
-  await page.waitForFunction(isMade, undefined, { timeout });
+export async function waitForProfile(page: Page, timeout = 20_000): Promise<void> {
+  const hasProfileFlag = () => localStorage.getItem('franch.signed-in') === 'profile';
+  await page.waitForFunction(hasProfileFlag, undefined, { timeout });
 }
 
 /** Links that the Auth emulator would have mailed to an address, newest last. */

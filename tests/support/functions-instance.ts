@@ -39,9 +39,9 @@ export async function startFunctions(offset: number, seed: number): Promise<Func
   const died = once(child, 'exit').then(() => {
     throw new Error('the functions ended');
   });
-  const heard = async (): Promise<unknown> =>
+  const nextMessage = async (): Promise<unknown> =>
     (await Promise.race([once(child, 'message'), died]))[0];
-  const { port } = (await heard()) as { readonly port: number };
+  const { port } = (await nextMessage()) as { readonly port: number };
   const functions = url(port);
   const gateway = await startGateway({
     ...LOCAL_KEYS,
@@ -60,7 +60,7 @@ export async function startFunctions(offset: number, seed: number): Promise<Func
     gateway,
     async sweep() {
       child.send('sweep');
-      await heard();
+      await nextMessage();
     },
     async stop() {
       await gateway.stop();

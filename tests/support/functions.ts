@@ -29,7 +29,7 @@ export function asGuest(): Promise<string> {
 }
 
 /** A callable's response: its result, or its error code. */
-export interface Told {
+export interface CallResult {
   readonly status: number;
   readonly result?: unknown;
   readonly error?: {
@@ -40,12 +40,12 @@ export interface Told {
 }
 
 /** Calls a function as the SDK does. */
-export async function call(name: string, data: unknown, token?: string): Promise<Told> {
+export async function call(name: string, data: unknown, token?: string): Promise<CallResult> {
   return post(name, JSON.stringify({ data }), token);
 }
 
 /** Posts a raw body to a function. */
-export async function post(name: string, body: string, token?: string): Promise<Told> {
+export async function post(name: string, body: string, token?: string): Promise<CallResult> {
   const answer = await fetch(`${SHOP}/api/${name}`, {
     method: 'POST',
     headers: {

@@ -44,9 +44,9 @@ server.listen(0, '127.0.0.1', () => {
   const address = server.address();
   if (typeof address === 'object') process.send?.({ port: address?.port });
 });
-process.on('message', (/** @type {{ provider: object } | 'sweep'} */ told) => {
-  if (told === 'sweep') void sweep();
-  else Object.assign(process.env, told.provider);
+process.on('message', (/** @type {{ provider: object } | 'sweep'} */ message) => {
+  if (message === 'sweep') void sweep();
+  else Object.assign(process.env, message.provider);
 });
 process.on('disconnect', () => process.exit());
 

@@ -56,7 +56,7 @@ export async function callAs<Answer>(
 }
 
 /** A placed order. */
-export interface MadeOrder {
+export interface PlacedOrder {
   readonly orderId: string;
   readonly number: string;
 }
@@ -69,12 +69,12 @@ export async function anOrder(
     method = 'online',
     quantity = 1,
   }: Partial<Pick<OrderRequest, 'method'>> & { quantity?: number } = {},
-): Promise<MadeOrder> {
+): Promise<PlacedOrder> {
   const lines = [{ slug: product.slug, quantity }];
   const ask = (request: object) => callAs<CheckoutAnswer>(customer, 'startCheckout', request);
   const quoted = await ask({ ask: 'quote', lines, method });
   if (quoted.outcome !== 'quoted') throw new Error(JSON.stringify(quoted));
-  const made = await ask({
+  const response = await ask({
     ask: 'order',
     attemptId: randomBytes(10).toString('hex'),
     lines,
@@ -83,8 +83,8 @@ export async function anOrder(
     address: { ...ADDRESS, phone: aPhone() },
     expectedTotalPaise: quoted.totals.totalPaise,
   });
-  if (made.outcome !== 'ordered') throw new Error(JSON.stringify(made));
-  return made;
+  if (response.outcome !== 'ordered') throw new Error(JSON.stringify(response));
+  return response;
 }
 
 /** Posts to the control API of the payment gateway stand-in. */

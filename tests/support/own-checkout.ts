@@ -50,10 +50,10 @@ const customerOf = (who: string | Customer): Customer =>
 // Imported lazily, so that the environment may be set first.
 const functions = {
   answerCheckout: (
-    asked: Parameters<typeof answerCheckout>[0],
+    orderRequest: Parameters<typeof answerCheckout>[0],
     who: string | Customer,
     now: number,
-  ): Promise<CheckoutAnswer> => answerCheckout(asked, customerOf(who), now),
+  ): Promise<CheckoutAnswer> => answerCheckout(orderRequest, customerOf(who), now),
   applyDuePrices,
   askRefunds,
   cancelOwn: (

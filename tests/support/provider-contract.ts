@@ -93,7 +93,7 @@ export function describeProvider(name: string, open: () => Promise<ProviderStand
     expect.objectContaining({ name: 'GatewayError', fault: of }) as object;
   const readAll = async (by = at.provider): Promise<WebhookReading[]> =>
     (await at.events()).map(({ body, headers }) => by.readWebhook(body, headers));
-  const toldOf = (readings: readonly WebhookReading[]): PaymentFact[] =>
+  const factsOf = (readings: readonly WebhookReading[]): PaymentFact[] =>
     readings.flatMap((reading) => (reading.ok ? [...reading.facts] : []));
 
   describe(`${name}: order`, () => {
@@ -242,12 +242,12 @@ export function describeProvider(name: string, open: () => Promise<ProviderStand
       const [fact] = await at.provider.fetchFacts(order);
       expect(readings.length).toBeGreaterThan(1);
       expect(readings.every((one) => one.ok && one.providerOrderId === order)).toBe(true);
-      expect(toldOf(readings)).toContainEqual(fact);
+      expect(factsOf(readings)).toContainEqual(fact);
     });
 
     it('reports a failure, and a bank that approved after it', async () => {
       await at.pay(await newOrder(), 'late');
-      const facts = toldOf(await readAll()).map(({ fact }) => fact);
+      const facts = factsOf(await readAll()).map(({ fact }) => fact);
       expect(facts).toEqual(expect.arrayContaining(['failed', 'authorized', 'captured']));
     });
 
@@ -282,14 +282,14 @@ export function describeProvider(name: string, open: () => Promise<ProviderStand
       const { paymentId } = await at.pay(await newOrder(), 'captured');
       const began = Date.now() - 60_000;
       const disputeId = await at.dispute(paymentId);
-      const told = expect.objectContaining({
+      const expectedFact = expect.objectContaining({
         fact: 'dispute-open',
         disputeId,
         paymentId,
       }) as object;
-      expect(toldOf(await readAll())).toContainEqual(told);
-      expect(await at.provider.fetchDispute(disputeId)).toEqual(told);
-      expect(await at.provider.fetchDisputesSince(began)).toEqual([told]);
+      expect(factsOf(await readAll())).toContainEqual(expectedFact);
+      expect(await at.provider.fetchDispute(disputeId)).toEqual(expectedFact);
+      expect(await at.provider.fetchDisputesSince(began)).toEqual([expectedFact]);
       expect(await at.provider.fetchDisputesSince(Date.now() + 60_000)).toEqual([]);
     });
 
@@ -313,7 +313,7 @@ export function describeProvider(name: string, open: () => Promise<ProviderStand
         { paymentId, amount: paise(39900), key: 'part_number_two' },
       ];
       for (const part of parts) expect(await at.provider.refund(part)).toMatchObject(part);
-      const webhooks = toldOf(await readAll());
+      const webhooks = factsOf(await readAll());
       const facts = await at.provider.fetchFacts(order);
       expect(facts).toMatchObject([
         { fact: 'captured', paymentId },
@@ -326,11 +326,11 @@ export function describeProvider(name: string, open: () => Promise<ProviderStand
       await at.refundsEnd(state);
       const { order, paymentId } = await paid();
       const key = 'cancel_order1';
-      const asked = await at.provider.refund({ paymentId, amount: paise(49900), key });
+      const requestedRefund = await at.provider.refund({ paymentId, amount: paise(49900), key });
       await at.events();
-      const told = { ...asked, fact: `refund-${state}` };
-      expect(await at.provider.fetchFacts(order)).toContainEqual(told);
-      expect(toldOf(await readAll())).toContainEqual(told);
+      const expectedFact = { ...requestedRefund, fact: `refund-${state}` };
+      expect(await at.provider.fetchFacts(order)).toContainEqual(expectedFact);
+      expect(factsOf(await readAll())).toContainEqual(expectedFact);
     });
 
     it.each<Trouble>(['hang', 'reset', 'lost', 'late', 'busy', 'too-many', 'broken', 'proxy'])(
@@ -338,9 +338,9 @@ export function describeProvider(name: string, open: () => Promise<ProviderStand
       async (kind) => {
         const { paymentId } = await paid();
         await at.trouble('refund', kind, 1);
-        const asked = { paymentId, amount: paise(10000), key: 'cancel_order1' };
-        const first = await at.provider.refund(asked);
-        expect(await at.provider.refund(asked)).toMatchObject({
+        const refundRequest = { paymentId, amount: paise(10000), key: 'cancel_order1' };
+        const first = await at.provider.refund(refundRequest);
+        expect(await at.provider.refund(refundRequest)).toMatchObject({
           refundId: Reflect.get(first, 'refundId') as unknown,
         });
         expect((await at.made()).refunds).toBe(1);
@@ -349,23 +349,23 @@ export function describeProvider(name: string, open: () => Promise<ProviderStand
 
     it('is created once by five simultaneous requests', async () => {
       const { paymentId } = await paid();
-      const asked = { paymentId, amount: paise(10000), key: 'cancel_order1' };
-      await Promise.all(Array.from({ length: 5 }, () => at.provider.refund(asked)));
+      const refundRequest = { paymentId, amount: paise(10000), key: 'cancel_order1' };
+      await Promise.all(Array.from({ length: 5 }, () => at.provider.refund(refundRequest)));
       expect((await at.made()).refunds).toBe(1);
     });
 
     it('above the amount paid is refused', async () => {
       const { paymentId } = await paid();
-      const asked = { paymentId, amount: paise(49901), key: 'cancel_order1' };
-      await expect(at.provider.refund(asked)).rejects.toEqual(fault('refused'));
+      const refundRequest = { paymentId, amount: paise(49901), key: 'cancel_order1' };
+      await expect(at.provider.refund(refundRequest)).rejects.toEqual(fault('refused'));
       expect((await at.made()).refunds).toBe(0);
     });
 
     it('is not created under the key of another amount', async () => {
       const { paymentId } = await paid();
-      const asked = { paymentId, amount: paise(10000), key: 'cancel_order1' };
-      await at.provider.refund(asked);
-      const other = { ...asked, amount: paise(20000) };
+      const refundRequest = { paymentId, amount: paise(10000), key: 'cancel_order1' };
+      await at.provider.refund(refundRequest);
+      const other = { ...refundRequest, amount: paise(20000) };
       await expect(at.provider.refund(other)).rejects.toEqual(fault('nonsense'));
       expect((await at.made()).refunds).toBe(1);
     });

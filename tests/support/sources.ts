@@ -10,7 +10,7 @@ export interface SpokenSource<T> extends Query<T> {
   stops(): number;
 }
 
-let made = 0;
+let sourceCount = 0;
 
 /** A query with its own key, or with the key of another. `atOnce` is its state at the start. */
 export function aSource<T>({
@@ -24,14 +24,14 @@ export function aSource<T>({
 } = {}): SpokenSource<T> {
   const runs: Observer<T>[] = [];
   let stops = 0;
-  made += 1;
+  sourceCount += 1;
   const sinkOf = (run = runs.length - 1): Observer<T> => {
     const sink = runs[run];
     if (!sink) throw new Error('This source was not started.');
     return sink;
   };
   return {
-    key: key ?? sharing?.key ?? `spoken ${made}`,
+    key: key ?? sharing?.key ?? `spoken ${sourceCount}`,
     start(sink) {
       runs.push(sink);
       atOnce?.(sink);

@@ -125,16 +125,25 @@ describe('the protocol of the rules runtime', () => {
       action: 'fetch_firestore_document',
       context: { path: `/databases/(default)/documents/${path}` },
     });
-    const told = (fields?: object) => ({ id: 7, status: 'ok', result: { name: 'a', fields } });
-    const day = (value: string) => told({ at: { timestampValue: value } });
+    const documentReply = (fields?: object) => ({
+      id: 7,
+      status: 'ok',
+      result: { name: 'a', fields },
+    });
+    const day = (value: string) => documentReply({ at: { timestampValue: value } });
 
     it('ask for one after the other, and are decided by them', () => {
-      const [, first, second, verdict] = talk(load(rules), update, told(), day('2026-11-20'));
+      const [, first, second, verdict] = talk(
+        load(rules),
+        update,
+        documentReply(),
+        day('2026-11-20'),
+      );
       expect(first).toMatchObject(asks('a/s1'));
       expect(second).toMatchObject(asks('b/c'));
       expect(verdict).toMatchObject({ id: 7, status: 'ok', result: { permit: true } });
-      const later = talk(load(rules), update, told(), day('2026-11-22'))[3];
-      expect(later?.result).toEqual({ permit: false });
+      const deniedVerdict = talk(load(rules), update, documentReply(), day('2026-11-22'))[3];
+      expect(deniedVerdict?.result).toEqual({ permit: false });
     });
 
     it('are decided by a missing document, which is fetched again for the next request', () => {
@@ -146,7 +155,7 @@ describe('the protocol of the rules runtime', () => {
 
     it.each<[string, object]>([
       ['that cannot be read', { id: 7, status: 'invalid_state' }],
-      ['with a field of an unknown kind', told({ at: { geoPointValue: {} } })],
+      ['with a field of an unknown kind', documentReply({ at: { geoPointValue: {} } })],
     ])('are denied by one %s', (_, answer) => {
       const verdict = talk(load(rules), update, answer)[2];
       expect(verdict).toMatchObject({ id: 7, status: 'ok', errors: [expect.any(String)] });

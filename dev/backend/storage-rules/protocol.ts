@@ -65,11 +65,14 @@ export function startConversation(): (line: string) => Answer {
     try {
       const request = record(JSON.parse(line));
       id = request['id'];
-      const asked = waiting.get(id);
-      if (asked && request['action'] === undefined) {
+      const waitingRequest = waiting.get(id);
+      if (waitingRequest && request['action'] === undefined) {
         waiting.delete(id);
-        const known = new Map(asked.documents).set(asked.path, documentIn(request));
-        return judged(id, asked.context, known);
+        const known = new Map(waitingRequest.documents).set(
+          waitingRequest.path,
+          documentIn(request),
+        );
+        return judged(id, waitingRequest.context, known);
       }
       const context = record(request['context']);
       switch (request['action']) {
@@ -140,10 +143,10 @@ function verify(
 }
 
 /** The document in a message of firebase-tools; null when it does not exist. */
-function documentIn(told: Record<string, unknown>): Value | null {
-  if (told['status'] === 'not_found') return null;
-  if (told['status'] !== 'ok') throw new Error('a document could not be read');
-  return fromDocument(record(told['result'])['fields']);
+function documentIn(documentMessage: Record<string, unknown>): Value | null {
+  if (documentMessage['status'] === 'not_found') return null;
+  if (documentMessage['status'] !== 'ok') throw new Error('a document could not be read');
+  return fromDocument(record(documentMessage['result'])['fields']);
 }
 
 function withMethod(request: Value, method: Method): Value {

@@ -2,7 +2,7 @@ import type { Payment } from '../entities.ts';
 import { FAILURES } from '../failures.ts';
 import type { Answer } from '../http.ts';
 import { html, type Markup } from './html.ts';
-import { deed, focused, hidden, page, sheet, step } from './layout.ts';
+import { buttonForm, focused, hidden, page, sheet, step } from './layout.ts';
 import { errorFields, type Session } from './session.ts';
 
 /** A failed attempt: try again, or return to the shop. */
@@ -17,8 +17,8 @@ export function failedPage(session: Session, payment: Payment): Answer {
       <form method="post" action="${step(session, 'retry')}">
         <p><button type="submit" ${focused(session)}>Try again</button></p>
       </form>
-      ${deed(step(session, 'leave'), 'Back to the shop', { quiet: true })}
-      ${told(session, 'failed', errorFields(payment))}
+      ${buttonForm(step(session, 'leave'), 'Back to the shop', { quiet: true })}
+      ${frameMessage(session, 'failed', errorFields(payment))}
     </section>`,
   );
 }
@@ -31,7 +31,7 @@ export function alreadyPaidPage(session: Session): Answer {
     html`<section class="card">
       <h2>This order is paid</h2>
       <p>${FAILURES.order_already_paid.description} It was paid in another tab or a moment ago.</p>
-      ${deed(step(session, 'cancel'), 'Back to the shop')}
+      ${buttonForm(step(session, 'cancel'), 'Back to the shop')}
     </section>`,
   );
 }
@@ -58,7 +58,8 @@ export function returnPage(
             </form>`
           : html`<p>You can close this page.</p>`
       }
-      ${told(session, kind, fields)} ${kind === 'failed' ? told(session, 'dismiss') : null}
+      ${frameMessage(session, kind, fields)}
+      ${kind === 'failed' ? frameMessage(session, 'dismiss') : null}
     </section>`,
   );
 }
@@ -68,13 +69,13 @@ export function leftPage(session: Session): Answer {
   const content = html`<section class="card">
     <h2>You have not paid</h2>
     <p>You can close this page.</p>
-    ${told(session, 'dismiss')}
+    ${frameMessage(session, 'dismiss')}
   </section>`;
   return sheet(session, 'Cancelled', content);
 }
 
 /** The message to the page that embeds this one; nothing without one. */
-function told(
+function frameMessage(
   { frameOf }: Session,
   kind: 'success' | 'failed' | 'dismiss',
   fields: Readonly<Record<string, string>> = {},

@@ -64,7 +64,7 @@ export function focused({ frameOf }: Session): Markup | null {
 }
 
 /** A form with one button and hidden fields. */
-export function deed(
+export function buttonForm(
   action: string,
   words: string,
   {

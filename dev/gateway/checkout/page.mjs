@@ -4,8 +4,8 @@
   const back = document.querySelector('form[data-go]');
   if (back instanceof HTMLFormElement) back.submit();
 
-  for (const told of document.querySelectorAll('[data-tell]')) {
-    const { tell, origin, fields } = /** @type {HTMLElement} */ (told).dataset;
+  for (const notifier of document.querySelectorAll('[data-tell]')) {
+    const { tell, origin, fields } = /** @type {HTMLElement} */ (notifier).dataset;
     const message = { kind: tell, fields: /** @type {unknown} */ (JSON.parse(fields ?? '{}')) };
     if (window.parent !== window) window.parent.postMessage(message, origin ?? '');
   }

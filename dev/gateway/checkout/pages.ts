@@ -2,7 +2,17 @@ import type { Payment } from '../entities.ts';
 import type { Answer } from '../http.ts';
 import { TEST_CARDS } from './cards.ts';
 import { html, type Markup } from './html.ts';
-import { codeLike, deed, focused, hidden, money, page, payee, sheet, step } from './layout.ts';
+import {
+  codeLike,
+  buttonForm,
+  focused,
+  hidden,
+  money,
+  page,
+  payee,
+  sheet,
+  step,
+} from './layout.ts';
 import type { Session } from './session.ts';
 
 /** Form input and its errors, by field. */
@@ -68,7 +78,7 @@ export function choicePage(session: Session, entry: Entry = NOTHING): Answer {
       <details class="card" name="method" ${isUpi ? html`open` : null}>
         <summary>UPI</summary>
         <div>
-          ${deed(step(session, 'upi'), 'Pay with a UPI app')}
+          ${buttonForm(step(session, 'upi'), 'Pay with a UPI app')}
           ${
             session.collect
               ? html`<form method="post" action="${step(session, 'upi')}">
@@ -82,8 +92,8 @@ export function choicePage(session: Session, entry: Entry = NOTHING): Answer {
       <details class="card" name="method">
         <summary>Netbanking</summary>
         <div>
-          ${deed(step(session, 'bank'), 'Succeed', { fields: { answer: 'yes' } })}
-          ${deed(step(session, 'bank'), 'Fail', { quiet: true, fields: { answer: 'no' } })}
+          ${buttonForm(step(session, 'bank'), 'Succeed', { fields: { answer: 'yes' } })}
+          ${buttonForm(step(session, 'bank'), 'Fail', { quiet: true, fields: { answer: 'no' } })}
           <form method="post" action="${step(session, 'bank')}">
             ${hidden({ answer: 'late' })}
             <p>
@@ -102,7 +112,7 @@ export function choicePage(session: Session, entry: Entry = NOTHING): Answer {
           </form>
         </div>
       </details>
-      ${deed(step(session, 'cancel'), 'Cancel', { quiet: true })}`,
+      ${buttonForm(step(session, 'cancel'), 'Cancel', { quiet: true })}`,
   );
 }
 
@@ -120,7 +130,7 @@ export function otpPage(session: Session, wrong: string | null = null): Answer {
           <p><button type="submit">Confirm</button></p>
         </form>
       </section>
-      ${deed(step(session, 'cancel'), 'Cancel', { quiet: true })}`,
+      ${buttonForm(step(session, 'cancel'), 'Cancel', { quiet: true })}`,
   );
 }
 
@@ -139,7 +149,7 @@ export function waitingPage(session: Session, payment: Payment): Answer {
         </p>
         <p class="soft" role="status">Waiting for your answer there …</p>
       </section>
-      ${deed(step(session, 'cancel'), 'Cancel', { quiet: true })}`,
+      ${buttonForm(step(session, 'cancel'), 'Cancel', { quiet: true })}`,
   );
 }
 
@@ -148,8 +158,8 @@ export function upiAppPage(payment: Payment): Answer {
   const here = `/v1/checkout/upi/${payment.id}`;
   const question = html`<section class="card">
     <h2>Your UPI app asks</h2>
-    ${deed(here, 'Approve', { fields: { answer: 'yes' } })}
-    ${deed(here, 'Decline', { quiet: true, fields: { answer: 'no' } })}
+    ${buttonForm(here, 'Approve', { fields: { answer: 'yes' } })}
+    ${buttonForm(here, 'Decline', { quiet: true, fields: { answer: 'no' } })}
   </section>`;
   const done = payment.captured || payment.status === 'authorized' ? 'Paid' : 'Not paid';
   const answer = html`<section class="card">

@@ -40,11 +40,12 @@
   }
 
   /**
-   * @param {unknown} told a callback of the shop, if there is one.
+   * @param {unknown} shopCallback a callback of the shop, if there is one.
    * @param {unknown} [value]
    */
-  function call(told, value) {
-    if (typeof told === 'function') /** @type {(value: unknown) => void} */ (told)(value);
+  function call(shopCallback, value) {
+    if (typeof shopCallback === 'function')
+      /** @type {(value: unknown) => void} */ (shopCallback)(value);
   }
 
   class Razorpay {

@@ -25,8 +25,8 @@ export function PictureButton({ slug, label, onStored }: PictureButtonProps) {
     setProblem(slug === '' ? words.picture.slugFirst : '');
     if (slug === '') return;
     setStatus(words.picture.uploading);
-    const drawn = await reencoded(file);
-    const stored = drawn.ok ? await uploadBlogPicture(slug, drawn.value) : drawn;
+    const encoded = await reencoded(file);
+    const stored = encoded.ok ? await uploadBlogPicture(slug, encoded.value) : encoded;
     // Allows choosing the same file again after a failure.
     target.value = '';
     setStatus(stored.ok ? words.picture.stored : '');

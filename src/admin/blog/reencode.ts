@@ -17,8 +17,8 @@ export async function reencoded(file: File): Promise<Result<Blob>> {
   if (!picture) return failed('wrong-type');
   try {
     const frame = within(picture, LONGEST_SIDE);
-    const drawn = await reencodeImage(picture, frame, ['image/webp', 'image/jpeg']);
-    return drawn ? succeeded(drawn) : failed('wrong-type');
+    const encoded = await reencodeImage(picture, frame, ['image/webp', 'image/jpeg']);
+    return encoded ? succeeded(encoded) : failed('wrong-type');
   } finally {
     picture.close();
   }

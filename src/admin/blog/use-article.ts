@@ -24,7 +24,7 @@ import { useUnsaved } from '../frame/unsaved.ts';
 /** The action of a button below the form. */
 export type Intent = 'save' | 'publish' | 'schedule' | 'unpublish';
 
-const SAID: Readonly<Record<Intent, string>> = {
+const SUCCESS_MESSAGES: Readonly<Record<Intent, string>> = {
   save: words.saved,
   publish: words.published,
   schedule: words.scheduledSaid,
@@ -75,10 +75,10 @@ export function useArticle(blog: Blog | null, onPlace: (slug: string) => void): 
       return { ok: false, errors: { ...(!checked.ok && checked.errors), when: words.whenWrong } };
     },
     async send(draft, place): Promise<FormProblem> {
-      const asked = intent.current;
+      const requestedIntent = intent.current;
       intent.current = 'save';
       const { when = '', claimReason: reason = '', ...texts } = typedIn(place);
-      const stand = standOf(asked, base, when);
+      const stand = standOf(requestedIntent, base, when);
       const claimed = stand.status === 'published' && articleClaims(texts, base).length > 0;
       if (claimed && !isClaimReason(reason)) {
         const { problem, reasonHint } = productWords.claims;
@@ -96,7 +96,7 @@ export function useArticle(blog: Blog | null, onPlace: (slug: string) => void): 
       if (result.value === 'taken') return { problem: words.taken, errors: { slug: words.taken } };
       setDirty(changedSince.current);
       if (!changedSince.current) note.write(null);
-      toast(SAID[asked]);
+      toast(SUCCESS_MESSAGES[requestedIntent]);
       if (draft.slug !== base?.slug) onPlace(draft.slug);
       return null;
     },

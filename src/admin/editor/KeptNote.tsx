@@ -17,13 +17,13 @@ interface KeptNoteProps {
 
 /** Offers to restore a locally saved draft; reports, when the editor is left, that a draft is saved. */
 export function KeptNote({ kind, slug, begun, onTake }: KeptNoteProps) {
-  const [offered, setOffered] = useState(() => news(editorNote(kind, slug).read(), begun));
+  const [offered, setOffered] = useState(() => changedDraft(editorNote(kind, slug).read(), begun));
   useEffect(() => {
     const note = editorNote(kind, slug);
     const before = note.read()?.at;
     return () => {
-      const kept = note.read();
-      if (kept && kept.at !== before) toast(words.kept.said);
+      const draft = note.read();
+      if (draft && draft.at !== before) toast(words.kept.said);
     };
   }, [kind, slug]);
   if (!offered) return null;
@@ -58,7 +58,7 @@ export function KeptNote({ kind, slug, begun, onTake }: KeptNoteProps) {
 }
 
 /** The draft, if it differs from what the editor shows without it. */
-function news(note: EditorNote | null, begun: Typed): EditorNote | null {
+function changedDraft(note: EditorNote | null, begun: Typed): EditorNote | null {
   const differs = Object.entries(note?.typed ?? {}).some(
     ([field, text]) => text.trim() !== (begun[field] ?? '').trim(),
   );

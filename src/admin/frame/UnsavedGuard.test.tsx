@@ -43,7 +43,8 @@ function shown() {
   render(<RouterProvider router={router} />);
 }
 
-const asked = () => screen.queryByRole('dialog', { name: 'Leave without saving?', hidden: true });
+const findQuestion = () =>
+  screen.queryByRole('dialog', { name: 'Leave without saving?', hidden: true });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name, hidden: true }));
 /** Whether the page asks the browser to confirm closing the tab. */
 const isAskedByBrowser = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
@@ -68,7 +69,7 @@ test('without unsaved input a link and closing the tab proceed at once', async (
   expect(isAskedByBrowser()).toBe(false);
   await userEvent.click(screen.getByText('List'));
   expect(location.pathname).toBe('/list');
-  expect(asked()).toBeNull();
+  expect(findQuestion()).toBeNull();
 });
 
 test('with unsaved input the browser asks before the tab is closed', async () => {
@@ -81,9 +82,9 @@ test('with unsaved input the browser asks before the tab is closed', async () =>
 test.each(['List', 'Back'])('%s asks first; staying keeps the input', async (way) => {
   await userEvent.type(screen.getByLabelText('Title'), 'Neem');
   await userEvent.click(screen.getByText(way));
-  expect(asked()).not.toBeNull();
+  expect(findQuestion()).not.toBeNull();
   await userEvent.click(screen.getByText('Stay here'));
-  expect(asked()).toBeNull();
+  expect(findQuestion()).toBeNull();
   expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Neem');
   await userEvent.click(screen.getByText(way));
   await press('Leave without saving');
@@ -94,14 +95,14 @@ test.each(['List', 'Back'])('%s asks first; staying keeps the input', async (way
 test('Back of the browser is reverted until the user chooses to leave', async () => {
   await userEvent.type(screen.getByLabelText('Title'), 'Neem');
   history.back();
-  await waitFor(() => expect(asked()).not.toBeNull());
+  await waitFor(() => expect(findQuestion()).not.toBeNull());
   await waitFor(() => expect(location.pathname).toBe('/desk'));
   await userEvent.click(screen.getByText('Stay here'));
   expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Neem');
   history.back();
-  await waitFor(() => expect(asked()).not.toBeNull());
+  await waitFor(() => expect(findQuestion()).not.toBeNull());
   await press('Leave without saving');
   await waitFor(() => expect(screen.getByText('Open')).toBeTruthy());
   expect(location.pathname).toBe('/list');
-  expect(asked()).toBeNull();
+  expect(findQuestion()).toBeNull();
 });

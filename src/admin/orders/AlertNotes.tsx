@@ -46,7 +46,7 @@ export function AlertNotes({ orderId }: AlertNotesProps) {
           <button
             type="button"
             className="min-h-11 font-semibold underline-offset-4 hover:underline"
-            onClick={() => void settle(id, !open)}
+            onClick={() => void setAlertState(id, !open)}
           >
             {open ? own.done : own.again}
           </button>
@@ -55,7 +55,7 @@ export function AlertNotes({ orderId }: AlertNotesProps) {
     );
   }
 
-  async function settle(id: string, open: boolean): Promise<void> {
+  async function setAlertState(id: string, open: boolean): Promise<void> {
     setProblem('');
     const answer = await resolveAlert(id, open);
     if (!answer.ok) return setProblem(failureSentences[answer.failure.code]);

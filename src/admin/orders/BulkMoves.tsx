@@ -28,7 +28,7 @@ const MOVES: readonly BulkMove[] = ['pack', 'deliver'];
 export function BulkMoves({ orders, onClear }: BulkMovesProps) {
   const [move, setMove] = useState<BulkMove | null>(null);
   // Snapshot of the confirmed orders: the live list may change meanwhile.
-  const [asked, setAsked] = useState<readonly Order[]>([]);
+  const [confirmedOrders, setConfirmedOrders] = useState<readonly Order[]>([]);
   const fits = (which: BulkMove) =>
     orders.filter((order) => moveRefusal(order, which, 'staff') === null);
   return (
@@ -42,7 +42,7 @@ export function BulkMoves({ orders, onClear }: BulkMovesProps) {
           look="quiet"
           disabled={fits(which).length === 0}
           onClick={() => {
-            setAsked(fits(which));
+            setConfirmedOrders(fits(which));
             setMove(which);
           }}
         >
@@ -59,8 +59,8 @@ export function BulkMoves({ orders, onClear }: BulkMovesProps) {
       {move && (
         <BulkDialog
           move={move}
-          orders={asked}
-          skipped={Math.max(0, orders.length - asked.length)}
+          orders={confirmedOrders}
+          skipped={Math.max(0, orders.length - confirmedOrders.length)}
           onClose={() => {
             setMove(null);
             onClear();

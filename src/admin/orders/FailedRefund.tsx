@@ -31,9 +31,9 @@ export function FailedRefund({ orderId, refund }: FailedRefundProps) {
     setProblem('');
     const answer = await settleRefund({ how: 'again', orderId, failedKey, key });
     setPending(false);
-    const told = answerProblem(answer);
-    if (told === null) toast(own.asked);
-    else setProblem(told);
+    const answerMessage = answerProblem(answer);
+    if (answerMessage === null) toast(own.asked);
+    else setProblem(answerMessage);
   }
 
   return (

@@ -28,8 +28,8 @@ const TYPED = ['note', 'courier', 'tracking'] as const;
 export function MoveDialog({ order, move, onClose }: MoveDialogProps) {
   const form = useForm<Omit<MoveRequest, 'orderId'>>({
     check: (typed) => checked(typed, move),
-    async send(asked) {
-      const answer = await moveOrder({ orderId: order.id, ...asked });
+    async send(transition) {
+      const answer = await moveOrder({ orderId: order.id, ...transition });
       const problem = answerProblem(answer);
       if (problem !== null) return { problem };
       if (answer.ok && answer.value.outcome === 'moved') {

@@ -22,7 +22,7 @@ const { moves: own } = moveWords;
 /** The order's available steps, by the state machine; steps blocked by the payment are disabled with the reason. */
 export function MovePart({ order }: MovePartProps) {
   const mayMove = useMayMove();
-  const [asked, setAsked] = useState<Step | null>(null);
+  const [openStep, setOpenStep] = useState<Step | null>(null);
   const refusals = STEPS.map((move) => ({ move, refusal: moveRefusal(order, move, 'staff') }));
   const open = refusals.filter(({ refusal }) => refusal === null);
   const barred = refusals.filter(
@@ -41,7 +41,7 @@ export function MovePart({ order }: MovePartProps) {
             <Button
               key={move}
               look={place === 0 && move !== 'cancel' && move !== 'return' ? 'main' : 'quiet'}
-              onClick={() => setAsked(move)}
+              onClick={() => setOpenStep(move)}
             >
               {own.names[move]}
             </Button>
@@ -60,7 +60,7 @@ export function MovePart({ order }: MovePartProps) {
           </p>
         ))}
       </div>
-      {asked && <MoveDialog order={order} move={asked} onClose={() => setAsked(null)} />}
+      {openStep && <MoveDialog order={order} move={openStep} onClose={() => setOpenStep(null)} />}
     </section>
   );
 }

@@ -17,7 +17,7 @@ import { OrderTable } from './OrderTable.tsx';
 import { useFreshOrders } from './use-fresh-orders.ts';
 import { useMayMove } from './use-may-move.ts';
 
-const NOBODY: ReadonlySet<string> = new Set();
+const NO_SELECTION: ReadonlySet<string> = new Set();
 
 /** The live list of orders with its search, filters and bulk actions. */
 export function OrderBoard() {
@@ -29,7 +29,7 @@ export function OrderBoard() {
   );
   const fresh = useFreshOrders();
   const mayMove = useMayMove();
-  const [picked, setPicked] = useState<ReadonlySet<string>>(NOBODY);
+  const [picked, setPicked] = useState<ReadonlySet<string>>(NO_SELECTION);
   const isNarrow = lookup !== null || Object.values(filter).some((value) => value !== null);
   // Orders that left the list are not changed unseen.
   const selected = (rows ?? []).filter(({ id }) => picked.has(id));
@@ -57,7 +57,9 @@ export function OrderBoard() {
           {words.reports}
         </Link>
       </p>
-      {selected.length > 0 && <BulkMoves orders={selected} onClear={() => setPicked(NOBODY)} />}
+      {selected.length > 0 && (
+        <BulkMoves orders={selected} onClear={() => setPicked(NO_SELECTION)} />
+      )}
       <ListState
         rows={rows?.length ?? null}
         error={error}

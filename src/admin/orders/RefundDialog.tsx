@@ -26,7 +26,7 @@ interface RefundDialogProps {
   onClose: () => void;
 }
 
-interface Asked {
+interface RefundInput {
   readonly amountPaise: Paise;
   readonly why: string;
 }
@@ -43,12 +43,12 @@ export function RefundDialog({
   onClose,
 }: RefundDialogProps) {
   const body = useRef<HTMLFormElement>(null);
-  const form = useForm<Asked>({
+  const form = useForm<RefundInput>({
     check: (typed) => checked(typed, left),
-    async send(asked) {
-      const problem = answerProblem(await refundOrder({ orderId, key: refundKey, ...asked }));
+    async send(input) {
+      const problem = answerProblem(await refundOrder({ orderId, key: refundKey, ...input }));
       if (problem !== null) return { problem };
-      toast(own.done(formatMoney(asked.amountPaise)));
+      toast(own.done(formatMoney(input.amountPaise)));
       onDone();
       onClose();
       return null;
@@ -107,7 +107,7 @@ export function RefundDialog({
   );
 }
 
-function checked(typed: Typed, left: Paise): FormCheck<Asked> {
+function checked(typed: Typed, left: Paise): FormCheck<RefundInput> {
   const amount = typedAmount((typed['amount'] ?? '').trim());
   const why = (typed['why'] ?? '').trim();
   const errors: Record<string, string> = {};

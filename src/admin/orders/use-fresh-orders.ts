@@ -14,14 +14,14 @@ export interface FreshOrders {
 export function useFreshOrders(): FreshOrders {
   const newest = useQuery(newestOrders);
   const [known, setKnown] = useState<ReadonlySet<string> | null>(null);
-  const made =
+  const newOrders =
     newest.state === 'ready'
       ? newest.data.rows.filter(({ status, test }) => status !== 'pending-payment' && !test)
       : [];
-  const ids = made.map(({ id }) => id);
+  const ids = newOrders.map(({ id }) => id);
   if (known === null && newest.state === 'ready') setKnown(new Set(ids));
   return {
-    orders: known === null ? [] : made.filter(({ id }) => !known.has(id)),
+    orders: known === null ? [] : newOrders.filter(({ id }) => !known.has(id)),
     seen: () => setKnown((before) => new Set([...(before ?? []), ...ids])),
   };
 }

@@ -44,7 +44,7 @@ export function HealthCard() {
     },
     {
       name: words.webhook,
-      value: webhook.state === 'ready' ? heard(webhook.data) : answered(webhook),
+      value: webhook.state === 'ready' ? webhookStatus(webhook.data) : answered(webhook),
     },
   ];
   return (
@@ -80,7 +80,7 @@ function swept(sweep: SweepHealth | null, now: number): ReactNode {
   );
 }
 
-function heard(webhook: WebhookHealth | null): ReactNode {
+function webhookStatus(webhook: WebhookHealth | null): ReactNode {
   return webhook ? formatMoment(webhook.at) : words.noWebhook;
 }
 

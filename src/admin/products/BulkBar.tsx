@@ -11,7 +11,7 @@ import { Field } from '#ui/Field.tsx';
 import { toast } from '#ui/toast.ts';
 import { useForm } from '#ui/use-form.ts';
 import { type Column, DataTable } from '../list/DataTable.tsx';
-import { type BulkDeed, bulkPlan, type PlanRow } from './bulk-plan.ts';
+import { type BulkAction, bulkPlan, type PlanRow } from './bulk-plan.ts';
 
 interface BulkBarProps {
   /** The selected products on the screen. */
@@ -19,16 +19,16 @@ interface BulkBarProps {
   onNone: () => void;
 }
 
-type Deed = BulkDeed['deed'];
-const DEEDS: readonly Deed[] = ['archive', 'activate', 'category', 'price'];
+type ActionName = BulkAction['deed'];
+const ACTION_NAMES: readonly ActionName[] = ['archive', 'activate', 'category', 'price'];
 
 /** Changes the selected products after a preview. */
 export function BulkBar({ products, onNone }: BulkBarProps) {
-  const [deed, setDeed] = useState<Deed>('archive');
+  const [actionName, setActionName] = useState<ActionName>('archive');
   const [plan, setPlan] = useState<readonly PlanRow[] | null>(null);
   const form = useForm<readonly PlanRow[]>({
     check({ category = '', percent = '' }) {
-      const planned = bulkPlan(products, askedOf(deed, category, percent));
+      const planned = bulkPlan(products, actionOf(actionName, category, percent));
       return planned
         ? { ok: true, value: planned }
         : { ok: false, errors: { percent: words.percentWrong } };
@@ -51,20 +51,20 @@ export function BulkBar({ products, onNone }: BulkBarProps) {
         {words.what}
         <select
           // Not controlled: the form re-renders on `input`, which would reset a controlled value before `change` is read.
-          defaultValue={deed}
+          defaultValue={actionName}
           onChange={({ target }) =>
-            setDeed(DEEDS.find((known) => known === target.value) ?? 'archive')
+            setActionName(ACTION_NAMES.find((known) => known === target.value) ?? 'archive')
           }
           className="mt-1 block h-11 rounded-card border border-edge bg-surface px-3 text-base font-normal text-ink"
         >
-          {DEEDS.map((known) => (
+          {ACTION_NAMES.map((known) => (
             <option key={known} value={known}>
               {words.choices[known]}
             </option>
           ))}
         </select>
       </label>
-      {deed === 'category' && (
+      {actionName === 'category' && (
         <Field
           form={form}
           name="category"
@@ -72,7 +72,7 @@ export function BulkBar({ products, onNone }: BulkBarProps) {
           options={CATEGORIES.map((value) => ({ value, label: value }))}
         />
       )}
-      {deed === 'price' && (
+      {actionName === 'price' && (
         <Field
           form={form}
           name="percent"
@@ -87,7 +87,7 @@ export function BulkBar({ products, onNone }: BulkBarProps) {
       </Button>
       {plan && (
         <Preview
-          deed={deed}
+          deed={actionName}
           plan={plan}
           onClose={() => setPlan(null)}
           onDone={() => {
@@ -100,13 +100,13 @@ export function BulkBar({ products, onNone }: BulkBarProps) {
   );
 }
 
-function askedOf(deed: Deed, category: string, percent: string): BulkDeed {
-  if (deed === 'category') return { deed, category };
-  return deed === 'price' ? { deed, percent } : { deed };
+function actionOf(actionName: ActionName, category: string, percent: string): BulkAction {
+  if (actionName === 'category') return { deed: actionName, category };
+  return actionName === 'price' ? { deed: actionName, percent } : { deed: actionName };
 }
 
 interface PreviewProps {
-  deed: Deed;
+  deed: ActionName;
   plan: readonly PlanRow[];
   onClose: () => void;
   onDone: () => void;

@@ -34,11 +34,11 @@ export function FileDesk() {
 }
 
 function ExportButtons() {
-  const [news, setNews] = useState('');
+  const [message, setMessage] = useState('');
   async function run(): Promise<void> {
-    setNews(words.exporting(0));
-    const all = await everyProduct((count) => setNews(words.exporting(count)));
-    setNews(all.ok ? '' : failureSentences[all.failure.code]);
+    setMessage(words.exporting(0));
+    const all = await everyProduct((count) => setMessage(words.exporting(count)));
+    setMessage(all.ok ? '' : failureSentences[all.failure.code]);
     if (all.ok) download('products.csv', csvText([CSV_COLUMNS, ...all.value.map(productRow)]));
   }
   return (
@@ -52,7 +52,7 @@ function ExportButtons() {
         </Button>
       </div>
       <p role="status" className="amount text-sm text-ink-soft">
-        {news}
+        {message}
       </p>
     </>
   );

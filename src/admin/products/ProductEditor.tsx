@@ -32,7 +32,7 @@ const BLANK = { active: 'no', countryOfOrigin: 'India' };
 export function ProductEditor({ product, start, onMade }: ProductEditorProps) {
   const editing = useProductEditor(product, start, onMade);
   const { form, element, dirty, gate, overtaken } = editing;
-  const [begun] = useState<Readonly<Record<string, string>>>(() =>
+  const [initialValues] = useState<Readonly<Record<string, string>>>(() =>
     start ? productFormValues(start) : BLANK,
   );
   const [productClass, setClass] = useState<Product['productClass']>(
@@ -68,7 +68,7 @@ export function ProductEditor({ product, start, onMade }: ProductEditorProps) {
       <KeptNote
         kind="product"
         slug={product?.slug ?? ''}
-        begun={begun}
+        begun={initialValues}
         onTake={(typed) => {
           if (element.current) fill(element.current, typed);
           changed('productClass', typed['productClass'] ?? '');
@@ -79,7 +79,7 @@ export function ProductEditor({ product, start, onMade }: ProductEditorProps) {
       )}
       <ProductFields
         form={form}
-        typed={begun}
+        typed={initialValues}
         productClass={productClass}
         isNew={product === null}
         pictures={
@@ -100,7 +100,7 @@ export function ProductEditor({ product, start, onMade }: ProductEditorProps) {
             { value: 'no', label: words.status.no },
             { value: 'yes', label: words.status.yes },
           ]}
-          defaultValue={begun['active'] ?? 'no'}
+          defaultValue={initialValues['active'] ?? 'no'}
         />
         <FormProblem form={form} />
         <EditorsOnly>

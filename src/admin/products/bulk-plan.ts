@@ -7,7 +7,7 @@ import { words } from '#text/en/admin-bulk.ts';
 import { words as listWords } from '#text/en/admin-products.ts';
 
 /** A bulk action. */
-export type BulkDeed =
+export type BulkAction =
   | { readonly deed: 'archive' | 'activate' }
   | { readonly deed: 'category'; readonly category: string }
   | { readonly deed: 'price'; readonly percent: string };
@@ -21,9 +21,12 @@ export interface PlanRow {
 }
 
 /** The changes that an action makes to each product. Null when its input is invalid. */
-export function bulkPlan(products: readonly Product[], asked: BulkDeed): readonly PlanRow[] | null {
-  if (asked.deed === 'price') {
-    const percent = parsePercent(asked.percent);
+export function bulkPlan(
+  products: readonly Product[],
+  action: BulkAction,
+): readonly PlanRow[] | null {
+  if (action.deed === 'price') {
+    const percent = parsePercent(action.percent);
     if (percent === null) return null;
     const steps = priceSteps(products, percent);
     return products.flatMap((product, place) => {
@@ -35,15 +38,15 @@ export function bulkPlan(products: readonly Product[], asked: BulkDeed): readonl
       return [{ product, before: formatMoney(from), after, fields }];
     });
   }
-  if (asked.deed === 'category') {
-    const { category } = asked;
+  if (action.deed === 'category') {
+    const { category } = action;
     return products.map((product) => {
       const same = product.category === category;
       const after = same ? words.refused.same : category;
       return { product, before: product.category, after, fields: same ? null : { category } };
     });
   }
-  const active = asked.deed === 'activate';
+  const active = action.deed === 'activate';
   return products.map((product) => {
     const before = product.active ? listWords.active : listWords.archived;
     if (product.active === active)

@@ -18,9 +18,9 @@ export async function reencoded(file: File): Promise<readonly PictureSize[] | Pi
     if (Math.min(picture.width, picture.height) < LEAST_PICTURE_SIDE) return 'too-small';
     const sizes: PictureSize[] = [];
     for (const width of PICTURE_WIDTHS) {
-      const drawn = await reencodeImage(picture, onSquare(picture, width), ['image/webp']);
-      if (!drawn) return 'no-webp';
-      sizes.push({ width, file: drawn });
+      const encoded = await reencodeImage(picture, onSquare(picture, width), ['image/webp']);
+      if (!encoded) return 'no-webp';
+      sizes.push({ width, file: encoded });
     }
     return sizes;
   } finally {

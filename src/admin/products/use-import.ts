@@ -34,10 +34,12 @@ export function useImport(): Import {
       setState((known) => ({ ...known, news: words.checking(done, count), share: done / count })),
     );
     if (result.state === 'checked') {
-      const made = result.rows.filter(({ kind }) => kind === 'create').length;
-      const news =
-        result.faults.length > 0 ? '' : words.result(made, result.rows.length - made, result.same);
-      setState({ ...IDLE, phase: 'checked', news, checked: result });
+      const createdCount = result.rows.filter(({ kind }) => kind === 'create').length;
+      const status =
+        result.faults.length > 0
+          ? ''
+          : words.result(createdCount, result.rows.length - createdCount, result.same);
+      setState({ ...IDLE, phase: 'checked', news: status, checked: result });
       return result;
     }
     const problem =
@@ -49,10 +51,10 @@ export function useImport(): Import {
   async function write(checked: Checked | null): Promise<void> {
     if (!checked || checked.faults.length > 0 || checked.rows.length === 0) return;
     const { rows, known } = checked;
-    const begun = performance.now();
+    const startedAt = performance.now();
     for (let at = 0; at < rows.length; at += IMPORT_SIZE) {
-      const news = words.writing(at, rows.length);
-      setState({ ...IDLE, phase: 'writing', news, share: at / rows.length });
+      const status = words.writing(at, rows.length);
+      setState({ ...IDLE, phase: 'writing', news: status, share: at / rows.length });
       const group = rows.slice(at, at + IMPORT_SIZE);
       const result = await writeRows(group, known, file.current?.name ?? '');
       if (!result.ok || result.value !== null) {
@@ -63,7 +65,7 @@ export function useImport(): Import {
         return;
       }
     }
-    const seconds = Math.round((performance.now() - begun) / 1000);
+    const seconds = Math.round((performance.now() - startedAt) / 1000);
     setState({ ...IDLE, phase: 'done', news: words.done(rows.length, seconds) });
   }
 

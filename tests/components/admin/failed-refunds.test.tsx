@@ -152,9 +152,9 @@ test('a manual refund needs the bank’s reference, which is sent without spaces
   await press(user, 'Mark as returned', dialog);
   await shows('₹150.50 marked as returned.');
   expect(screen.queryByRole('dialog')).toBeNull();
-  const asked = { how: 'by-hand', orderId: ORDER, failedKey: 'refund-1' };
+  const expectedRequest = { how: 'by-hand', orderId: ORDER, failedKey: 'refund-1' };
   expect(backend.calls).toEqual([
-    { name: 'settleRefund', request: { ...asked, reference: 'SBIN426112345678' } },
+    { name: 'settleRefund', request: { ...expectedRequest, reference: 'SBIN426112345678' } },
   ]);
 });
 

@@ -146,12 +146,12 @@ test('a failed read of the documents shows the reason', async () => {
 
 /** Stubs the PDF request. Returns the requested URLs and tokens. */
 function answerPdf(answer: () => Promise<Response>): (readonly [string, string | null])[] {
-  const asked: (readonly [string, string | null])[] = [];
+  const requests: (readonly [string, string | null])[] = [];
   vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
-    asked.push([address, new Headers(init.headers).get('authorization')]);
+    requests.push([address, new Headers(init.headers).get('authorization')]);
     return answer();
   });
-  return asked;
+  return requests;
 }
 
 test('the PDF is fetched with the user’s token and saved under its number', async () => {
@@ -159,7 +159,7 @@ test('the PDF is fetched with the user’s token and saved under its number', as
   const { user } = await renderStaff(PAGE, 'staff', documents);
   let send = (): void => {};
   const sent = new Promise<void>((done) => (send = done));
-  const asked = answerPdf(async () => {
+  const pdfRequests = answerPdf(async () => {
     await sent;
     return new Response('%PDF', { headers: { 'content-type': 'application/pdf' } });
   });
@@ -169,7 +169,7 @@ test('the PDF is fetched with the user’s token and saved under its number', as
   await press(user, 'Download PDF of SR/26-27/000001');
   send();
   await waitFor(() => expect(downloads.map(({ name }) => name)).toEqual(['SR-26-27-000001.pdf']));
-  expect(asked).toEqual([['/api/invoices/sr-1.pdf', 'Bearer token']]);
+  expect(pdfRequests).toEqual([['/api/invoices/sr-1.pdf', 'Bearer token']]);
   await waitFor(() => expect(screen.queryByText('The file is being made…')).toBeNull());
 });
 

@@ -17,7 +17,7 @@ import {
 /** Order ids have twenty letters and digits. */
 const FIRST = 'firstOrder0000000001';
 const LIST = '/admin/dashboard/orders';
-const desk = (id: string) => `${LIST}?open=${id}`;
+const orderPath = (id: string) => `${LIST}?open=${id}`;
 const alert = (changes: object = {}) => ({
   'alerts/one': {
     ...{ alert: 'dispute', orderId: FIRST, number: 'FR-7K3M9Q2X', open: true },
@@ -26,7 +26,7 @@ const alert = (changes: object = {}) => ({
 });
 
 test('a viewer sees an order and has no action', async () => {
-  await renderStaff(desk(FIRST), 'viewer', paidOrderDocuments(FIRST));
+  await renderStaff(orderPath(FIRST), 'viewer', paidOrderDocuments(FIRST));
   await screen.findByRole('heading', { name: 'Order FR-7K3M9Q2X' });
   await shows('Changing things is for owner and staff');
   expect(screen.queryByRole('button', { name: 'Pack' })).toBeNull();
@@ -42,7 +42,7 @@ test('a new order appears while the list is open; an unpaid one does not', async
   change(backend, 'orders/second', { status: 'paid' });
   const note = await shows('New order FR-SECOND22 of ₹548');
   expect(note.closest('[role=status]')).not.toBeNull();
-  expect(note.getAttribute('href')).toBe(desk('second'));
+  expect(note.getAttribute('href')).toBe(orderPath('second'));
 });
 
 /** Opens the dialog of a step of the order. */
@@ -53,7 +53,7 @@ async function begin(user: UserEvent, step: string) {
 
 test('handing to the courier needs the courier’s name, and sends the input', async () => {
   const documents = paidOrderDocuments(FIRST, { status: 'packed', invoice: 'SR/1' });
-  const { user, backend } = await renderStaff(desk(FIRST), 'staff', documents);
+  const { user, backend } = await renderStaff(orderPath(FIRST), 'staff', documents);
   const dialog = await begin(user, 'Hand to the courier');
   await press(user, 'Hand to the courier', dialog);
   await shows('This has to be filled in.', dialog);
@@ -79,7 +79,7 @@ test.each([
   ],
   ['no answer', { error: 'functions/unavailable' }, /./],
 ])('an action that fails with %s keeps the dialog and the note', async (_, answer, sentence) => {
-  const { user, backend } = await renderStaff(desk(FIRST), 'staff', orderDocuments(FIRST));
+  const { user, backend } = await renderStaff(orderPath(FIRST), 'staff', orderDocuments(FIRST));
   const dialog = await begin(user, 'Pack');
   const note = dialog.getByLabelText(/^Note/);
   await fill(user, note, 'Gift wrap');
@@ -92,7 +92,7 @@ test.each([
 
 test('a refund is at most the amount paid, needs a reason and is sent once with a key', async () => {
   const documents = paidOrderDocuments(FIRST, { status: 'delivered', invoice: 'SR/1' });
-  const { user, backend } = await renderStaff(desk(FIRST), 'staff', documents);
+  const { user, backend } = await renderStaff(orderPath(FIRST), 'staff', documents);
   await press(user, 'Give money back');
   const dialog = await dialogNamed('Give money back');
   const amount = dialog.getByLabelText(/^Amount in rupees/);
@@ -140,8 +140,8 @@ test('several orders are packed at once, and each refusal is named', async () =>
   await press(user, 'Do it', dialog);
   const results = within(await dialog.findByRole('list', { name: 'What came of each' }));
   await shows('FR-FIRST222: Packed', results);
-  const kept = await shows('FR-SECOND22: No invoice can be made: no HSN', results);
-  expect(kept.textContent).toContain('FR-BALM');
+  const refusalRow = await shows('FR-SECOND22: No invoice can be made: no HSN', results);
+  expect(refusalRow.textContent).toContain('FR-BALM');
   expect(backend.calls.map(({ request }) => request)).toEqual([
     { orderId: FIRST, move: 'pack' },
     { orderId: 'second', move: 'pack' },
@@ -157,7 +157,7 @@ test('a disputed payment blocks packing, and its alert is closed and reopened', 
     [path]: { ...order, payment },
     ...alert(),
   };
-  const { user, backend } = await renderStaff(desk(FIRST), 'staff', documents);
+  const { user, backend } = await renderStaff(orderPath(FIRST), 'staff', documents);
   await shows('until the bank decides');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Pack' }).disabled).toBe(true);
   await press(user, 'Looked after');
@@ -177,6 +177,6 @@ test('the list says that there are no orders yet, or why it could not be read', 
 });
 
 test('an order that does not exist is reported', async () => {
-  await renderStaff(desk('nothing'), 'staff');
+  await renderStaff(orderPath('nothing'), 'staff');
   expect(await shows('There is no order at this address.')).toBeDefined();
 });

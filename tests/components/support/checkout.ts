@@ -83,5 +83,5 @@ export const chooseCash = async ({ user }: RenderedShop) =>
   user.click(await screen.findByRole('radio', CASH));
 
 /** The order requests that the server received, in order. */
-export const ordersAsked = ({ calls }: MemoryBackend): readonly OrderRequest[] =>
+export const orderRequests = ({ calls }: MemoryBackend): readonly OrderRequest[] =>
   calls.map(({ request }) => request as OrderRequest).filter(({ ask }) => ask === 'order');

@@ -46,7 +46,7 @@ export interface MemoryAuth {
   begin(name: string): Promise<void>;
 }
 
-let made = 0;
+let accountCount = 0;
 
 /** Creates an Auth server without accounts. `changed` is called with the account at every sign-in, sign-out and token refresh. */
 export function createMemoryAuth(changed: (account: Account | null) => void): MemoryAuth {
@@ -70,11 +70,15 @@ export function createMemoryAuth(changed: (account: Account | null) => void): Me
     mails,
     accounts: () => [...accounts.values()],
     put(change) {
-      made += 1;
+      accountCount += 1;
       const known = change.uid === undefined ? undefined : accounts.get(change.uid);
       const account = Object.assign(
         known ?? {
-          ...{ uid: `account-${made}`, email: `account-${made}@franch.test`, password: null },
+          ...{
+            uid: `account-${accountCount}`,
+            email: `account-${accountCount}@franch.test`,
+            password: null,
+          },
           ...{ name: '', photoURL: '', emailVerified: true, disabled: false, guest: false },
         },
         change,

@@ -121,7 +121,7 @@ export async function getAggregateFromServer(
 export async function getDocs({ path, steps }: List) {
   const found = await idsIn(path);
   const rows = found.map((id) => rowAt(path.startsWith('every:') ? id : `${path}/${id}`));
-  const docs = steps.reduce<readonly Row[]>((kept, step) => step(kept), rows);
+  const docs = steps.reduce<readonly Row[]>((remaining, step) => step(remaining), rows);
   return { docs, size: docs.length, empty: docs.length === 0 };
 }
 

@@ -77,9 +77,11 @@ function shapeOf(calls: readonly Call[], site: string): QueryShape {
       direction: call.args.length > 1 ? (literal(call, 1) as Direction) : 'asc',
     })),
     aggregated: named('aggregate').flatMap((call) => {
-      const said = call.args.join(', ');
-      const fields = [...said.matchAll(/\b(?:sum|average)\('([^']+)'\)/g)].map(([, f = '']) => f);
-      if (fields.length !== [...said.matchAll(/\b(?:sum|average)\(/g)].length)
+      const argsText = call.args.join(', ');
+      const fields = [...argsText.matchAll(/\b(?:sum|average)\('([^']+)'\)/g)].map(
+        ([, f = '']) => f,
+      );
+      if (fields.length !== [...argsText.matchAll(/\b(?:sum|average)\(/g)].length)
         throw notUnderstood(call);
       return fields;
     }),

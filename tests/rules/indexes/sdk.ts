@@ -10,7 +10,7 @@ const NOTHING = { filters: [], orders: [], aggregated: [], sites: [] };
 const parts = new WeakMap<object, Part>();
 
 /** The executed queries since the start, in order. */
-export const asked: QueryShape[] = [];
+export const recordedQueries: QueryShape[] = [];
 /** Calls, each with its line and column, that built a part of an executed query. */
 export const triedCalls = new Set<string>();
 
@@ -22,10 +22,10 @@ const FIELDS = { status: 'pending', stars: 5 };
  * SDK's own. `and`, `or` and vectors would need separate rules, and are refused.
  */
 export function recordingSdk(real: Sdk): Sdk {
-  const part = <T extends object>(made: T, said: Partial<Part>): T => {
-    const own = { ...NOTHING, collection: '', isGroup: false, ...said };
-    parts.set(made, { ...own, sites: [...own.sites, callSite()] });
-    return made;
+  const part = <T extends object>(reference: T, partFields: Partial<Part>): T => {
+    const own = { ...NOTHING, collection: '', isGroup: false, ...partFields };
+    parts.set(reference, { ...own, sites: [...own.sites, callSite()] });
+    return reference;
   };
   const fieldOf = (field: unknown): string => {
     if (typeof field === 'string') return field;
@@ -45,10 +45,10 @@ export function recordingSdk(real: Sdk): Sdk {
   return {
     ...real,
     collection: ((parent: sdk.Firestore, path: string, ...more: string[]) => {
-      const made = real.collection(parent, path, ...more);
+      const reference = real.collection(parent, path, ...more);
       // Most references are of documents.
-      parts.set(made, { ...NOTHING, isGroup: false, collection: made.id });
-      return made;
+      parts.set(reference, { ...NOTHING, isGroup: false, collection: reference.id });
+      return reference;
     }) as Sdk['collection'],
     collectionGroup: ((store: sdk.Firestore, name: string) =>
       part(real.collectionGroup(store, name), {
@@ -60,9 +60,9 @@ export function recordingSdk(real: Sdk): Sdk {
     orderBy: (field, direction: Direction = 'asc') =>
       part(real.orderBy(field, direction), { orders: [{ field: fieldOf(field), direction }] }),
     query: ((base: sdk.Query, ...more: sdk.QueryConstraint[]) => {
-      const said = [base, ...more].flatMap((one) => parts.get(one) ?? []);
-      const made = real.query(base, ...more);
-      return part(made, { ...joined(said), ...pick(parts.get(base)) });
+      const knownParts = [base, ...more].flatMap((one) => parts.get(one) ?? []);
+      const newQuery = real.query(base, ...more);
+      return part(newQuery, { ...joined(knownParts), ...pick(parts.get(base)) });
     }) as Sdk['query'],
     sum: (field) => part(real.sum(field), { aggregated: [fieldOf(field)] }),
     average: (field) => part(real.average(field), { aggregated: [fieldOf(field)] }),
@@ -95,10 +95,14 @@ export function recordingSdk(real: Sdk): Sdk {
 function note(query: object, aggregates: readonly object[] = []): void {
   const known = parts.get(query);
   if (!known) throw new Error(`${callSite()}: a query that was made in an unknown way is asked.`);
-  const said = joined([known, ...aggregates.flatMap((one) => parts.get(one) ?? [])]);
-  said.sites.forEach((site) => triedCalls.add(site));
+  const aggregatedParts = joined([known, ...aggregates.flatMap((one) => parts.get(one) ?? [])]);
+  aggregatedParts.sites.forEach((site) => triedCalls.add(site));
   // The last position of a query is that of its execution.
-  asked.push({ ...said, ...pick(known), site: known.sites.at(-1) ?? callSite() });
+  recordedQueries.push({
+    ...aggregatedParts,
+    ...pick(known),
+    site: known.sites.at(-1) ?? callSite(),
+  });
 }
 
 function joined(all: readonly Part[]) {

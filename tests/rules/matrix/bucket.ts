@@ -8,7 +8,7 @@ import {
   DEMOTED,
   DEMOTED_AT,
   EDITORS,
-  NOBODY,
+  NO_CALLER,
   personOf,
   SIGNED_IN_AT,
 } from './callers.ts';
@@ -41,18 +41,27 @@ interface Place {
 
 const picture = (path: string): Place => ({
   path,
-  allowed: { get: CALLERS, list: NOBODY, create: EDITORS, update: EDITORS, delete: EDITORS },
+  allowed: { get: CALLERS, list: NO_CALLER, create: EDITORS, update: EDITORS, delete: EDITORS },
 });
 const closed = (path: string): Place => ({
   path,
-  allowed: { get: NOBODY, list: NOBODY, create: NOBODY, update: NOBODY, delete: NOBODY },
+  allowed: {
+    get: NO_CALLER,
+    list: NO_CALLER,
+    create: NO_CALLER,
+    update: NO_CALLER,
+    delete: NO_CALLER,
+  },
 });
 const PHOTO = 'users/asha/photo/photo.webp';
 
 const PLACES: readonly Place[] = [
   picture('products/neem-soap/front-360.webp'),
   picture('blogs/on-soap/cover.webp'),
-  { path: PHOTO, allowed: { get: ASHA, list: NOBODY, create: ASHA, update: ASHA, delete: ASHA } },
+  {
+    path: PHOTO,
+    allowed: { get: ASHA, list: NO_CALLER, create: ASHA, update: ASHA, delete: ASHA },
+  },
   ...['invoices/1.pdf', 'users/asha/other/photo.webp', 'products', 'products/neem-soap'].map(
     closed,
   ),

@@ -25,7 +25,7 @@ export const STAFF: readonly Caller[] = ['viewer', 'staff', 'owner'];
 export const EDITORS: readonly Caller[] = ['staff', 'owner'];
 export const OWNER: readonly Caller[] = ['owner'];
 /** No caller, not even the owner. */
-export const NOBODY: readonly Caller[] = [];
+export const NO_CALLER: readonly Caller[] = [];
 
 type Claims = Readonly<Record<string, unknown>>;
 
@@ -40,27 +40,27 @@ export interface Person {
 export const SIGNED_IN_AT = 1_790_000_000;
 export const DEMOTED_AT = SIGNED_IN_AT * 1000 + 500;
 
-function someone(uid: string, claims: Claims = {}): Person {
+function personWith(uid: string, claims: Claims = {}): Person {
   const email = `${uid}@franch.test`;
   const account = { email, email_verified: true, firebase: { sign_in_provider: 'password' } };
   return { uid, email, claims: { ...account, auth_time: SIGNED_IN_AT, ...claims } };
 }
 
 const PEOPLE: Readonly<Record<Exclude<Caller, 'visitor'>, Person>> = {
-  customer: someone('asha'),
-  'another customer': someone('ravi'),
-  'unverified customer': someone('asha', { email_verified: false }),
+  customer: personWith('asha'),
+  'another customer': personWith('ravi'),
+  'unverified customer': personWith('asha', { email_verified: false }),
   'anonymous guest': {
     uid: 'asha',
     email: '',
     claims: { firebase: { sign_in_provider: 'anonymous' }, auth_time: SIGNED_IN_AT },
   },
-  viewer: someone('viewer', { role: 'viewer' }),
-  staff: someone('staff', { role: 'staff' }),
-  owner: someone('owner', { role: 'owner' }),
-  'demoted viewer': someone('leela', { role: 'viewer' }),
-  'demoted staff': someone('leela', { role: 'staff' }),
-  'demoted owner': someone('leela', { role: 'owner' }),
+  viewer: personWith('viewer', { role: 'viewer' }),
+  staff: personWith('staff', { role: 'staff' }),
+  owner: personWith('owner', { role: 'owner' }),
+  'demoted viewer': personWith('leela', { role: 'viewer' }),
+  'demoted staff': personWith('leela', { role: 'staff' }),
+  'demoted owner': personWith('leela', { role: 'owner' }),
 };
 
 /** The token of a caller's request, with other claims where a row sets them. */

@@ -1,5 +1,5 @@
 import { type Caller, CALLERS, type Person, personOf } from './callers.ts';
-import type { Ask, Deed, Flaws, Operation, Place, Twist } from './place.ts';
+import type { Row, Action, Flaws, Operation, Place, Twist } from './place.ts';
 import type { Documents } from './requests.ts';
 import type { RulesStore } from './store.ts';
 
@@ -9,7 +9,7 @@ export interface Cell {
   /** Null where the cell is about a document's contents, for any writer. */
   readonly op: Operation | null;
   readonly name: string;
-  readonly deed: Deed;
+  readonly deed: Action;
   readonly by: Caller | 'functions';
   readonly twist: Twist;
   readonly there: Documents;
@@ -39,7 +39,7 @@ export function cellsOf(place: Place): readonly Cell[] {
   ];
 }
 
-function askCells(place: Place, ask: Ask): readonly Cell[] {
+function askCells(place: Place, ask: Row): readonly Cell[] {
   const there = { ...place.there, ...ask.there };
   const own = { place, op: ask.op, deed: ask.deed, twist: {}, there };
   const ends = ask.ends ?? 'false';
@@ -64,7 +64,9 @@ function flawCells(place: Place, { of, by, there, wrong, right = [] }: Flaws): r
     allowed,
     ends: twist.ends ?? 'false',
   });
-  const twins = wrong.flatMap(([what, , twin]) => (twin ? [cell(`not ${what}`, twin, true)] : []));
+  const twins = wrong.flatMap(([what, , allowedPair]) =>
+    allowedPair ? [cell(`not ${what}`, allowedPair, true)] : [],
+  );
   return [
     ...wrong.map(([what, twist]) => cell(what, twist, false)),
     cell('with no flaw', {}, true),
@@ -131,11 +133,11 @@ export async function tryCell(
   const person = by === 'functions' ? personOf('customer') : personOf(by, twist.claims);
   const request = deed(person ?? NAMELESS, twist);
   const { allowed, reason } = await store.ask(request, by === 'functions' ? by : person);
-  const said = `${cell.place.name}: ${cell.name}`;
-  if (allowed !== cell.allowed) return `${said}: ${allowed ? 'allowed' : `denied (${reason})`}`;
+  const cellName = `${cell.place.name}: ${cell.name}`;
+  if (allowed !== cell.allowed) return `${cellName}: ${allowed ? 'allowed' : `denied (${reason})`}`;
   if (allowed) return null;
   const ended = reason.split('\n').every((part) => NO_ERROR.test(part)) ? 'false' : 'error';
-  if (cell.ends !== 'either' && cell.ends !== ended) return `${said}: ends with ${reason}`;
+  if (cell.ends !== 'either' && cell.ends !== ended) return `${cellName}: ends with ${reason}`;
   const wrong = reasons(cell, reason);
-  return wrong === null ? null : `${said}: ${wrong} (${reason})`;
+  return wrong === null ? null : `${cellName}: ${wrong} (${reason})`;
 }

@@ -1,5 +1,5 @@
 import type { Person } from './callers.ts';
-import type { Deed, Flaws, Twist } from './place.ts';
+import type { Action, Flaws, Twist } from './place.ts';
 import { type Fields, NOW, type Put, type Write } from './requests.ts';
 
 /** The audit entry that a person may write about a document. */
@@ -15,7 +15,7 @@ export function entry(id: string, subject: string, who: Person, twist: Twist): r
 }
 
 /** A staff write with its audit entry, under the id `entry`. `merge` writes only the named fields. */
-export function audited(collection: string, usual: string, fields: Fields, merge = false): Deed {
+export function audited(collection: string, usual: string, fields: Fields, merge = false): Action {
   return (who, twist = {}) => {
     const path = `${collection}/${twist.id ?? usual}`;
     const whole = { ...fields, auditId: 'entry', ...twist.fields };
@@ -25,7 +25,7 @@ export function audited(collection: string, usual: string, fields: Fields, merge
 }
 
 /** A deletion by staff, whose entry is named after the previous one about the document. */
-export function deleted(path: string, last: string): Deed {
+export function deleted(path: string, last: string): Action {
   return (who, twist = {}) => {
     const id = twist.id ?? `delete_${path.replace('/', '_')}_${last}`;
     const writes: Write[] = [{ remove: path }, ...entry(id, path, who, twist)];
@@ -39,7 +39,7 @@ export function plain(
   usual: string,
   fields: (who: Person) => Fields,
   merge = false,
-): Deed {
+): Action {
   return (who, twist = {}) => {
     const path = `${collection}/${twist.id ?? usual}`;
     const write: Put = { put: path, fields: { ...fields(who), ...twist.fields }, merge };
@@ -48,7 +48,7 @@ export function plain(
 }
 
 /** A deletion without an audit entry. */
-export function removed(path: string): Deed {
+export function removed(path: string): Action {
   return () => ({ commit: [{ remove: path }] });
 }
 

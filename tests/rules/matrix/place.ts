@@ -1,4 +1,4 @@
-import { type Caller, NOBODY, type Person } from './callers.ts';
+import { type Caller, NO_CALLER, type Person } from './callers.ts';
 import type { Documents, Fields, Listing, Request, Write } from './requests.ts';
 
 export type Operation = 'get' | 'list' | 'count' | 'create' | 'update' | 'delete' | 'batch';
@@ -26,13 +26,13 @@ export interface Twist {
 }
 
 /** A request as a person makes it. */
-export type Deed = (who: Person, twist?: Twist) => Request;
+export type Action = (who: Person, twist?: Twist) => Request;
 
 /** A row of the matrix: one request, tried by every caller. */
-export interface Ask {
+export interface Row {
   readonly op: Operation;
   readonly what: string;
-  readonly deed: Deed;
+  readonly deed: Action;
   readonly allowed: readonly Caller[];
   readonly there?: Documents;
   /** How a refusal ends; by default in a false condition. */
@@ -44,7 +44,7 @@ export interface Ask {
  * action.
  */
 export interface Flaws {
-  readonly of: Deed;
+  readonly of: Action;
   readonly by: Caller;
   readonly there?: Documents;
   readonly wrong: readonly (readonly [what: string, wrong: Twist, right?: Twist])[];
@@ -58,7 +58,7 @@ export interface Place {
   readonly rule: string | null;
   readonly name: string;
   readonly there: Documents;
-  readonly asks: readonly Ask[];
+  readonly asks: readonly Row[];
   readonly flaws?: readonly Flaws[];
 }
 
@@ -68,7 +68,7 @@ export function got(
   path: string,
   allowed: readonly Caller[],
   there?: Documents,
-): Ask {
+): Row {
   const ask = { op: 'get', what, deed: () => ({ get: path }), allowed } as const;
   return there ? { ...ask, there } : ask;
 }
@@ -77,20 +77,20 @@ export function got(
  * A list and its count: with the largest limit (`most`) allowed for some callers, with one more and without a limit for
  * none. Rules see only a query's constraints, so many refusals are errors.
  */
-export function listed(
+export function listRows(
   what: string,
   listing: Omit<Listing, 'limit' | 'aggregate'>,
   allowed: readonly Caller[],
   most: number,
-): readonly Ask[] {
-  const ask = (limit: number | undefined, aggregate?: 'count'): Ask => {
+): readonly Row[] {
+  const ask = (limit: number | undefined, aggregate?: 'count'): Row => {
     const bound = limit === undefined ? 'without a limit' : `limit ${limit}`;
     const request: Listing = { ...listing, limit, ...(aggregate && { aggregate }) };
     return {
       op: aggregate ?? 'list',
       what: `${what}, ${bound}`,
       deed: () => request,
-      allowed: limit === most ? allowed : NOBODY,
+      allowed: limit === most ? allowed : NO_CALLER,
       ends: 'either',
     };
   };
@@ -101,20 +101,20 @@ export function listed(
 const INTRUDER: Write = { put: 'mail/intruder', fields: { to: ['everybody'] } };
 
 /** A write, and the same in one batch with a forbidden write: then the whole batch is refused. */
-export function wrote(
+export function writeRows(
   op: 'create' | 'update' | 'delete',
-  deed: Deed,
+  action: Action,
   allowed: readonly Caller[],
-  { what = '', there, ends }: Pick<Partial<Ask>, 'what' | 'there' | 'ends'> = {},
-): readonly Ask[] {
-  const among: Deed = (who, twist) => {
-    const request = deed(who, twist);
+  { what = '', there, ends }: Pick<Partial<Row>, 'what' | 'there' | 'ends'> = {},
+): readonly Row[] {
+  const among: Action = (who, twist) => {
+    const request = action(who, twist);
     return 'commit' in request ? { commit: [...request.commit, INTRUDER] } : request;
   };
   const own = {
     op,
     what: what || op,
-    deed,
+    deed: action,
     allowed,
     ...(there && { there }),
     ...(ends && { ends }),
@@ -127,17 +127,17 @@ export function wrote(
       op: 'batch',
       what: `${what || op} in a batch that goes too far`,
       deed: among,
-      allowed: NOBODY,
+      allowed: NO_CALLER,
     },
   ];
 }
 
 /** The three writes of a document that no caller may write. `fields` are the written fields. */
-export function untouchable(path: string, fields: Fields): readonly Ask[] {
+export function untouchable(path: string, fields: Fields): readonly Row[] {
   const another = `${path.slice(0, path.lastIndexOf('/'))}/another`;
   return [
-    ...wrote('create', () => ({ commit: [{ put: another, fields }] }), NOBODY),
-    ...wrote('update', () => ({ commit: [{ put: path, fields, merge: true }] }), NOBODY),
-    ...wrote('delete', () => ({ commit: [{ remove: path }] }), NOBODY),
+    ...writeRows('create', () => ({ commit: [{ put: another, fields }] }), NO_CALLER),
+    ...writeRows('update', () => ({ commit: [{ put: path, fields, merge: true }] }), NO_CALLER),
+    ...writeRows('delete', () => ({ commit: [{ remove: path }] }), NO_CALLER),
   ];
 }

@@ -59,9 +59,9 @@ export function callOf(request: Request, root: string): Call {
   const place = at < 0 ? '' : `/${request.list.slice(0, at)}`;
   const { aggregate } = request;
   if (!aggregate) return { method: 'POST', path: `${place}:runQuery`, body: { structuredQuery } };
-  const asked =
+  const listQuery =
     aggregate === 'count' ? { count: {} } : { sum: { field: { fieldPath: aggregate.sum } } };
-  const aggregations = [{ alias: 'asked', ...asked }];
+  const aggregations = [{ alias: 'asked', ...listQuery }];
   const body = { structuredAggregationQuery: { structuredQuery, aggregations } };
   return { method: 'POST', path: `${place}:runAggregationQuery`, body };
 }

@@ -1,6 +1,6 @@
-import { ASHA, NOBODY, STAFF } from '../callers.ts';
+import { ASHA, NO_CALLER, STAFF } from '../callers.ts';
 import { plain, removed } from '../deeds.ts';
-import { type Ask, got, listed, type Place, type Twist, wrote } from '../place.ts';
+import { type Row, got, listRows, type Place, type Twist, writeRows } from '../place.ts';
 import { type Fields, NOW } from '../requests.ts';
 
 const HERS = 'users/asha';
@@ -43,13 +43,13 @@ const bought = (): Fields => ({ orderId: 'two' });
 const OIL = { productId: 'oil', title: 'Oil', price: 449.5, imageURL: '', createdAt: PAST };
 
 /** One of the lists that only their customer may read. */
-function ownList(name: string, id: string): readonly Ask[] {
+function ownList(name: string, id: string): readonly Row[] {
   const list = `${HERS}/${name}`;
   return [
     got('that is there', `${list}/${id}`, ASHA),
     got('that is not there', `${list}/none`, ASHA),
-    ...listed('every one', { list }, ASHA, 1000),
-    ...wrote('delete', removed(`${list}/${id}`), ASHA),
+    ...listRows('every one', { list }, ASHA, 1000),
+    ...writeRows('delete', removed(`${list}/${id}`), ASHA),
   ];
 }
 
@@ -76,10 +76,10 @@ export const customers: readonly Place[] = [
     asks: [
       got('that is there', HERS, [...ASHA, ...STAFF]),
       got('that is not there', 'users/nobody', STAFF),
-      ...listed('every one', { list: 'users' }, STAFF, 100),
-      ...wrote('create', profile, ASHA, { there: { [HERS]: null } }),
-      ...wrote('update', rename, ASHA),
-      ...wrote('delete', removed(HERS), ASHA),
+      ...listRows('every one', { list: 'users' }, STAFF, 100),
+      ...writeRows('create', profile, ASHA, { there: { [HERS]: null } }),
+      ...writeRows('update', rename, ASHA),
+      ...writeRows('delete', removed(HERS), ASHA),
     ],
     flaws: [
       {
@@ -120,8 +120,8 @@ export const customers: readonly Place[] = [
     there: { 'users/asha/favorites/oil': OIL },
     asks: [
       ...ownList('favorites', 'oil'),
-      ...wrote('create', favorite, ASHA, { there: { 'users/asha/favorites/oil': null } }),
-      ...wrote('update', favorite, ASHA),
+      ...writeRows('create', favorite, ASHA, { there: { 'users/asha/favorites/oil': null } }),
+      ...writeRows('update', favorite, ASHA),
     ],
     flaws: [
       {
@@ -152,8 +152,8 @@ export const customers: readonly Place[] = [
     there: { 'users/asha/cart/oil': { quantity: 1, seenPaise: 1, addedAt: PAST } },
     asks: [
       ...ownList('cart', 'oil'),
-      ...wrote('create', line, ASHA, { there: { 'users/asha/cart/oil': null } }),
-      ...wrote('update', line, ASHA),
+      ...writeRows('create', line, ASHA, { there: { 'users/asha/cart/oil': null } }),
+      ...writeRows('update', line, ASHA),
     ],
     flaws: [
       {
@@ -191,10 +191,10 @@ export const customers: readonly Place[] = [
     asks: [
       got('that is there', `${HERS}/consents/one`, [...ASHA, ...STAFF]),
       got('that is not there', `${HERS}/consents/none`, [...ASHA, ...STAFF]),
-      ...listed('every one', { list: `${HERS}/consents` }, [...ASHA, ...STAFF], 1000),
-      ...wrote('create', consent, ASHA, { there: { [`${HERS}/consents/one`]: null } }),
-      ...wrote('update', consent, NOBODY),
-      ...wrote('delete', removed(`${HERS}/consents/one`), ASHA),
+      ...listRows('every one', { list: `${HERS}/consents` }, [...ASHA, ...STAFF], 1000),
+      ...writeRows('create', consent, ASHA, { there: { [`${HERS}/consents/one`]: null } }),
+      ...writeRows('update', consent, NO_CALLER),
+      ...writeRows('delete', removed(`${HERS}/consents/one`), ASHA),
     ],
     flaws: [
       {
@@ -219,8 +219,8 @@ export const customers: readonly Place[] = [
     there: { 'users/asha/purchases/oil': { orderId: 'one' } },
     asks: [
       ...ownList('purchases', 'oil'),
-      ...wrote('create', plain(`${HERS}/purchases`, 'soap', bought), NOBODY),
-      ...wrote('update', plain(`${HERS}/purchases`, 'oil', bought, true), NOBODY),
+      ...writeRows('create', plain(`${HERS}/purchases`, 'soap', bought), NO_CALLER),
+      ...writeRows('update', plain(`${HERS}/purchases`, 'oil', bought, true), NO_CALLER),
     ],
   },
   {
@@ -229,9 +229,9 @@ export const customers: readonly Place[] = [
     there: { 'users/asha/addresses/home': { ...ADDRESS, createdAt: PAST } },
     asks: [
       ...ownList('addresses', 'home'),
-      ...wrote('create', address, ASHA, { there: { 'users/asha/addresses/home': null } }),
-      ...wrote('update', move, ASHA),
-      ...wrote('update', address, ASHA, { what: 'create, sent again' }),
+      ...writeRows('create', address, ASHA, { there: { 'users/asha/addresses/home': null } }),
+      ...writeRows('update', move, ASHA),
+      ...writeRows('update', address, ASHA, { what: 'create, sent again' }),
     ],
     flaws: [
       {

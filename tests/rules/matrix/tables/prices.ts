@@ -1,6 +1,6 @@
 import { EDITORS, STAFF } from '../callers.ts';
 import { audited, deleted, forged } from '../deeds.ts';
-import { type Deed, got, listed, type Place, type Twist, wrote } from '../place.ts';
+import { type Action, got, listRows, type Place, type Twist, writeRows } from '../place.ts';
 import type { Fields } from '../requests.ts';
 import { PRODUCT } from './products.ts';
 
@@ -20,9 +20,9 @@ const DUE = { [ONE]: { ...CHANGE, fromAt: PAST, email: 'staff@franch.test' } };
 
 /** A staff write in their own name. */
 const own =
-  (deed: (email: string) => Deed): Deed =>
+  (actionFor: (email: string) => Action): Action =>
   (who, twist) =>
-    deed(who.email)(who, twist);
+    actionFor(who.email)(who, twist);
 const plan = own((email) => audited('priceChanges', 'neem-soap_new', { ...CHANGE, email }));
 const change = own((email) =>
   audited('priceChanges', 'neem-soap_one', { price: 399, email }, true),
@@ -45,10 +45,10 @@ export const prices: readonly Place[] = [
     asks: [
       got('that is there', ONE, STAFF),
       got('that is not there', 'priceChanges/neem-soap_none', STAFF),
-      ...listed('every one', { list: 'priceChanges' }, STAFF, 1000),
-      ...wrote('create', plan, EDITORS),
-      ...wrote('update', change, EDITORS),
-      ...wrote('delete', takeBack, EDITORS),
+      ...listRows('every one', { list: 'priceChanges' }, STAFF, 1000),
+      ...writeRows('create', plan, EDITORS),
+      ...writeRows('update', change, EDITORS),
+      ...writeRows('delete', takeBack, EDITORS),
     ],
     flaws: [
       { of: plan, by: 'staff', ...forged('priceChanges/neem-soap_new') },

@@ -1,6 +1,6 @@
 import { CALLERS, EDITORS, STAFF } from '../callers.ts';
 import { audited, deleted, entry, forged } from '../deeds.ts';
-import { type Deed, got, listed, type Place, type Twist, wrote } from '../place.ts';
+import { type Action, got, listRows, type Place, type Twist, writeRows } from '../place.ts';
 import { type Fields, NOW, type Write } from '../requests.ts';
 
 const SOAP = 'products/neem-soap';
@@ -23,7 +23,7 @@ export const PRODUCT: Fields = {
 };
 
 /** Every optional field of a product, for the maximum cost of the rules. */
-const SAID: Fields = {
+const EVERY_FIELD: Fields = {
   imageURL: '/a.webp',
   images: ['/a.webp'],
   imageAlts: ['A'],
@@ -52,22 +52,22 @@ const SAID: Fields = {
   changedAt: NOW,
 };
 /** An owner who was demoted once: the rules must look that up as well. */
-const ONCE = { by: 'owner', there: { 'demoted/owner': { at: new Date(1) } } } as const;
+const DEMOTED_ONCE = { by: 'owner', there: { 'demoted/owner': { at: new Date(1) } } } as const;
 
 const make = audited('products', 'new-soap', { ...PRODUCT, createdAt: NOW, updatedAt: NOW });
 const change = audited('products', 'neem-soap', { price: 99, updatedAt: NOW }, true);
 const remove = deleted(SOAP, 'first');
 
 /** Two hundred products in one batch under one entry. */
-const SHELF = Array.from({ length: 200 }, (_, place) => `products/soap-${place}`);
-const changeAll: Deed = (who, twist = {}) => {
+const BATCH_PATHS = Array.from({ length: 200 }, (_, place) => `products/soap-${place}`);
+const changeAll: Action = (who, twist = {}) => {
   const fields = { active: false, updatedAt: NOW, auditId: 'entry', ...twist.fields };
-  const writes = SHELF.map((put): Write => ({ put, fields, merge: true }));
+  const writes = BATCH_PATHS.map((put): Write => ({ put, fields, merge: true }));
   return { commit: [...writes, ...entry('entry', 'products', who, twist)] };
 };
 
 /** A stock change of 5 with its ledger entry. `beside` are fields of that entry. */
-const move: Deed = (who, twist = {}) => {
+const move: Action = (who, twist = {}) => {
   const slug = 'neem-soap';
   const own = { slug, reason: 'received', delta: 5, note: '', by: who.uid, email: who.email };
   const fields = { ...own, at: NOW, auditId: 'entry', ...twist.beside };
@@ -82,7 +82,7 @@ const move: Deed = (who, twist = {}) => {
 };
 
 /** A decision about a review, with the resulting rating. */
-const rate: Deed = (who, twist = {}) => {
+const rate: Action = (who, twist = {}) => {
   const fields = {
     rating: { sum: 9, count: 2 },
     changedAt: NOW,
@@ -125,30 +125,30 @@ export const products: readonly Place[] = [
       got('that is not there', 'products/none', CALLERS),
       got('that says nothing of `active`', SOAP, CALLERS, { [SOAP]: WITHOUT_ACTIVE }),
       got('put away', SOAP, STAFF, { [SOAP]: { ...PRODUCT, active: false } }),
-      ...listed(
+      ...listRows(
         'those on sale',
         { list: 'products', where: [['active', 'EQUAL', true]] },
         CALLERS,
         1000,
       ),
-      ...listed('every one', { list: 'products' }, STAFF, 1000),
-      ...listed(
+      ...listRows('every one', { list: 'products' }, STAFF, 1000),
+      ...listRows(
         'those put away',
         { list: 'products', where: [['active', 'EQUAL', false]] },
         STAFF,
         1000,
       ),
-      ...listed(
+      ...listRows(
         'both kinds',
         { list: 'products', where: [['active', 'IN', [true, false]]] },
         STAFF,
         1000,
       ),
-      ...wrote('create', make, EDITORS),
-      ...wrote('update', change, EDITORS),
-      ...wrote('delete', remove, EDITORS),
-      ...wrote('update', move, EDITORS, { what: 'move the stock' }),
-      ...wrote('update', rate, EDITORS, { what: 'rate' }),
+      ...writeRows('create', make, EDITORS),
+      ...writeRows('update', change, EDITORS),
+      ...writeRows('delete', remove, EDITORS),
+      ...writeRows('update', move, EDITORS, { what: 'move the stock' }),
+      ...writeRows('update', rate, EDITORS, { what: 'rate' }),
     ],
     flaws: [
       { of: make, by: 'staff', ...forged('products/new-soap') },
@@ -192,7 +192,10 @@ export const products: readonly Place[] = [
           ['a name that pages do not know', { fields: { loyaltyPoints: 5 } }],
         ],
         right: [
-          ['with everything that can be said', { fields: { ...SAID, rating: undefined }, ...ONCE }],
+          [
+            'with everything that can be said',
+            { fields: { ...EVERY_FIELD, rating: undefined }, ...DEMOTED_ONCE },
+          ],
         ],
       },
       {
@@ -325,7 +328,10 @@ export const products: readonly Place[] = [
         ],
         right: [
           ['two rates', { fields: { gstRates: [GOOD_RATE, GOOD_RATE] } }],
-          ['with everything that can be said', { fields: { ...SAID, rating: undefined }, ...ONCE }],
+          [
+            'with everything that can be said',
+            { fields: { ...EVERY_FIELD, rating: undefined }, ...DEMOTED_ONCE },
+          ],
           ['three rates', { fields: { gstRates: [GOOD_RATE, GOOD_RATE, GOOD_RATE] } }],
         ],
       },
@@ -358,7 +364,7 @@ export const products: readonly Place[] = [
       {
         of: changeAll,
         by: 'staff',
-        there: Object.fromEntries(SHELF.map((path) => [path, PRODUCT])),
+        there: Object.fromEntries(BATCH_PATHS.map((path) => [path, PRODUCT])),
         wrong: [],
       },
       {

@@ -1,6 +1,6 @@
-import { CALLERS, NOBODY, STAFF } from '../callers.ts';
+import { CALLERS, NO_CALLER, STAFF } from '../callers.ts';
 import { plain, removed } from '../deeds.ts';
-import { got, listed, type Place, type Twist, wrote } from '../place.ts';
+import { got, listRows, type Place, type Twist, writeRows } from '../place.ts';
 import type { Fields } from '../requests.ts';
 
 const TODAY = new Date().toISOString().slice(0, 10).replaceAll('-', '');
@@ -23,11 +23,11 @@ export const searches: readonly Place[] = [
     name: 'a search that found nothing',
     there: counted({ neem: 3, tulsi: 1 }),
     asks: [
-      got('of today', PLACE, NOBODY),
-      ...listed('every day', { list: 'searchMisses' }, STAFF, 100),
-      ...wrote('create', first, CALLERS, { there: { [PLACE]: null } }),
-      ...wrote('update', again, CALLERS),
-      ...wrote('delete', removed(PLACE), NOBODY),
+      got('of today', PLACE, NO_CALLER),
+      ...listRows('every day', { list: 'searchMisses' }, STAFF, 100),
+      ...writeRows('create', first, CALLERS, { there: { [PLACE]: null } }),
+      ...writeRows('update', again, CALLERS),
+      ...writeRows('delete', removed(PLACE), NO_CALLER),
     ],
     flaws: [
       {

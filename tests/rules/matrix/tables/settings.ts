@@ -1,8 +1,8 @@
 import { STATE_NAMES } from '#domain/customer/region.ts';
 import { STORE } from '../../../../dev/seed/store.ts';
-import { CALLERS, EDITORS, NOBODY, OWNER } from '../callers.ts';
+import { CALLERS, EDITORS, NO_CALLER, OWNER } from '../callers.ts';
 import { audited, forged, plain } from '../deeds.ts';
-import { got, listed, type Place, type Twist, wrote } from '../place.ts';
+import { got, listRows, type Place, type Twist, writeRows } from '../place.ts';
 import type { Fields } from '../requests.ts';
 
 const PLACE = 'settings/store';
@@ -63,12 +63,12 @@ export const settings: readonly Place[] = [
     asks: [
       got('that are there', PLACE, CALLERS),
       got('that are not there', PLACE, CALLERS, { [PLACE]: null }),
-      ...listed('every one', { list: 'settings' }, NOBODY, 1),
-      ...wrote('create', make, OWNER, { there: { [PLACE]: null } }),
-      ...wrote('update', change, OWNER),
+      ...listRows('every one', { list: 'settings' }, NO_CALLER, 1),
+      ...writeRows('create', make, OWNER, { there: { [PLACE]: null } }),
+      ...writeRows('update', change, OWNER),
       // Where an owner is allowed too, the rules look for an audit entry first.
-      ...wrote('update', withdraw, EDITORS, { what: 'withdraw', ends: 'either' }),
-      ...wrote('delete', () => ({ commit: [{ remove: PLACE }] }), NOBODY),
+      ...writeRows('update', withdraw, EDITORS, { what: 'withdraw', ends: 'either' }),
+      ...writeRows('delete', () => ({ commit: [{ remove: PLACE }] }), NO_CALLER),
     ],
     flaws: [
       { of: change, by: 'owner', ...forged(PLACE) },

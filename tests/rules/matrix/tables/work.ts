@@ -1,6 +1,14 @@
-import { EDITORS, NOBODY, STAFF } from '../callers.ts';
+import { EDITORS, NO_CALLER, STAFF } from '../callers.ts';
 import { audited, entryBy, forged } from '../deeds.ts';
-import { type Deed, got, listed, type Place, type Twist, untouchable, wrote } from '../place.ts';
+import {
+  type Action,
+  got,
+  listRows,
+  type Place,
+  type Twist,
+  untouchable,
+  writeRows,
+} from '../place.ts';
 import { type Fields, NOW, type Write } from '../requests.ts';
 import { PRODUCT } from './products.ts';
 
@@ -11,7 +19,7 @@ const field = (what: string, wrong: Fields, right?: Fields): readonly [string, T
 
 const close = audited('alerts', 'one', { open: false }, true);
 const note =
-  (changes: Fields = {}): Deed =>
+  (changes: Fields = {}): Action =>
   (who, twist = {}) => ({
     commit: [
       { put: 'audit/entry', fields: entryBy(who, 'products/x', { ...changes, ...twist.fields }) },
@@ -37,12 +45,12 @@ const ledgerEntry = (uid: string, email: string): Fields => {
   return { ...own, ...(email && { email }), at: NOW, auditId: 'entry' };
 };
 /** A ledger entry alone: the opening stock of a product. */
-const opening: Deed = ({ uid, email }, twist = {}) => {
+const opening: Action = ({ uid, email }, twist = {}) => {
   const fields = { ...ledgerEntry(uid, email), ...twist.fields };
   return { commit: [{ put: `stockMoves/${twist.id ?? `entry_${SLUG}`}`, fields }] };
 };
 /** A ledger entry with the product whose stock it changes. */
-const received: Deed = (who, twist = {}) => {
+const received: Action = (who, twist = {}) => {
   const { uid, email } = who;
   const product = { stock: 15, auditId: 'entry', ...twist.beside };
   const fields = { ...ledgerEntry(uid, email), reason: 'received', ...twist.fields };
@@ -81,9 +89,9 @@ export const work: readonly Place[] = [
     there: { 'alerts/one': { open: true, alert: 'dispute' } },
     asks: [
       got('that is there', 'alerts/one', STAFF),
-      ...listed('every one', { list: 'alerts' }, STAFF, 1000),
+      ...listRows('every one', { list: 'alerts' }, STAFF, 1000),
       ...untouchable('alerts/one', { alert: 'none' }),
-      ...wrote('update', close, EDITORS, { what: 'close' }),
+      ...writeRows('update', close, EDITORS, { what: 'close' }),
     ],
     flaws: [
       {
@@ -107,9 +115,9 @@ export const work: readonly Place[] = [
     there: { 'audit/one': { action: 'x' } },
     asks: [
       got('one entry', 'audit/one', STAFF),
-      ...listed('every one', { list: 'audit' }, STAFF, 1000),
+      ...listRows('every one', { list: 'audit' }, STAFF, 1000),
       ...untouchable('audit/one', { action: 'y' }),
-      ...wrote('create', note(), EDITORS, { what: 'note' }),
+      ...writeRows('create', note(), EDITORS, { what: 'note' }),
     ],
     flaws: [
       {
@@ -139,7 +147,7 @@ export const work: readonly Place[] = [
     there: {},
     asks: [
       got('by oneself', 'demoted/leela', ['demoted viewer', 'demoted staff', 'demoted owner']),
-      ...listed('every one', { list: 'demoted' }, NOBODY, 1),
+      ...listRows('every one', { list: 'demoted' }, NO_CALLER, 1),
       ...untouchable('demoted/leela', { at: PAST }),
     ],
     flaws: [
@@ -176,7 +184,7 @@ export const work: readonly Place[] = [
     there: { 'health/sweep': { looked: 1 } },
     asks: [
       got('the sweep', 'health/sweep', STAFF),
-      ...listed('every one', { list: 'health' }, NOBODY, 1),
+      ...listRows('every one', { list: 'health' }, NO_CALLER, 1),
       ...untouchable('health/sweep', { looked: 2 }),
     ],
   },
@@ -186,7 +194,7 @@ export const work: readonly Place[] = [
     there: { 'staff/one': { role: 'staff' } },
     asks: [
       got('one of them', 'staff/one', STAFF),
-      ...listed('every one', { list: 'staff' }, STAFF, 1000),
+      ...listRows('every one', { list: 'staff' }, STAFF, 1000),
       ...untouchable('staff/one', { role: 'owner' }),
     ],
     flaws: [
@@ -209,10 +217,10 @@ export const work: readonly Place[] = [
     asks: [
       got('that is there', 'coupons/OLD10', STAFF),
       got('that is not there', 'coupons/NONE', STAFF),
-      ...listed('every one', { list: 'coupons' }, STAFF, 1000),
-      ...wrote('create', makeCoupon, EDITORS),
-      ...wrote('update', changeCoupon, EDITORS),
-      ...wrote('delete', () => ({ commit: [{ remove: 'coupons/OLD10' }] }), NOBODY),
+      ...listRows('every one', { list: 'coupons' }, STAFF, 1000),
+      ...writeRows('create', makeCoupon, EDITORS),
+      ...writeRows('update', changeCoupon, EDITORS),
+      ...writeRows('delete', () => ({ commit: [{ remove: 'coupons/OLD10' }] }), NO_CALLER),
     ],
     flaws: [
       { of: makeCoupon, by: 'staff', ...forged('coupons/NEW10') },
@@ -284,10 +292,10 @@ export const work: readonly Place[] = [
     name: 'the ledger of the stock',
     there: { [`products/${SLUG}`]: PRODUCT, 'stockMoves/one': { delta: 1 } },
     asks: [
-      got('one entry', 'stockMoves/one', NOBODY),
-      ...listed('every one', { list: 'stockMoves' }, STAFF, 1000),
-      ...wrote('create', opening, EDITORS, { what: 'open' }),
-      ...wrote('create', received, EDITORS, { what: 'receive' }),
+      got('one entry', 'stockMoves/one', NO_CALLER),
+      ...listRows('every one', { list: 'stockMoves' }, STAFF, 1000),
+      ...writeRows('create', opening, EDITORS, { what: 'open' }),
+      ...writeRows('create', received, EDITORS, { what: 'receive' }),
       ...untouchable('stockMoves/one', { slug: SLUG, delta: 2, auditId: 'entry' }),
     ],
     flaws: [
