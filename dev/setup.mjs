@@ -20,7 +20,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
   stop(`Franch needs Node 20.19 or newer, and this is ${process.version}: install a newer one.`);
 }
 
-const [command, ...given] = process.argv.slice(2);
+const [command, ...args] = process.argv.slice(2);
 const script = join(here, `${command}.ts`);
 if (command !== undefined && (!/^[a-z]+$/.test(command) || !existsSync(script))) {
   stop(`There is no command "${command}": package.json lists them under "scripts".`);
@@ -31,7 +31,7 @@ if (!rootOnly.has(command ?? ''))
   await install(join(root, 'functions'), 'the packages of functions/');
 
 if (command !== undefined) {
-  process.argv = [process.execPath, script, ...given];
+  process.argv = [process.execPath, script, ...args];
   const { register } = await import('tsx/esm/api');
   register();
   await import(pathToFileURL(script).href);

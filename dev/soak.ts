@@ -28,9 +28,9 @@ try {
   console.log(`${invoices} invoices at once, ${seconds.toFixed(1)} s ${unnumbered}`);
   if (unnumbered !== '') process.exitCode = 1;
   console.log(`\n${checkouts} random checkouts, seed ${seed} …`);
-  const found = await soak(shop, checkouts, seed);
-  console.log(found);
-  if (found.broken.length > 0) process.exitCode = 1;
+  const result = await soak(shop, checkouts, seed);
+  console.log(result);
+  if (result.broken.length > 0) process.exitCode = 1;
 } finally {
   await shop.close();
   await suite.stop();

@@ -66,11 +66,13 @@ async function note(title: string, run: () => Promise<readonly Outcome[]>): Prom
     return;
   }
   console.log(`… ${title}`);
-  const found: readonly Outcome[] = await run().catch((error: unknown) => [broken(title, error)]);
+  const stepOutcomes: readonly Outcome[] = await run().catch((error: unknown) => [
+    broken(title, error),
+  ]);
   if (stopping.signal.aborted) return;
-  outcomes.push(...found);
-  const seconds = found.reduce((sum, outcome) => sum + outcome.seconds, 0);
-  console.log(`${isRed(found) ? '✗' : '✓'} ${title} (${seconds.toFixed(1)} s)`);
+  outcomes.push(...stepOutcomes);
+  const seconds = stepOutcomes.reduce((sum, outcome) => sum + outcome.seconds, 0);
+  console.log(`${isRed(stepOutcomes) ? '✗' : '✓'} ${title} (${seconds.toFixed(1)} s)`);
 }
 
 async function openShop(name: string, another: boolean): Promise<TestShop | null> {

@@ -46,14 +46,14 @@ export async function markInstalled(folder) {
  * @returns {boolean}
  */
 export function satisfies(lock, present) {
-  const wanted = packagesOf(lock);
-  const found = packagesOf(present);
-  return Object.entries(wanted).every(
+  const lockedPackages = packagesOf(lock);
+  const presentPackages = packagesOf(present);
+  return Object.entries(lockedPackages).every(
     ([path, { version, integrity, optional, devOptional, link }]) => {
       if (path === '' || link) return true;
-      const there = found[path];
-      if (!there) return Boolean(optional ?? devOptional);
-      return there.version === version && there.integrity === integrity;
+      const installedPackage = presentPackages[path];
+      if (!installedPackage) return Boolean(optional ?? devOptional);
+      return installedPackage.version === version && installedPackage.integrity === integrity;
     },
   );
 }

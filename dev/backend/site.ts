@@ -50,9 +50,9 @@ export async function buildWithReactChecks(portOffset: number, folder: string): 
   });
 }
 
-async function vite(given: readonly string[], environment: NodeJS.ProcessEnv): Promise<void> {
+async function vite(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<void> {
   const program = join(root, 'node_modules/vite/bin/vite.js');
-  const child = spawn(process.execPath, [program, ...given], {
+  const child = spawn(process.execPath, [program, ...args], {
     cwd: root,
     env: environment,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -27,10 +27,10 @@ function portsIn(value: unknown): number[] {
 describe('the configuration of a suite', () => {
   it('gives every emulator a port of its own copy', () => {
     const ports = portsIn(local['emulators']);
-    const known = new Set<number>(Object.values(portsAt(300)));
+    const allowedPorts = new Set<number>(Object.values(portsAt(300)));
     expect(ports).toHaveLength(10);
     expect(new Set(ports).size).toBe(ports.length);
-    expect(ports.every((port) => known.has(port))).toBe(true);
+    expect(ports.every((port) => allowedPorts.has(port))).toBe(true);
   });
 
   it('serves the site of its own copy and downloads no emulator UI', () => {

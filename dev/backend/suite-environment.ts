@@ -23,14 +23,14 @@ const unwanted = new Set([
  * @throws MissingProgramError, or an Error that names the wrong line of `storage.rules`.
  */
 export async function findPrograms(only: readonly Emulator[]): Promise<Record<string, string>> {
-  const found: Record<string, string> = {};
+  const environment: Record<string, string> = {};
   if (only.includes('firestore') || only.includes('storage')) {
-    Object.assign(found, await prepareJava(await ensureJava()));
+    Object.assign(environment, await prepareJava(await ensureJava()));
   }
   if (only.includes('firestore')) {
-    found['FIRESTORE_EMULATOR_BINARY_PATH'] = await findFirestoreEmulator();
+    environment['FIRESTORE_EMULATOR_BINARY_PATH'] = await findFirestoreEmulator();
   }
-  return found;
+  return environment;
 }
 
 /**

@@ -74,12 +74,12 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   const temporary = await mkdtemp(join(tmpdir(), 'franch-'));
   const marker = randomUUID();
   const environment = suiteEnvironment(programs, temporary, marker);
-  const given = [
+  const args = [
     ...['--config', config, '--project', projectId, '--only', only.join(',')],
     ...(restored ? ['--import', data] : []),
     ...(keep ? ['--export-on-exit', data] : []),
   ];
-  const { child, log } = await spawnFirebase(logFolder(portOffset), given, environment);
+  const { child, log } = await spawnFirebase(logFolder(portOffset), args, environment);
   const exited = once(child, 'exit');
 
   let gateway: Gateway | null = null;
@@ -139,7 +139,7 @@ async function openGateway({ gateway, hosting }: Ports): Promise<Gateway> {
 
 async function spawnFirebase(
   folder: string,
-  given: readonly string[],
+  args: readonly string[],
   environment: NodeJS.ProcessEnv,
 ): Promise<{ child: ChildProcess; log: string }> {
   await mkdir(folder, { recursive: true });
@@ -148,7 +148,7 @@ async function spawnFirebase(
   const leash = pathToFileURL(join(import.meta.dirname, 'leash.mjs')).href;
   const child = spawn(
     process.execPath,
-    ['--import', leash, firebaseCommand(), 'emulators:start', ...given],
+    ['--import', leash, firebaseCommand(), 'emulators:start', ...args],
     // A separate process group: Ctrl-C in the terminal reaches only this process, which then stops the suite in order.
     { cwd: folder, env: environment, stdio: ['pipe', output.fd, output.fd], detached: true },
   );

@@ -57,9 +57,9 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const begin = (seed: number): Open => {
     const world = openWorld(options, target, seed);
     const api = { ...ordersApi(world), ...paymentsApi(world) };
-    const reset = (wanted?: number): void => {
+    const reset = (newSeed?: number): void => {
       world.pending.stop();
-      current = begin(wanted ?? randomInt(2 ** 31));
+      current = begin(newSeed ?? randomInt(2 ** 31));
     };
     const control = controlApi(world, reset, Object.keys(api));
     return { world, api, open: { ...checkoutRoutes(world), ...control } };
@@ -96,8 +96,8 @@ async function serve(
     send(response, await answered(() => own.handle(call, own.parts)));
     return;
   }
-  const found = findRoute(api, call.method, call.path);
-  const fault = found && world.faults.next(found.route);
+  const match = findRoute(api, call.method, call.path);
+  const fault = match && world.faults.next(match.route);
   const replacement = await breakOn(fault, request);
   if (replacement === 'nothing') return;
   const answer =
@@ -106,8 +106,8 @@ async function serve(
       if (!isAllowed(world.keys, call.headers.authorization)) {
         throw new ApiError('Authentication failed', { status: 401 });
       }
-      if (!found) throw new ApiError(NOT_FOUND, { status: 404 });
-      return found.handle(call, found.parts);
+      if (!match) throw new ApiError(NOT_FOUND, { status: 404 });
+      return match.handle(call, match.parts);
     }));
   if (fault?.kind === 'lose-answer') request.socket.resetAndDestroy();
   else {

@@ -45,11 +45,11 @@ export function findRoute(
 
 function partsOf(pattern: string, path: string): Record<string, string> | null {
   const wanted = pattern.split('/');
-  const given = path.split('/');
-  if (wanted.length !== given.length) return null;
+  const segments = path.split('/');
+  if (wanted.length !== segments.length) return null;
   const parts: Record<string, string> = {};
   for (const [index, word] of wanted.entries()) {
-    const part = given[index] ?? '';
+    const part = segments[index] ?? '';
     if (word.startsWith(':')) parts[word.slice(1)] = part;
     else if (word !== part) return null;
   }

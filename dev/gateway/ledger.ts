@@ -64,7 +64,7 @@ export function openLedger({ random, now, tell }: Surroundings) {
 
   const orderOf = (payment: Payment): Order => found(orders, payment.order_id);
 
-  function createOrder(wanted: {
+  function createOrder(options: {
     readonly amount: number;
     readonly currency: string;
     readonly receipt: string | null;
@@ -74,19 +74,19 @@ export function openLedger({ random, now, tell }: Surroundings) {
     const order: Order = {
       id: `order_${random.letters(14)}`,
       entity: 'order',
-      amount: wanted.amount,
+      amount: options.amount,
       amount_paid: 0,
-      amount_due: wanted.amount,
-      currency: wanted.currency,
-      receipt: wanted.receipt,
+      amount_due: options.amount,
+      currency: options.currency,
+      receipt: options.receipt,
       offer_id: null,
       status: 'created',
       attempts: 0,
-      notes: notesOf(wanted.notes),
+      notes: notesOf(options.notes),
       created_at: seconds(),
     };
     orders.set(order.id, order);
-    captures.set(order.id, wanted.capture);
+    captures.set(order.id, options.capture);
     return order;
   }
 
@@ -165,8 +165,8 @@ export function openLedger({ random, now, tell }: Surroundings) {
   }
 
   /** Books a pending refund. The caller has checked that the amount is available. */
-  function refund(payment: Payment, wanted: RefundWish): Refund {
-    const newEntry = newRefund(payment, wanted, random, seconds());
+  function refund(payment: Payment, options: RefundWish): Refund {
+    const newEntry = newRefund(payment, options, random, seconds());
     refunds.set(newEntry.id, newEntry);
     setRefunded(payment, payment.amount_refunded + newEntry.amount);
     say('refund.created', { refund: newEntry, payment });
@@ -183,10 +183,10 @@ export function openLedger({ random, now, tell }: Surroundings) {
   }
 
   function dispute(payment: Payment): Dispute {
-    const opened = newDispute(payment, random, seconds());
-    disputes.set(opened.id, opened);
-    say('payment.dispute.created', { payment, dispute: opened });
-    return opened;
+    const disputeDocument = newDispute(payment, random, seconds());
+    disputes.set(disputeDocument.id, disputeDocument);
+    say('payment.dispute.created', { payment, dispute: disputeDocument });
+    return disputeDocument;
   }
 
   /** The bank advances a dispute: into a state, into another phase, or asks for more documents. */

@@ -100,11 +100,11 @@ export function pageOf(
   query: URLSearchParams,
 ): object {
   const number = (name: string, otherwise: number): number => {
-    const given = query.get(name);
-    if (given === null) return otherwise;
-    if (!/^\d+$/.test(given))
+    const rawValue = query.get(name);
+    if (rawValue === null) return otherwise;
+    if (!/^\d+$/.test(rawValue))
       throw new ApiError(`The ${name} must be an integer.`, { field: name });
-    return Number(given);
+    return Number(rawValue);
   };
   const count = number('count', 10);
   if (count < 1 || count > 100) {
@@ -122,21 +122,21 @@ export function ordersApi(world: World): Routes {
   function createOrder(call: Call): Order {
     const body = readJson(call);
     const currency = readCurrency(body['currency']);
-    const wanted = {
+    const filter = {
       currency,
       amount: readAmount(body['amount'], currency),
       receipt: readReceipt(body['receipt']),
       notes: readNotes(body['notes']),
       capture: readCapture(body['payment']),
     };
-    const { receipt } = wanted;
+    const { receipt } = filter;
     const earlier = ledger.orders().find((order) => receipt !== null && order.receipt === receipt);
     const { repeated_receipt: repeated } = world.settings;
     if (body['unique_receipt'] === true && earlier && repeated !== 'another-order') {
       if (repeated === 'same-order') return earlier;
       throw new ApiError('Order receipt should be unique.', { field: 'receipt' });
     }
-    return ledger.createOrder(wanted);
+    return ledger.createOrder(filter);
   }
 
   return {

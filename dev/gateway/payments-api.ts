@@ -17,13 +17,13 @@ export function refundPayment(
   if (payment.status !== 'captured') {
     throw new ApiError('The payment status should be captured for action to be taken');
   }
-  const left = payment.amount - payment.amount_refunded;
-  const { amount = left, speed = 'normal' } = body;
+  const refundable = payment.amount - payment.amount_refunded;
+  const { amount = refundable, speed = 'normal' } = body;
   if (typeof amount !== 'number' || !Number.isSafeInteger(amount)) {
     throw new ApiError('The amount must be an integer.', { field: 'amount' });
   }
   if (amount < 100) throw new ApiError('The amount must be atleast INR 1.00', { field: 'amount' });
-  if (amount > left) {
+  if (amount > refundable) {
     throw new ApiError('The total refund amount is greater than the refund payment amount', {
       field: 'amount',
     });

@@ -72,16 +72,16 @@ async function listed(
   collection: string,
   filter: Filter,
 ): Promise<StoredDocument[]> {
-  const found: RestDocument[] = [];
+  const fetched: RestDocument[] = [];
   for (let after: RestDocument | undefined; ;) {
     const structuredQuery = queryFor(collection, filter, after);
     const rows = await ask<Row[]>(source, ':runQuery', collection, { structuredQuery });
     const documents = (rows ?? []).flatMap(({ document }) => document ?? []);
-    found.push(...documents);
+    fetched.push(...documents);
     after = documents.at(-1);
     if (documents.length < PAGE || after === undefined) break;
   }
-  return found.map(stored).filter(({ id }) => isSlug(id));
+  return fetched.map(stored).filter(({ id }) => isSlug(id));
 }
 
 /** One document, or none when it does not exist. */
@@ -145,7 +145,7 @@ function queryFor(
 async function ask<T>(
   { projectId: project, emulator }: CatalogSource,
   path: string,
-  wanted: string,
+  message: string,
   body?: object,
 ): Promise<T | null> {
   const host = emulator === undefined ? 'https://firestore.googleapis.com' : `http://${emulator}`;
@@ -164,7 +164,7 @@ async function ask<T>(
     const refused = cause instanceof Error && cause.message.startsWith('HTTP');
     const gave = refused ? cause.message : 'no answer';
     throw new Error(
-      `The pages need ${wanted} from ${host} (project ${project}), which gave ${gave}.`,
+      `The pages need ${message} from ${host} (project ${project}), which gave ${gave}.`,
       { cause },
     );
   }

@@ -12,10 +12,10 @@ export function memoryAdapter({ collections }: Catalogue): Adapter {
   );
   return {
     listenToDocument(path, parse, sink) {
-      const found = byPath.get(path);
-      if (!found) sink.next(null, false);
+      const storedDocument = byPath.get(path);
+      if (!storedDocument) sink.next(null, false);
       else {
-        const parsed = parse(found.id, found.fields);
+        const parsed = parse(storedDocument.id, storedDocument.fields);
         if (parsed.ok) sink.next(parsed.value, false);
         else sink.fail({ code: 'bad-document' });
       }

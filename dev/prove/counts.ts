@@ -40,8 +40,11 @@ export function countOfAll(
   run: Run,
 ): Count {
   const { row, open } = countOf(what, tally, run);
-  const left = all - row.tried;
-  return { row, open: left === 0 ? open : [...open, `${what}: ${row.tried} of ${all} were tried`] };
+  const untried = all - row.tried;
+  return {
+    row,
+    open: untried === 0 ? open : [...open, `${what}: ${row.tried} of ${all} were tried`],
+  };
 }
 
 /** The attacks tried in a run. */

@@ -41,18 +41,18 @@ interface Seen {
  * @throws when one is no such report.
  */
 export function coverageOf(reports: readonly unknown[], rules: string): Coverage {
-  const seen = new Map<string, Seen>();
+  const conditionsByPlace = new Map<string, Seen>();
   const walk = ({ sourcePosition, values = [], children = [] }: Node): void => {
     const { line, currentOffset, endOffset } = sourcePosition;
     const place = `${currentOffset}-${endOffset}`;
     const text = rules.slice(currentOffset, endOffset + 1).replace(/\s+/g, ' ');
-    const known = seen.get(place) ?? { line, text, values: new Set() };
-    seen.set(place, known);
-    for (const { value } of values) known.values.add(value['boolValue'] ?? 'something');
+    const condition = conditionsByPlace.get(place) ?? { line, text, values: new Set() };
+    conditionsByPlace.set(place, condition);
+    for (const { value } of values) condition.values.add(value['boolValue'] ?? 'something');
     children.forEach(walk);
   };
   for (const report of reports) v.parse(ReportSchema, report).report.forEach(walk);
-  const all = [...seen.values()];
+  const all = [...conditionsByPlace.values()];
   const conditions = all.filter(
     ({ values, text }) => text !== 'true' && (values.has(true) || values.has(false)),
   );

@@ -40,8 +40,8 @@ describe('the mutants of a condition', () => {
 
   it('drop one method of a statement', () => {
     const text = rules('match /a/{id} { allow get, list: if x(); }');
-    const left = mutantsOf(text).map((mutant) => /allow ([^;]*);/.exec(mutant.rules)?.[1]);
-    expect(left).toEqual(['get, list: if true', 'list: if x()', 'get: if x()']);
+    const methodLists = mutantsOf(text).map((mutant) => /allow ([^;]*);/.exec(mutant.rules)?.[1]);
+    expect(methodLists).toEqual(['get, list: if true', 'list: if x()', 'get: if x()']);
   });
 });
 

@@ -28,8 +28,8 @@ interface Cut {
  */
 export function mutantsOf(rules: string): readonly Mutant[] {
   const { allows, expressions } = readRules(rules);
-  const cut = (start: number, end: number, left: string): string =>
-    rules.slice(0, start) + left + linesOf(rules.slice(start, end)) + rules.slice(end);
+  const cut = (start: number, end: number, replacement: string): string =>
+    rules.slice(0, start) + replacement + linesOf(rules.slice(start, end)) + rules.slice(end);
   const clauses = expressions.flatMap((expression) =>
     cutsOf(expression).map(({ from, to, left, what, opens }): Mutant => {
       const clause = rules.slice(from.start, to.end).replace(/\s+/g, ' ').slice(0, 90);
@@ -49,8 +49,8 @@ export function mutantsOf(rules: string): readonly Mutant[] {
     const last = methods.at(-1);
     return words.map((word): Mutant => {
       const others = words.filter((other) => other !== word).join(', ');
-      const left = cut(first?.start ?? 0, last?.end ?? 0, others);
-      return { ...own, name: `L${line} allow ${word}`, rules: left };
+      const replacement = cut(first?.start ?? 0, last?.end ?? 0, others);
+      return { ...own, name: `L${line} allow ${word}`, rules: replacement };
     });
   });
   return [...clauses, ...statements];
@@ -66,9 +66,9 @@ function cutsOf({ tokens, named }: ExpressionText): readonly Cut[] {
   const last = tokens.at(-1);
   const standsAlone = splitAt(tokens, '&&').length === 1 && splitAt(tokens, '||').length === 1;
   if (!first || !last || !isCondition || !standsAlone) return cuts;
-  const [left, opens] =
+  const [replacement, opens] =
     tokens.length === 1 && first.text === 'true' ? ['false', false] : ['true', true];
-  return [...cuts, { from: first, to: last, left, what: 'condition', opens }];
+  return [...cuts, { from: first, to: last, left: replacement, what: 'condition', opens }];
 }
 
 function operandCuts(tokens: readonly Token[]): readonly Cut[] {
@@ -103,11 +103,11 @@ function dropped(operands: readonly (readonly Token[])[], place: number, operato
   const to = own.at(-1);
   if (!from || !to) throw new Error('An operand is empty.');
   // Dropping a clause means making it always true, or never.
-  const left = operator === '&&' ? 'true' : 'false';
+  const replacement = operator === '&&' ? 'true' : 'false';
   return {
     from,
     to,
-    left,
+    left: replacement,
     what: `${operator}${isFirst ? ' (first)' : ''}`,
     opens: operator === '&&',
   };
@@ -117,8 +117,8 @@ function instead(all: readonly Token[], side: readonly Token[], what: string): C
   const from = all[0];
   const to = all.at(-1);
   if (!from || !to) throw new Error('A choice is empty.');
-  const left = side.map(({ text }) => text).join(' ');
-  return { from, to, left, what, opens: true };
+  const replacement = side.map(({ text }) => text).join(' ');
+  return { from, to, left: replacement, what, opens: true };
 }
 
 const OPENING = new Set(['(', '[', '{']);

@@ -109,8 +109,8 @@ function aboutWhat(rules: string): (mutant: Mutant) => ReadonlySet<string> {
   return ({ path, named }) => {
     if (named === null) return new Set([path]);
     const names = new Set([named.replace(' (let)', '')]);
-    for (let before = 0; before < names.size;) {
-      before = names.size;
+    for (let previousSize = 0; previousSize < names.size;) {
+      previousSize = names.size;
       for (const { name, calls } of functions) {
         if ([...names].some((known) => calls.has(known))) names.add(name);
       }

@@ -34,14 +34,14 @@ const FOOD_WORKS = {
 };
 
 /** The rate before and since 22 September 2025, each with the reason for the classification. */
-function rates(before: number, now: number, reason: string): LegalClass['gstRates'] {
+function rates(oldRate: number, newRate: number, reason: string): LegalClass['gstRates'] {
   const changed =
-    before === now
+    oldRate === newRate
       ? 'Unchanged by Notification 9/2025'
-      : `Reduced from ${before} % by Notification 9/2025`;
+      : `Reduced from ${oldRate} % by Notification 9/2025`;
   return [
-    { from: OLD_RATES, percent: before, reason: `${reason}. Rate before 22 September 2025` },
-    { from: NEW_RATES, percent: now, reason: `${reason}. ${changed}` },
+    { from: OLD_RATES, percent: oldRate, reason: `${reason}. Rate before 22 September 2025` },
+    { from: NEW_RATES, percent: newRate, reason: `${reason}. ${changed}` },
   ];
 }
 

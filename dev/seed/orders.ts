@@ -52,9 +52,11 @@ export function seedOrders(products: readonly Product[], now: number): Documents
   });
   // Invoice numbers are assigned in the order of time, over all orders.
   for (const { plan, step, at } of acts.toSorted((a, b) => a.at - b.at)) {
-    const known = states.get(plan.place);
+    const orderState = states.get(plan.place);
     const next =
-      step === null ? ledger.begin(begin(plan, products, at), at) : taken(ledger, known, step, at);
+      step === null
+        ? ledger.begin(begin(plan, products, at), at)
+        : applyStep(ledger, orderState, step, at);
     states.set(plan.place, next);
   }
   return ledger.documents();
@@ -99,7 +101,12 @@ function begin(plan: OrderPlan, products: readonly Product[], at: number): Order
   return { ...state, transaction: { ...state.transaction, providerOrderId } };
 }
 
-function taken(ledger: Ledger, state: OrderState | undefined, step: Step, at: number): OrderState {
+function applyStep(
+  ledger: Ledger,
+  state: OrderState | undefined,
+  step: Step,
+  at: number,
+): OrderState {
   if (!state) throw new Error('A step before its order');
   if ('fact' in step) {
     const fact = filled(step.fact, state);
@@ -109,15 +116,18 @@ function taken(ledger: Ledger, state: OrderState | undefined, step: Step, at: nu
   if ('move' in step) {
     const { move, actor } = step.move;
     const by = actor === 'staff' ? 'staff' : actor === 'shopper' ? UID : '';
-    const advance = moved(applyMove(state, step.move, at), state);
+    const advance = afterMove(applyMove(state, step.move, at), state);
     return ledger.advance(advance, { what: move, actor, by, note: step.note ?? '' }, at);
   }
   const { key, why, refund } = step;
-  const advance = moved(applyRefund(state, { key, why, amountPaise: paise(refund) }, at), state);
+  const advance = afterMove(
+    applyRefund(state, { key, why, amountPaise: paise(refund) }, at),
+    state,
+  );
   return ledger.advance(advance, { what: 'refund', actor: 'staff', by: 'staff', note: why }, at);
 }
 
-function moved(
+function afterMove(
   advance: Transition | { readonly refusal: string },
   { order }: OrderState,
 ): Transition {

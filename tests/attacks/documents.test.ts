@@ -47,7 +47,7 @@ const query = (collectionId: string, allDescendants = false, limit: number | nul
 describe('reading other people’s data', { timeout: 60_000 }, () => {
   for (const who of STRANGERS) {
     attack(who, `lists, queries and counts ${PRIVATE.length} private collections`, async () => {
-      const given = tokens[who] === undefined ? {} : { token: tokens[who] };
+      const auth = tokens[who] === undefined ? {} : { token: tokens[who] };
       for (const path of PRIVATE) {
         const counted = {
           structuredAggregationQuery: {
@@ -56,11 +56,11 @@ describe('reading other people’s data', { timeout: 60_000 }, () => {
           },
         };
         const answers = [
-          await firestore(`/${path}?pageSize=5`, given),
-          await firestore(`/${path}?pageSize=5&showMissing=true`, given),
-          await firestore(':runQuery', { ...given, body: query(path) }),
-          await firestore(':runQuery', { ...given, body: query(path, true) }),
-          await firestore(':runAggregationQuery', { ...given, body: counted }),
+          await firestore(`/${path}?pageSize=5`, auth),
+          await firestore(`/${path}?pageSize=5&showMissing=true`, auth),
+          await firestore(':runQuery', { ...auth, body: query(path) }),
+          await firestore(':runQuery', { ...auth, body: query(path, true) }),
+          await firestore(':runAggregationQuery', { ...auth, body: counted }),
         ];
         expect(
           answers.map(({ status }) => status),
@@ -71,25 +71,25 @@ describe('reading other people’s data', { timeout: 60_000 }, () => {
     });
 
     attack(who, 'reads order, cart, addresses and profile of a customer by their ids', async () => {
-      const given = tokens[who] === undefined ? {} : { token: tokens[who] };
+      const auth = tokens[who] === undefined ? {} : { token: tokens[who] };
       const paths = [
         `orders/${ORDER}`,
-        ...['', '/cart/omega-3', '/addresses/home'].map((behind) => `${VICTIM}${behind}`),
+        ...['', '/cart/omega-3', '/addresses/home'].map((subpath) => `${VICTIM}${subpath}`),
       ];
-      for (const path of paths) expect((await firestore(`/${path}`, given)).status).toBe(403);
+      for (const path of paths) expect((await firestore(`/${path}`, auth)).status).toBe(403);
       const body = { documents: paths.map(nameOf) };
-      expect((await firestore(':batchGet', { ...given, body })).status).toBe(403);
+      expect((await firestore(':batchGet', { ...auth, body })).status).toBe(403);
       return '403';
     });
   }
 
   attack('customer', 'infers from the response which orders exist', async () => {
-    const given = { token: tokens.customer ?? '' };
-    const [there, none] = [
-      await firestore(`/orders/${ORDER}`, given),
-      await firestore(`/orders/${GUESSED}`, given),
+    const auth = { token: tokens.customer ?? '' };
+    const [existingAnswer, missingAnswer] = [
+      await firestore(`/orders/${ORDER}`, auth),
+      await firestore(`/orders/${GUESSED}`, auth),
     ];
-    expect([there.status, none.status]).toEqual([403, 403]);
+    expect([existingAnswer.status, missingAnswer.status]).toEqual([403, 403]);
     return 'the same 403 for both';
   });
 
@@ -124,8 +124,8 @@ describe('reading other people’s data', { timeout: 60_000 }, () => {
     'visitor',
     'reads an old version of a document, and its name through an index',
     async () => {
-      const then = new Date(Date.now() - 1000).toISOString();
-      const past = await firestore(`/orders/${ORDER}?readTime=${then}`);
+      const snapshotTime = new Date(Date.now() - 1000).toISOString();
+      const past = await firestore(`/orders/${ORDER}?readTime=${snapshotTime}`);
       const masked = await firestore(`/orders/${ORDER}?mask.fieldPaths=__name__`);
       const projected = await firestore(':runQuery', {
         body: {
@@ -149,20 +149,22 @@ const whole = (integerValue: number) => ({ integerValue: String(integerValue) })
 describe('writing what only the shop may write', { timeout: 60_000 }, () => {
   for (const who of [...STRANGERS, 'staff'] as const) {
     attack(who, `writes to each of ${PRIVATE.length} private collections`, async () => {
-      const given = tokens[who] === undefined ? {} : { token: tokens[who] };
+      const auth = tokens[who] === undefined ? {} : { token: tokens[who] };
       const fields = { uid: text(asha.uid), status: text('paid'), role: text('owner') };
       for (const path of PRIVATE) {
         const createResponse = await firestore(`/${path}?documentId=${ORDER}x`, {
-          ...given,
+          ...auth,
           body: { fields },
         });
         const set = await firestore(`/${path}/${ORDER}`, {
-          ...given,
+          ...auth,
           method: 'PATCH',
           body: { fields },
         });
-        const gone = await firestore(`/${path}/${ORDER}`, { ...given, method: 'DELETE' });
-        expect([createResponse.status, set.status, gone.status], path).toEqual([403, 403, 403]);
+        const deleteResponse = await firestore(`/${path}/${ORDER}`, { ...auth, method: 'DELETE' });
+        expect([createResponse.status, set.status, deleteResponse.status], path).toEqual([
+          403, 403, 403,
+        ]);
       }
       return `403 ${PRIVATE.length * 3} times`;
     });
@@ -299,8 +301,8 @@ describe('writing what only the shop may write', { timeout: 60_000 }, () => {
       ];
       const token = tokens.customer ?? '';
       expect((await firestore(':commit', { token, body: { writes } })).status).toBe(403);
-      const mine = await store.doc(`users/${asha.uid}`).get();
-      expect(mine.get('name')).toBe('Asha');
+      const ownProfile = await store.doc(`users/${asha.uid}`).get();
+      expect(ownProfile.get('name')).toBe('Asha');
       return '403, and nothing of the batch is written';
     },
   );

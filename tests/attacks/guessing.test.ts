@@ -139,10 +139,10 @@ describe('guessing', { timeout: 120_000 }, () => {
     async () => {
       await store.doc(`invoices/${INVOICE}`).set({ uid: 'somebody-else', number: 'SR/26-27/1' });
       const token = await signedIn(await people.person('asha'));
-      const ask = (path: string, given?: string, method = 'GET') =>
+      const ask = (path: string, idToken?: string, method = 'GET') =>
         fetch(`${SHOP}/api/invoices/${path}`, {
           method,
-          ...(given !== undefined && { headers: { Authorization: `Bearer ${given}` } }),
+          ...(idToken !== undefined && { headers: { Authorization: `Bearer ${idToken}` } }),
         });
       const there = `${INVOICE}.pdf`;
       const answers = [

@@ -10,7 +10,7 @@ const people = invitePeople('malformed-calls');
 let store: Firestore;
 let customer = '';
 let staff = '';
-let before: readonly number[] = [];
+let initialCounts: readonly number[] = [];
 
 const COLLECTIONS = [
   'orders',
@@ -34,7 +34,7 @@ beforeAll(async () => {
   );
   customer = await signedIn(await people.person('asha'));
   staff = await signedIn(await people.person('packer', 'staff'));
-  before = await counts();
+  initialCounts = await counts();
 }, 60_000);
 
 afterAll(() => people.close());
@@ -288,6 +288,6 @@ describe('a callable', { timeout: 60_000 }, () => {
 
 describe('all malformed calls together', () => {
   it('have written nothing', async () => {
-    expect(await counts()).toEqual(before);
+    expect(await counts()).toEqual(initialCounts);
   });
 });

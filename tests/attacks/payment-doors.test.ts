@@ -314,10 +314,10 @@ describe('a forged return from the payment page', { timeout: 120_000 }, () => {
       return: Record<string, string>;
     };
     await comeBack(`?o=${orderId}`, fields);
-    const before = (await store.doc(`orders/${orderId}`).get()).data();
+    const initialOrder = (await store.doc(`orders/${orderId}`).get()).data();
     for (let round = 0; round < 100; round += 1) await comeBack(`?o=${orderId}`, fields);
-    expect((await store.doc(`orders/${orderId}`).get()).data()).toEqual(before);
-    expect(before?.['status']).toBe('paid');
+    expect((await store.doc(`orders/${orderId}`).get()).data()).toEqual(initialOrder);
+    expect(initialOrder?.['status']).toBe('paid');
     return 'the order is as it was';
   });
 

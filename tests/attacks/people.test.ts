@@ -188,7 +188,7 @@ describe('privilege escalation', { timeout: 120_000 }, () => {
 });
 
 describe('user enumeration', { timeout: 60_000 }, () => {
-  const [known, unknown] = ['asha@franch.test', 'nobody-at-all@franch.test'];
+  const [knownEmail, unknownEmail] = ['asha@franch.test', 'nobody-at-all@franch.test'];
 
   attack(
     'visitor',
@@ -196,9 +196,12 @@ describe('user enumeration', { timeout: 60_000 }, () => {
     async () => {
       const ask = (email: string) =>
         auth('signInWithPassword', { email, password: 'Wrong@12345', returnSecureToken: true });
-      const [there, none] = [await ask(known), await ask(unknown)];
-      expect(there.status).toBe(400);
-      expect(none.body).toEqual(there.body);
+      const [registeredAnswer, unregisteredAnswer] = [
+        await ask(knownEmail),
+        await ask(unknownEmail),
+      ];
+      expect(registeredAnswer.status).toBe(400);
+      expect(unregisteredAnswer.body).toEqual(registeredAnswer.body);
       return 'the same answer';
     },
   );
@@ -209,25 +212,28 @@ describe('user enumeration', { timeout: 60_000 }, () => {
       const { sessionId: _, ...visibleBody } = body as Record<string, unknown>;
       return visibleBody;
     };
-    expect(await ask(known)).toEqual(await ask(unknown));
+    expect(await ask(knownEmail)).toEqual(await ask(unknownEmail));
     return 'the same answer';
   });
 
   attack('visitor', 'requests a password reset for an unregistered address', async () => {
-    const answer = await auth('sendOobCode', { requestType: 'PASSWORD_RESET', email: unknown });
+    const answer = await auth('sendOobCode', {
+      requestType: 'PASSWORD_RESET',
+      email: unknownEmail,
+    });
     expect(answer.status).toBe(200);
     return '200, as for a customer; no mail is sent';
   });
 
   attack('visitor', 'registers with a customer’s address, to see their orders', async () => {
     const answer = await auth('signUp', {
-      email: known,
+      email: knownEmail,
       password: 'Another@2026',
       returnSecureToken: true,
     });
     expect(answer.status).toBe(400);
     expect(
-      (await auth('signInWithPassword', { email: known, password: SEED_PASSWORD })).status,
+      (await auth('signInWithPassword', { email: knownEmail, password: SEED_PASSWORD })).status,
     ).toBe(200);
     return '400, and the customer’s password is what it was';
   });
@@ -248,8 +254,8 @@ describe('user enumeration', { timeout: 60_000 }, () => {
           fieldFilter: { field, op: 'EQUAL', value: { stringValue: person.email } },
         };
         const structuredQuery = { from: [{ collectionId: 'orders' }], where, limit: 10 };
-        const found = await firestore(':runQuery', { token, body: { structuredQuery } });
-        expect(found.status).toBe(403);
+        const queryResponse = await firestore(':runQuery', { token, body: { structuredQuery } });
+        expect(queryResponse.status).toBe(403);
         expect((await firestore(`/orders/${orderId}`, { token })).status).toBe(403);
       } finally {
         await store.doc(`orders/${orderId}`).delete();

@@ -109,9 +109,9 @@ describe('the bucket', { timeout: 60_000 }, () => {
     expect(await upload(place, staff, webp)).toBe(200);
     try {
       for (const token of [undefined, customer]) {
-        const given = token === undefined ? {} : { token };
+        const auth = token === undefined ? {} : { token };
         expect(await upload(place, token, webp)).toBe(403);
-        expect((await storage(object(place), { ...given, method: 'DELETE' })).status).toBe(403);
+        expect((await storage(object(place), { ...auth, method: 'DELETE' })).status).toBe(403);
       }
     } finally {
       expect((await storage(object(place), { token: staff, method: 'DELETE' })).status).toBe(204);

@@ -71,15 +71,15 @@ test('values of one filter are alternatives, filters narrow each other, and the 
   const narrowed = '/products?concern=Glow&concern=Dry%20hair&price=under-100';
   expect(address()).toBe(narrowed);
   await waitFor(() => expect(cards().length).toBeLessThan(either));
-  const both = cards().length;
-  expect(both).toBeGreaterThan(0);
+  const combinedCount = cards().length;
+  expect(combinedCount).toBeGreaterThan(0);
   expect(amounts().every((amount) => amount < 100)).toBe(true);
   goBack();
   expect(address()).toBe('/products?concern=Glow&concern=Dry%20hair');
   await waitFor(() => expect(cards()).toHaveLength(either));
   cleanup();
   await open(narrowed);
-  expect(cards()).toHaveLength(both);
+  expect(cards()).toHaveLength(combinedCount);
 });
 
 test('size and rating narrow a list; a value that all products share is no filter', async () => {
@@ -195,9 +195,9 @@ test('Home shows the current delivery charges and links to a concern', async () 
 
 test('the sort order of a list is part of the address', async () => {
   const { user, address } = await open('/products?category=Soaps');
-  const before = cards().length;
+  const initialCount = cards().length;
   await user.selectOptions(screen.getByLabelText('Sort by'), 'price-low');
   expect(address()).toBe('/products?category=Soaps&sort=price-low');
   await waitFor(() => expect(amounts()).toEqual(amounts().toSorted((a, b) => a - b)));
-  expect(cards()).toHaveLength(before);
+  expect(cards()).toHaveLength(initialCount);
 });

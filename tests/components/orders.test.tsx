@@ -67,17 +67,17 @@ test('a list that the server refuses says so and can be retried', async () => {
 test('ordering again fills the cart and reports what could not be added', async () => {
   const shop = await openOrder({}, productAt(OIL, TITLE));
   const { user, backend } = shop;
-  const again = () => user.click(screen.getByRole('button', { name: 'Order the same again' }));
+  const orderAgain = () => user.click(screen.getByRole('button', { name: 'Order the same again' }));
   await screen.findByRole('button', { name: 'Order the same again' });
-  await again();
+  await orderAgain();
   await screen.findByText(/It is in your cart\./);
   const line = `users/asha/cart/${OIL}`;
   await waitFor(() => expect(backend.document(line)?.['quantity']).toBe(2));
   shop.change(`products/${OIL}`, { stock: 3 });
-  await again();
+  await orderAgain();
   await screen.findByText(new RegExp(`${TITLE}: your cart now has 3`));
   shop.change(`products/${OIL}`, { active: false });
-  await again();
+  await orderAgain();
   await screen.findByText(new RegExp(`${TITLE}: not sold any more`));
   expect(backend.document(line)?.['quantity']).toBe(3);
 });

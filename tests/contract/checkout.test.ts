@@ -32,8 +32,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   const product = aStoredProduct({ price: 249.5, mrp: 299, stock: 10, ...tax });
   await store.doc(`products/${OIL}`).set(product);
-  const mine = await store.collection('orders').where('uid', '==', asha.uid).get();
-  for (const { ref } of mine.docs) await store.recursiveDelete(ref);
+  const ownOrders = await store.collection('orders').where('uid', '==', asha.uid).get();
+  for (const { ref } of ownOrders.docs) await store.recursiveDelete(ref);
   // Resets the limit: these tests order more often than one shopper may within an hour.
   await store.doc(`locks/order_${asha.uid}`).delete();
 });
@@ -71,7 +71,7 @@ async function ordered(orderFields: object, as = token) {
 const inOrder = (a: string, b: string) => (a < b ? -1 : 1);
 const reason = (answer: CheckoutAnswer) =>
   answer.outcome === 'refused' ? answer.refusal.reason : answer.outcome;
-const left = async () => Number((await store.doc(`products/${OIL}`).get()).get('stock'));
+const stockLeft = async () => Number((await store.doc(`products/${OIL}`).get()).get('stock'));
 const field = async (path: string, name: string): Promise<unknown> =>
   (await store.doc(path).get()).get(name);
 const written = async () =>
@@ -88,7 +88,7 @@ describe('ordering', { timeout: 120_000 }, () => {
     expect(await field(`stockMoves/${orderId}_${OIL}_sell`, 'delta')).toBe(-1);
     // Notifies prerendered pages of the change.
     expect(await field(`products/${OIL}`, 'changedAt')).toBeInstanceOf(Timestamp);
-    expect(await left()).toBe(9);
+    expect(await stockLeft()).toBe(9);
     expect(reason(await start({ ask: 'pay', orderId }))).toBe('not-payable');
   });
 
@@ -130,7 +130,7 @@ describe('ordering', { timeout: 120_000 }, () => {
     for (const [expected, orderFields] of refusals)
       expect(reason(await start(orderFields))).toBe(expected);
     expect(await written()).toBe(0);
-    expect(await left()).toBe(10);
+    expect(await stockLeft()).toBe(10);
     await store.doc('products/contract-put-away').delete();
   });
 
@@ -206,12 +206,12 @@ describe('after the order', { timeout: 120_000 }, () => {
       const response = await call('moveOrder', { orderId, move: 'pack' }, who);
       expect(response.error?.status).toBe('PERMISSION_DENIED');
     }
-    const both = await Promise.all(
+    const responses = await Promise.all(
       [1, 2].map(() => call('moveOrder', { orderId, move: 'pack' }, staff)),
     );
-    expect(both.map(({ result }) => (result as { outcome: string }).outcome).sort(inOrder)).toEqual(
-      ['moved', 'refused'],
-    );
+    expect(
+      responses.map(({ result }) => (result as { outcome: string }).outcome).sort(inOrder),
+    ).toEqual(['moved', 'refused']);
     const shipment = { courier: 'Delhivery', tracking: 'DL1234' };
     await call('moveOrder', { orderId, move: 'ship', shipment }, staff);
     await call('moveOrder', { orderId, move: 'deliver', note: 'left with the guard' }, staff);
@@ -260,16 +260,16 @@ describe('after the order', { timeout: 120_000 }, () => {
     await control('idle', { timeout_ms: 30_000 });
     expect(await field(`orders/${orderId}`, 'status')).toBe('cancelled');
     expect(await field(`orders/${orderId}`, 'payment.state')).toBe('refunded');
-    expect(await left()).toBe(10);
+    expect(await stockLeft()).toBe(10);
   });
 
   it('is found by number and e-mail, without revealing its address, and not by guessing', async () => {
     const { number } = await paid();
     const find = (orderNumber: string, email: string) =>
       call('findOrder', { number: orderNumber, email });
-    const found = await find(number.toLowerCase(), asha.email.toUpperCase());
-    expect(found.result).toMatchObject({ outcome: 'found', order: { number, status: 'paid' } });
-    expect(JSON.stringify(found)).not.toContain(AN_ADDRESS.line1);
+    const lookup = await find(number.toLowerCase(), asha.email.toUpperCase());
+    expect(lookup.result).toMatchObject({ outcome: 'found', order: { number, status: 'paid' } });
+    expect(JSON.stringify(lookup)).not.toContain(AN_ADDRESS.line1);
     expect((await find(number, 'b@c.test')).result).toEqual({ outcome: 'not-found' });
     const more = [];
     for (let guess = 0; guess < 8; guess += 1)

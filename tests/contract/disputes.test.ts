@@ -54,8 +54,8 @@ const standing = async (orderId: string) => {
   return [order.get('status'), open, lost] as unknown[];
 };
 const alerts = async (orderId: string) => {
-  const found = await shop.store.collection('alerts').where('orderId', '==', orderId).get();
-  return found.docs.map((one) => String(one.get('alert'))).toSorted();
+  const snapshot = await shop.store.collection('alerts').where('orderId', '==', orderId).get();
+  return snapshot.docs.map((one) => String(one.get('alert'))).toSorted();
 };
 
 it('a lost dispute blocks packing and refunds of an order', async () => {

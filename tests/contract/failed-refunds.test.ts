@@ -73,15 +73,17 @@ const money = async (orderId: string) => {
 const refundCount = async () =>
   ((await shop.control('state', {}, 'GET')) as { refunds: { status: string }[] }).refunds;
 async function credited() {
-  const found = await shop.store.collection('invoices').get();
-  return found.docs
+  const snapshot = await shop.store.collection('invoices').get();
+  return snapshot.docs
     .flatMap((one) => shop.functions.parseDocument(one, InvoiceSchema, 'id') ?? [])
     .filter(({ kind }) => kind === 'credit-note')
     .map(({ totals }) => totals.totalPaise);
 }
 const mails = async (orderId: string) => {
-  const found = await shop.store.collection('mail').where('orderId', '==', orderId).get();
-  return found.docs.map((one) => String(one.get('kind'))).filter((kind) => kind.startsWith('ref'));
+  const snapshot = await shop.store.collection('mail').where('orderId', '==', orderId).get();
+  return snapshot.docs
+    .map((one) => String(one.get('kind')))
+    .filter((kind) => kind.startsWith('ref'));
 };
 const SETTLED = { outcome: 'moved', status: 'packed' };
 const NOT_FAILED = { outcome: 'refused', refusal: 'not-failed' };
@@ -92,8 +94,8 @@ it('a refused refund is marked as failed and not retried automatically', async (
   expect(await mails(orderId)).toEqual(['refund-failed']);
   const alerts = await shop.store.collection('alerts').where('orderId', '==', orderId).get();
   expect(alerts.docs.map((one) => one.get('alert') as unknown)).toEqual(['refund-failed']);
-  const late = Date.now() + 80 * HOUR_MS;
-  await shop.functions.sweep(late);
+  const afterDays = Date.now() + 80 * HOUR_MS;
+  await shop.functions.sweep(afterDays);
   expect((await shop.store.doc(`transactions/${orderId}`).get()).get('checkAt')).toBeNull();
   expect(await refundCount()).toEqual([]);
   expect(await credited()).toEqual([]);

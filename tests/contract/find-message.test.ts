@@ -32,8 +32,8 @@ const find = (number: string, email: string) => call('findMessage', { ticket: nu
 
 describe('message look-up', () => {
   it('finds it by number and e-mail in the forms people type, with its dates and without its text', async () => {
-    const found = await find(` ${ticket.toLowerCase().replace('-', ' ')}`, EMAIL.toUpperCase());
-    expect(found.result).toEqual({
+    const response = await find(` ${ticket.toLowerCase().replace('-', ' ')}`, EMAIL.toUpperCase());
+    expect(response.result).toEqual({
       outcome: 'found',
       message: {
         ticket,

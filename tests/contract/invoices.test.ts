@@ -57,8 +57,8 @@ const move = (orderId: string, what: 'pack' | 'ship' | 'deliver' | 'cancel' | 'r
     Date.now(),
   );
 async function documents(kind: 'invoice' | 'credit-note') {
-  const found = await shop.store.collection('invoices').get();
-  return found.docs
+  const snapshot = await shop.store.collection('invoices').get();
+  return snapshot.docs
     .flatMap((one) => shop.functions.parseDocument(one, InvoiceSchema, 'id') ?? [])
     .filter((one) => one.kind === kind);
 }
@@ -83,14 +83,14 @@ describe('invoice numbers', { timeout: 240_000 }, () => {
 
   it('are not consumed by an order that cannot be invoiced, nor by packing twice', async () => {
     await shop.stock('oil', 10);
-    const [good = '', bad = '', late = ''] = await orders(3);
+    const [good = '', bad = '', lastOrder = ''] = await orders(3);
     const product = shop.store.doc(`orders/${bad}`);
     const lines = (await product.get()).get('lines') as object[];
     await product.update({ lines: lines.map((line) => ({ ...line, hsn: '' })) });
     const answers = await Promise.all([move(bad, 'pack'), move(good, 'pack'), move(good, 'pack')]);
     expect(answers[0]).toMatchObject({ outcome: 'no-invoice', refusal: { reason: 'missing-hsn' } });
     expect(answers.slice(1).map(({ outcome }) => outcome)).toEqual(['moved', 'refused']);
-    await move(late, 'pack');
+    await move(lastOrder, 'pack');
     expect((await documents('invoice')).map(({ number }) => number).toSorted()).toEqual(
       series('SR', 2),
     );

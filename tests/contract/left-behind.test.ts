@@ -34,14 +34,14 @@ async function upload(slug: string, name: string): Promise<string> {
   return address(slug, name);
 }
 /** The widths of a picture that are in the bucket. */
-async function left(slug: string, name: string): Promise<readonly number[]> {
-  const found = await Promise.all(
+async function storedWidths(slug: string, name: string): Promise<readonly number[]> {
+  const objects = await Promise.all(
     WIDTHS.map(async (width) => {
       const { status } = await fetch(`${file(slug, name, width)}?alt=media`, { headers: OWNER });
       return status === 200 ? width : 0;
     }),
   );
-  return found.filter(Boolean);
+  return objects.filter(Boolean);
 }
 /** The audit entry that the staff's batch writes. */
 const auditEntry = (
@@ -61,9 +61,15 @@ const product = (slug: string, images: readonly string[]) =>
 it('deletes all files of a deleted product once the deletion can no longer be undone, even with the tab closed', async () => {
   await auditEntry('soap-a', [await upload('soap-a', 'one'), await upload('soap-a', 'two')]);
   await shop.functions.sweep(DELETED + HOUR - 1);
-  expect([await left('soap-a', 'one'), await left('soap-a', 'two')]).toEqual([WIDTHS, WIDTHS]);
+  expect([await storedWidths('soap-a', 'one'), await storedWidths('soap-a', 'two')]).toEqual([
+    WIDTHS,
+    WIDTHS,
+  ]);
   await shop.functions.sweep(DELETED + HOUR);
-  expect([await left('soap-a', 'one'), await left('soap-a', 'two')]).toEqual([[], []]);
+  expect([await storedWidths('soap-a', 'one'), await storedWidths('soap-a', 'two')]).toEqual([
+    [],
+    [],
+  ]);
 });
 
 it('a restored product keeps its pictures', async () => {
@@ -71,7 +77,7 @@ it('a restored product keeps its pictures', async () => {
   await auditEntry('soap-b', images);
   await product('soap-b', images);
   await shop.functions.sweep(DELETED + 2 * HOUR);
-  expect(await left('soap-b', 'one')).toEqual(WIDTHS);
+  expect(await storedWidths('soap-b', 'one')).toEqual(WIDTHS);
 });
 
 it('a new product at the same address keeps its own pictures, and pictures used elsewhere stay', async () => {
@@ -80,8 +86,11 @@ it('a new product at the same address keeps its own pictures, and pictures used 
   await product('soap-c', [await upload('soap-c', 'new')]);
   await product('soap-c-large', [shared]);
   await shop.functions.sweep(DELETED + HOUR);
-  expect(await left('soap-c', 'old')).toEqual([]);
-  expect([await left('soap-c', 'new'), await left('soap-c', 'shared')]).toEqual([WIDTHS, WIDTHS]);
+  expect(await storedWidths('soap-c', 'old')).toEqual([]);
+  expect([await storedWidths('soap-c', 'new'), await storedWidths('soap-c', 'shared')]).toEqual([
+    WIDTHS,
+    WIDTHS,
+  ]);
 });
 
 it('a picture removed from a product is deleted as well', async () => {
@@ -89,7 +98,10 @@ it('a picture removed from a product is deleted as well', async () => {
   await auditEntry('soap-d', [gone, kept], DELETED, 'product-change');
   await product('soap-d', [kept]);
   await shop.functions.sweep(DELETED + HOUR);
-  expect([await left('soap-d', 'gone'), await left('soap-d', 'kept')]).toEqual([[], WIDTHS]);
+  expect([await storedWidths('soap-d', 'gone'), await storedWidths('soap-d', 'kept')]).toEqual([
+    [],
+    WIDTHS,
+  ]);
 });
 
 it('a failed sweep is made up for, each entry is processed once, and site pictures are never deleted', async () => {

@@ -35,9 +35,12 @@ describe('a product', () => {
     const oil = product('oil');
     expect(await oil.data()).toBeNull();
     await put('oil');
-    expect(await oil.data((known) => known !== null)).toMatchObject({ slug: 'oil', price: 44_950 });
+    expect(await oil.data((current) => current !== null)).toMatchObject({
+      slug: 'oil',
+      price: 44_950,
+    });
     await store.admin.doc('products/oil').delete();
-    expect(await oil.data((known) => known === null)).toBeNull();
+    expect(await oil.data((current) => current === null)).toBeNull();
   });
 
   it('has its times in milliseconds, down to the microsecond', async () => {
@@ -131,12 +134,12 @@ describe('a list', () => {
   it('preserves the identity of every unchanged row', async () => {
     await Promise.all([put('a', { price: 1 }), put('b', { price: 2 }), put('c', { price: 3 })]);
     const products = list({ sortField: 'price', direction: 'asc' });
-    const before = (await products.data()).rows;
+    const initialRows = (await products.data()).rows;
     await store.admin.doc('products/b').update({ stock: 1 });
     const after = (await products.data(({ rows }) => rows[1]?.stock === 1)).rows;
-    expect(after[0]).toBe(before[0]);
-    expect(after[1]).not.toBe(before[1]);
-    expect(after[2]).toBe(before[2]);
+    expect(after[0]).toBe(initialRows[0]);
+    expect(after[1]).not.toBe(initialRows[1]);
+    expect(after[2]).toBe(initialRows[2]);
   });
 
   it('preserves the identity of valid rows when one becomes malformed, and adds it again when it is fixed', async () => {
@@ -174,7 +177,7 @@ describe('a list', () => {
     await oil.data();
     const products = list();
     await products.data();
-    const sizes = products.states.map((known) => 'data' in known && known.data?.rows.length);
+    const sizes = products.states.map((current) => 'data' in current && current.data?.rows.length);
     expect(new Set(sizes)).toEqual(new Set([false, 3]));
   });
 
@@ -187,10 +190,10 @@ describe('a list', () => {
     products.leave();
     await aMoment(50);
     expect(hasty.size()).toBe(0);
-    const again = watch(hasty, shop.productList());
-    await again.data();
-    const ready = again.states.filter(({ state }) => state === 'ready');
+    const secondWatch = watch(hasty, shop.productList());
+    await secondWatch.data();
+    const ready = secondWatch.states.filter(({ state }) => state === 'ready');
     expect(ready[0]).toMatchObject({ fromCache: true, data: { rows: { length: 2 } } });
-    again.leave();
+    secondWatch.leave();
   });
 });

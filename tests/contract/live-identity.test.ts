@@ -76,14 +76,14 @@ describe('a profile', () => {
     await signIn(asha);
     const profile = shop.watch(profileOf(uidOf(asha)));
     await profile.data();
-    const before = profile.states.length;
+    const stateCount = profile.states.length;
     await account.signOut();
     expect(await profile.failure()).toBe('denied');
     await signIn(ravi);
     await profile.until(({ state }) => state === 'failed');
     await aMoment();
-    expect(shownSince(profile, before)).not.toContain('asha');
-    expect(profile.states[before]).toEqual({ state: 'loading' });
+    expect(shownSince(profile, stateCount)).not.toContain('asha');
+    expect(profile.states[stateCount]).toEqual({ state: 'loading' });
   });
 
   it('that was left is not cached for the next user either', async () => {
@@ -94,9 +94,9 @@ describe('a profile', () => {
     await account.signOut();
     expect(shop.live.size()).toBe(0);
     await signIn(ravi);
-    const again = shop.watch(profileOf(uidOf(asha)));
-    expect(await again.failure()).toBe('denied');
-    expect(shownSince(again, 0)).not.toContain('asha');
+    const secondWatch = shop.watch(profileOf(uidOf(asha)));
+    expect(await secondWatch.failure()).toBe('denied');
+    expect(shownSince(secondWatch, 0)).not.toContain('asha');
   });
 
   it('is shown again to its owner after signing out and in', async () => {
@@ -113,10 +113,10 @@ describe('a profile', () => {
     await signIn(asha);
     const profile = shop.watch(profileOf(uidOf(asha)));
     await profile.data();
-    const before = profile.states.length;
+    const stateCount = profile.states.length;
     await signIn(ravi);
     expect(await profile.failure()).toBe('denied');
-    expect(shownSince(profile, before)).not.toContain('asha');
+    expect(shownSince(profile, stateCount)).not.toContain('asha');
     expect(await shop.watch(profileOf(uidOf(ravi))).data()).toMatchObject({ uid: uidOf(ravi) });
   });
 
@@ -138,10 +138,10 @@ describe('a wish list', () => {
     const { paise } = await import('#domain/money/money.ts');
     const began = Date.now();
     await favorites.addFavorite(uidOf(asha), { ...product, price: paise(100) });
-    const { rows } = await list.data((known) => known.rows.length === 1);
+    const { rows } = await list.data((current) => current.rows.length === 1);
     expect(rows[0]).toMatchObject({ id: 'oil', productId: 'oil' });
     expect(Math.abs(Number(rows[0]?.createdAt) - began)).toBeLessThan(60_000);
-    const sizes = list.states.map((known) => 'data' in known && known.data?.rows.length);
+    const sizes = list.states.map((current) => 'data' in current && current.data?.rows.length);
     expect(sizes.filter((size) => size !== false)).toEqual(
       expect.arrayContaining([0, 1]) as number[],
     );
@@ -158,10 +158,10 @@ describe('a wish list', () => {
     });
     const list = shop.watch(favorites.favorites(uidOf(asha)));
     await list.data(({ rows }) => rows.length === 1);
-    const before = list.states.length;
+    const stateCount = list.states.length;
     await signIn(ravi);
     expect(await list.failure()).toBe('denied');
-    expect(shownSince(list, before)).not.toContain('secret-of-asha');
+    expect(shownSince(list, stateCount)).not.toContain('secret-of-asha');
     expect((await shop.watch(favorites.favorites(uidOf(ravi))).data()).rows).toEqual([]);
   });
 });

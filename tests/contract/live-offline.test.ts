@@ -80,12 +80,12 @@ describe('when the connection drops', () => {
     const products = shop.watch(shop.productList());
     await Promise.all([oil.data(), products.data()]);
     await cable.pull();
-    await oil.until((known) => known.state === 'ready' && known.fromCache);
-    const stale = await products.until((known) => known.state === 'ready' && known.fromCache);
+    await oil.until((value) => value.state === 'ready' && value.fromCache);
+    const stale = await products.until((value) => value.state === 'ready' && value.fromCache);
     expect(stale).toMatchObject({ data: { rows: [{ slug: 'oil', price: 100 }] } });
     await put('oil', { price: 2 });
     await cable.plug();
-    expect(await oil.data((known) => known?.price === 200)).toMatchObject({ slug: 'oil' });
+    expect(await oil.data((value) => value?.price === 200)).toMatchObject({ slug: 'oil' });
     expect((await products.data(({ rows }) => rows[0]?.price === 200)).rows).toHaveLength(1);
   });
 
@@ -94,7 +94,7 @@ describe('when the connection drops', () => {
     const oil = shop.watch(shop.productBySlug('oil'));
     await oil.data();
     await cable.pull();
-    await oil.until((known) => known.state === 'ready' && known.fromCache);
+    await oil.until((value) => value.state === 'ready' && value.fromCache);
     await aMoment();
     for (const state of oil.states) expect(state).not.toMatchObject({ data: null });
   });
@@ -108,10 +108,10 @@ describe('when the connection drops', () => {
     await cable.pull();
     await put('no-such-oil');
     await aMoment();
-    const again = watch(hasty, shop.productBySlug('no-such-oil'));
+    const secondWatch = watch(hasty, shop.productBySlug('no-such-oil'));
     await untilGivenUp();
-    expect(again.states).toEqual([{ state: 'loading' }]);
-    again.leave();
+    expect(secondWatch.states).toEqual([{ state: 'loading' }]);
+    secondWatch.leave();
   });
 
   it('unchanged rows preserve their identity across the outage', async () => {
@@ -119,7 +119,7 @@ describe('when the connection drops', () => {
     const products = shop.watch(shop.productList());
     const [before] = (await products.data()).rows;
     await cable.pull();
-    await products.until((known) => known.state === 'ready' && known.fromCache);
+    await products.until((value) => value.state === 'ready' && value.fromCache);
     await cable.plug();
     expect((await products.data()).rows[0]).toBe(before);
   });
@@ -132,14 +132,14 @@ describe('when the connection drops', () => {
     );
     await list.data();
     await cable.pull();
-    await list.until((known) => known.state === 'ready' && known.fromCache);
+    await list.until((value) => value.state === 'ready' && value.fromCache);
     const removed = deleteDoc(doc(shop.firestore, 'probes/a'));
-    await list.until((known) => known.state === 'ready' && known.data.rows.length === 0);
+    await list.until((value) => value.state === 'ready' && value.data.rows.length === 0);
     await cable.plug();
     await removed;
     expect((await list.data()).rows).toEqual([]);
-    const sizes = list.states.flatMap((known) =>
-      'data' in known ? [known.data?.rows.length] : [],
+    const sizes = list.states.flatMap((value) =>
+      'data' in value ? [value.data?.rows.length] : [],
     );
     expect(sizes.slice(sizes.indexOf(0))).not.toContain(1);
   });
@@ -154,11 +154,13 @@ describe('when the connection drops', () => {
       ...fields,
       createdAt: serverTimestamp(),
     });
-    const shown = await probe.until((known) => known.state === 'ready' && known.data !== null);
-    expect(shown).toMatchObject({ data: { slug: 'fresh' } });
+    const unconfirmed = await probe.until(
+      (value) => value.state === 'ready' && value.data !== null,
+    );
+    expect(unconfirmed).toMatchObject({ data: { slug: 'fresh' } });
     await cable.plug();
     await written;
-    const confirmed = await probe.data((known) => known !== null);
+    const confirmed = await probe.data((value) => value !== null);
     expect(Math.abs(Number(confirmed?.createdAt) - Date.now())).toBeLessThan(60_000);
   });
 });

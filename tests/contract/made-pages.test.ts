@@ -63,13 +63,13 @@ it('earlier and later changes replace the prerendered data', async () => {
   const list = shop.watch(shop.productList());
   const neem = shop.watch(shop.productBySlug('neem'));
   enableLiveUpdates();
-  expect((await neem.data((known) => known?.price === 9_900))?.price).toBe(9_900);
+  expect((await neem.data((value) => value?.price === 9_900))?.price).toBe(9_900);
   await put('tulsi', { createdAt: Timestamp.now(), ...now() });
-  const { rows } = await list.data((known) => known.rows.length === 3);
+  const { rows } = await list.data((value) => value.rows.length === 3);
   expect(slugs(rows)[0]).toBe('tulsi');
   expect(rows.find(({ slug }) => slug === 'neem')?.price).toBe(9_900);
   await store.admin.doc('products/tulsi').update({ active: false });
-  expect(slugs((await list.data((known) => known.rows.length === 2)).rows)).not.toContain('tulsi');
+  expect(slugs((await list.data((value) => value.rows.length === 2)).rows)).not.toContain('tulsi');
 });
 
 it('products that went off sale disappear, according to the settings, and may return', async () => {
@@ -87,11 +87,11 @@ it('products that went off sale disappear, according to the settings, and may re
     shipping: { freeFromPaise: 0, feePaise: 0, codFeePaise: 0 },
     withdrawn: { neem: Timestamp.now(), aloe: Timestamp.fromMillis(madeAt - A_DAY) },
   });
-  expect(slugs((await list.data((known) => known.rows.length === 1)).rows)).toEqual(['aloe']);
-  expect(await neem.data((known) => known === null)).toBeNull();
+  expect(slugs((await list.data((value) => value.rows.length === 1)).rows)).toEqual(['aloe']);
+  expect(await neem.data((value) => value === null)).toBeNull();
   await put('neem', now());
-  expect(await neem.data((known) => known !== null)).toMatchObject({ slug: 'neem' });
-  expect(slugs((await list.data((known) => known.rows.length === 2)).rows)).toContain('neem');
+  expect(await neem.data((value) => value !== null)).toMatchObject({ slug: 'neem' });
+  expect(slugs((await list.data((value) => value.rows.length === 2)).rows)).toContain('neem');
 });
 
 it('with more changes than one query reads, a page reads what it shows, and a search uses its prerendered data', async () => {
@@ -108,11 +108,11 @@ it('with more changes than one query reads, a page reads what it shows, and a se
   const neem = shop.watch(shop.productBySlug('neem'));
   const searched = shop.watch(search);
   enableLiveUpdates();
-  expect((await neem.data((known) => known?.price === 9_900))?.price).toBe(9_900);
-  expect((await list.data((known) => known.rows.length === 30)).rows).toHaveLength(30);
-  const found = await searched.data((known) => known.rows.length > 2);
-  expect(slugs(found.rows)).toEqual(expect.arrayContaining(['new-0', 'new-49', 'neem']));
-  expect(found.rows.find(({ slug }) => slug === 'neem')?.price).toBe(soap('neem').price);
+  expect((await neem.data((value) => value?.price === 9_900))?.price).toBe(9_900);
+  expect((await list.data((value) => value.rows.length === 30)).rows).toHaveLength(30);
+  const searchResult = await searched.data((value) => value.rows.length > 2);
+  expect(slugs(searchResult.rows)).toEqual(expect.arrayContaining(['new-0', 'new-49', 'neem']));
+  expect(searchResult.rows.find(({ slug }) => slug === 'neem')?.price).toBe(soap('neem').price);
   await aMoment();
   // Changes, settings, the product and the list's page: the same for any number of changes.
   expect(billedReads()).toBe(50 + 1 + 1 + 30);

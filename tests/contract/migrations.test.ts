@@ -34,8 +34,8 @@ async function everything(): Promise<Record<string, unknown>> {
   );
 }
 
-async function migrate(...given: string[]): Promise<string> {
-  const all = ['dev/setup.mjs', 'migrate', '--project', store.projectId, ...given];
+async function migrate(...args: string[]): Promise<string> {
+  const all = ['dev/setup.mjs', 'migrate', '--project', store.projectId, ...args];
   const cwd = join(import.meta.dirname, '../..');
   return (await promisify(execFile)(process.execPath, all, { cwd })).stdout;
 }
@@ -46,16 +46,16 @@ it('npm run migrate lists incomplete documents, then changes only those, then no
     'put-away': aStoredProduct({ active: false }),
     sold: aStoredProduct(),
   });
-  const before = await everything();
+  const initialDocuments = await everything();
   const dry = await migrate('--dry-run');
   expect(dry).toContain('products/unmarked');
   expect(dry).toContain('Would change 1');
-  expect(await everything()).toEqual(before);
+  expect(await everything()).toEqual(initialDocuments);
 
   expect(await migrate()).toContain('Changed 1');
   const after = await everything();
-  expect(after['products/sold']).toEqual(before['products/sold']);
-  expect(after['products/put-away']).toEqual(before['products/put-away']);
+  expect(after['products/sold']).toEqual(initialDocuments['products/sold']);
+  expect(after['products/put-away']).toEqual(initialDocuments['products/put-away']);
   const { changedAt, ...rest } = (await store.admin.doc('products/unmarked').get()).data() ?? {};
   expect(rest).toEqual({ ...WITHOUT_ACTIVE, title: 'Neem soap', active: true });
   expect(changedAt).toBeInstanceOf(Timestamp);

@@ -34,8 +34,8 @@ interface Told {
   readonly at: number;
 }
 const auditEntries = async (action: string) => {
-  const found = await shop.store.collection('audit').where('action', '==', action).get();
-  return found.docs.map(
+  const snapshot = await shop.store.collection('audit').where('action', '==', action).get();
+  return snapshot.docs.map(
     (row) => ({ ...row.data(), at: (row.get('at') as Timestamp).toMillis() }) as Told,
   );
 };
@@ -61,8 +61,8 @@ describe('a planned price, before the sweep has run', () => {
 
   it('is what an order pays: an order at the old total is refused with the new one, and writes nothing', async () => {
     const request = shop.request(OIL, 1);
-    const late = await shop.functions.answerCheckout(request, 'asha', MOMENT);
-    expect(late).toMatchObject({
+    const lateAnswer = await shop.functions.answerCheckout(request, 'asha', MOMENT);
+    expect(lateAnswer).toMatchObject({
       outcome: 'refused',
       refusal: { reason: 'price-changed', totals: { itemsPaise: 44_950 } },
     });
@@ -92,12 +92,12 @@ describe('the sweep', () => {
     await plan('one', 449.5);
     await shop.functions.sweep(MOMENT - 1);
     expect([(await product())['price'], await planned()]).toEqual([249.5, [`${OIL}_one`]]);
-    const before = Date.now();
+    const sweptAfter = Date.now();
     await shop.functions.sweep(MOMENT);
     const now = await product();
     expect(now).toMatchObject({ price: 449.5, mrp: 499, stock: 50, auditId: `price_${OIL}_one` });
     for (const field of ['changedAt', 'updatedAt']) {
-      expect((now[field] as Timestamp).toMillis()).toBeGreaterThanOrEqual(before);
+      expect((now[field] as Timestamp).toMillis()).toBeGreaterThanOrEqual(sweptAfter);
     }
     expect(await planned()).toEqual([]);
     expect(await auditEntries('price-apply')).toEqual([

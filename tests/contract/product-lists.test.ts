@@ -94,12 +94,12 @@ describe('paging', () => {
       const values = rows.map((row) => row[order.sortField]);
       const sign = order.direction === 'asc' ? 1 : -1;
       for (const [i, value] of values.entries()) {
-        const before = values[i - 1];
+        const previous = values[i - 1];
         // Firestore orders strings by their UTF-8 bytes.
         const steps =
           typeof value === 'string'
-            ? Buffer.compare(Buffer.from(String(before ?? value)), Buffer.from(value))
-            : Number(before ?? value) - value;
+            ? Buffer.compare(Buffer.from(String(previous ?? value)), Buffer.from(value))
+            : Number(previous ?? value) - value;
         expect(steps * sign).toBeLessThanOrEqual(0);
       }
     },
@@ -186,8 +186,8 @@ describe('a search in a list', () => {
 
   it('is a separate read beside the whole list, which keeps all its rows', async () => {
     const whole = shop.watch(shop.productList());
-    const found = shop.watch(shop.productList({ search: 'neem' }));
-    expect((await found.data()).rows).toHaveLength(1);
+    const searchResult = shop.watch(shop.productList({ search: 'neem' }));
+    expect((await searchResult.data()).rows).toHaveLength(1);
     expect((await whole.data()).rows).toHaveLength(2);
     expect(shop.productList({ search: 'NEEM' }).key).toBe(shop.productList({ search: 'neem' }).key);
   });

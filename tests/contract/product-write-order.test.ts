@@ -30,11 +30,11 @@ const withdrawn = async () =>
 
 /** Writes a product and returns the event of the write. */
 async function written(fields: Record<string, unknown> | null): Promise<ProductWrite> {
-  const before = await fieldsNow();
+  const stateBefore = await fieldsNow();
   const result = await (fields === null
     ? place().delete()
-    : place().set(fields, { merge: before !== null }));
-  return { slug: SLUG, before, after: await fieldsNow(), at: result.writeTime };
+    : place().set(fields, { merge: stateBefore !== null }));
+  return { slug: SLUG, before: stateBefore, after: await fieldsNow(), at: result.writeTime };
 }
 const BARE = toFirestore(aProductDocument());
 /** A sale, as an order writes it: it sets `changedAt`. */
@@ -48,10 +48,10 @@ describe('an event', () => {
     ['of last year', toFirestore({ changedAt: Date.now() - 365 * A_DAY })],
     ['of next year', toFirestore({ changedAt: Date.now() + 365 * A_DAY })],
   ])('of a write whose changedAt is %s sets it to now', async (_, fields) => {
-    const before = Date.now();
+    const startedAt = Date.now();
     await completeProductWrite(await written({ ...BARE, ...fields }));
     const changedAt = (await fieldsNow())?.['changedAt'] as Timestamp;
-    expect(changedAt.toMillis()).toBeGreaterThanOrEqual(before);
+    expect(changedAt.toMillis()).toBeGreaterThanOrEqual(startedAt);
     expect(changedAt.toMillis()).toBeLessThanOrEqual(Date.now() + 1_000);
   });
 
@@ -68,9 +68,9 @@ describe('an event', () => {
     await written(complete);
     for (const changes of [SALE, toFirestore({ price: 99, changedAt: Date.now() })]) {
       const event = await written(changes);
-      const before = await version();
+      const initialVersion = await version();
       await completeProductWrite(event);
-      expect(await version()).toBe(before);
+      expect(await version()).toBe(initialVersion);
     }
   });
 
@@ -78,9 +78,9 @@ describe('an event', () => {
     await written(complete);
     const event = await written({ price: 99 });
     await written(SALE);
-    const before = await version();
+    const initialVersion = await version();
     await completeProductWrite(event);
-    expect(await version()).toBe(before);
+    expect(await version()).toBe(initialVersion);
   });
 
   it('of a product that is deleted meanwhile restores nothing', async () => {

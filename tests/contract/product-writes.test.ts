@@ -27,10 +27,10 @@ afterAll(async () => {
   await settings.update({ [`withdrawn.${SLUG}`]: FieldValue.delete() });
 });
 
-async function changedSince(before: number): Promise<void> {
+async function changedSince(since: number): Promise<void> {
   await vi.waitFor(async () => {
     const changedAt: unknown = (await product.get()).get('changedAt');
-    expect(changedAt instanceof Timestamp && changedAt.toMillis()).toBeGreaterThanOrEqual(before);
+    expect(changedAt instanceof Timestamp && changedAt.toMillis()).toBeGreaterThanOrEqual(since);
   }, patience);
 }
 
@@ -61,11 +61,11 @@ it('a price set by a script without `changedAt` updates an open and a new list',
   await product.set(aStoredProduct({ changedAt: FieldValue.serverTimestamp() }));
   const open = await visit();
   await open.data();
-  const before = Date.now();
+  const since = Date.now();
   await product.update({ price: 77 });
   const showsNewPrice = ({ rows }: { rows: readonly { slug: string; price: number }[] }) =>
     rows.some(({ slug, price }) => slug === SLUG && price === 7_700);
-  await changedSince(before);
+  await changedSince(since);
   expect(await open.data(showsNewPrice)).toBeTruthy();
   await shop.close();
   const next = await visit();
@@ -78,8 +78,10 @@ it('a product deleted by a script leaves an open list', async () => {
   await open.data(({ rows }) => rows.some(({ slug }) => slug === SLUG));
   await product.delete();
   await tombstone((at) => at instanceof Timestamp);
-  const { rows: left } = await open.data(({ rows }) => rows.every(({ slug }) => slug !== SLUG));
-  expect(left.map(({ slug }) => slug)).not.toContain(SLUG);
+  const { rows: remaining } = await open.data(({ rows }) =>
+    rows.every(({ slug }) => slug !== SLUG),
+  );
+  expect(remaining.map(({ slug }) => slug)).not.toContain(SLUG);
 }, 60_000);
 
 it('a product deactivated by a script has a tombstone until it is on sale again', async () => {
@@ -107,9 +109,9 @@ it('the trigger adds one write to an incomplete one and none to a complete one',
   await product.set(aStoredProduct({ changedAt: FieldValue.serverTimestamp() }));
   await delay(2_000);
   const complete = versions.length;
-  const before = Date.now();
+  const since = Date.now();
   await product.update({ price: 78 });
-  await changedSince(before);
+  await changedSince(since);
   await delay(3_000);
   stop();
   // The one complete write; then the update and its completion.

@@ -134,11 +134,11 @@ async function open(settings: object = {}): Promise<ProviderStandIn> {
       const form = Object.fromEntries(new URLSearchParams(body.toString()));
       const names = Object.keys(form);
       const changed = names.map((name) => posted({ ...form, [name]: `${form[name]}0` }));
-      const left = names.map((name) => {
+      const incomplete = names.map((name) => {
         const { [name]: _, ...others } = form;
         return posted(others);
       });
-      return [...changed, ...left];
+      return [...changed, ...incomplete];
     },
     trouble: async (of, kind, times = ALWAYS) => {
       const route = of === 'any' ? {} : { route: ROUTES[of] };

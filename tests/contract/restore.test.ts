@@ -36,19 +36,20 @@ afterAll(async () => {
 
 /** Every document of a store, subcollections included, by path. */
 async function documentsOf(store: Firestore): Promise<Map<string, DocumentData>> {
-  const found = new Map<string, DocumentData>();
+  const documentsByPath = new Map<string, DocumentData>();
   const walk = async (collections: readonly CollectionReference[]): Promise<void> => {
     for (const collection of collections) {
       // Includes missing documents that have subcollections.
       const places = await collection.listDocuments();
       const documents = places.length === 0 ? [] : await store.getAll(...places);
-      for (const one of documents) if (one.exists) found.set(one.ref.path, one.data() ?? {});
+      for (const one of documents)
+        if (one.exists) documentsByPath.set(one.ref.path, one.data() ?? {});
       const below = await Promise.all(places.map((place) => place.listCollections()));
       await walk(below.flat());
     }
   };
   await walk(await store.listCollections());
-  return found;
+  return documentsByPath;
 }
 
 async function ask(what: string, body: object): Promise<void> {
@@ -72,9 +73,9 @@ it('a deleted shop is restored from its export, document by document', async () 
   const writer = copy.bulkWriter();
   for (const [path, data] of seeded) void writer.set(copy.doc(path), data);
   await writer.close();
-  const before = await documentsOf(copy);
-  expect([...before.keys()]).toEqual([...seeded.keys()]);
-  expect(before.size).toBeGreaterThan(100);
+  const exported = await documentsOf(copy);
+  expect([...exported.keys()]).toEqual([...seeded.keys()]);
+  expect(exported.size).toBeGreaterThan(100);
 
   await ask('export', { export_directory: folder, export_name: 'night' });
   await lose();
@@ -83,10 +84,10 @@ it('a deleted shop is restored from its export, document by document', async () 
   await ask('import', { export_directory: exportFile });
 
   const after = await documentsOf(copy);
-  const broken = [...before].filter(([path, data]) => !isDeepStrictEqual(after.get(path), data));
+  const broken = [...exported].filter(([path, data]) => !isDeepStrictEqual(after.get(path), data));
   expect(broken.map(([path]) => path)).toEqual([]);
-  expect(after.size).toBe(before.size);
+  expect(after.size).toBe(exported.size);
   process.stdout.write(
-    `backup and restore: ${before.size} documents before, ${after.size} after\n`,
+    `backup and restore: ${exported.size} documents before, ${after.size} after\n`,
   );
 }, 120_000);

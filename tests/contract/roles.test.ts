@@ -125,8 +125,8 @@ describe('a role', () => {
     for (const uid of await owners()) await store.doc(`staff/${uid}`).delete();
     try {
       const one = await member('one', 'owner');
-      const alone = await signedIn(one);
-      const leave = await call('setRole', { email: one.email, role: 'staff' }, alone);
+      const ownerToken = await signedIn(one);
+      const leave = await call('setRole', { email: one.email, role: 'staff' }, ownerToken);
       expect(leave.result).toMatchObject({ refusal: 'last-owner' });
       expect(await roleOf(one)).toBe('owner');
 
@@ -136,11 +136,11 @@ describe('a role', () => {
         call('setRole', { email: two.email, role: 'none' }, tokens[0]),
         call('setRole', { email: one.email, role: 'none' }, tokens[1]),
       ]);
-      const left = await owners();
-      expect(left).toHaveLength(1);
+      const remainingOwners = await owners();
+      expect(remainingOwners).toHaveLength(1);
       const claims = await Promise.all([roleOf(one), roleOf(two)]);
       expect(claims.filter((role) => role === 'owner')).toHaveLength(1);
-      expect(claims[left[0] === one.uid ? 0 : 1]).toBe('owner');
+      expect(claims[remainingOwners[0] === one.uid ? 0 : 1]).toBe('owner');
     } finally {
       for (const uid of await owners()) await store.doc(`staff/${uid}`).delete();
       if (seeded) await store.doc('staff/owner').set(seeded);
@@ -152,23 +152,30 @@ describe('a role', () => {
     for (const uid of await owners()) await store.doc(`staff/${uid}`).delete();
     try {
       const owner = await member('boss', 'owner');
-      const gone = await member('gone', 'owner');
+      const deletedOwner = await member('gone', 'owner');
       const token = await signedIn(owner);
       const ask = (email: string, role: string) => call('setRole', { email, role }, token);
-      await auth.deleteUser(gone.uid);
+      await auth.deleteUser(deletedOwner.uid);
       expect((await ask(owner.email, 'staff')).result).toMatchObject({ refusal: 'last-owner' });
-      expect((await ask(gone.email, 'staff')).result).toMatchObject({ refusal: 'no-account' });
-      expect(await stored(`staff/${gone.uid}`)).toBeDefined();
-      expect((await ask(gone.email, 'none')).result).toEqual({ outcome: 'set', role: 'none' });
-      expect(await stored(`staff/${gone.uid}`)).toBeUndefined();
-      expect(await stored(`demoted/${gone.uid}`)).toBeDefined();
-      const audit = store.collection('audit').where('subject', '==', `staff/${gone.uid}`);
+      expect((await ask(deletedOwner.email, 'staff')).result).toMatchObject({
+        refusal: 'no-account',
+      });
+      expect(await stored(`staff/${deletedOwner.uid}`)).toBeDefined();
+      expect((await ask(deletedOwner.email, 'none')).result).toEqual({
+        outcome: 'set',
+        role: 'none',
+      });
+      expect(await stored(`staff/${deletedOwner.uid}`)).toBeUndefined();
+      expect(await stored(`demoted/${deletedOwner.uid}`)).toBeDefined();
+      const audit = store.collection('audit').where('subject', '==', `staff/${deletedOwner.uid}`);
       const { docs } = await audit.get();
       expect(docs.map((entry) => [entry.get('before.role'), entry.get('by')] as unknown)).toEqual([
         ['owner', owner.uid],
       ]);
       for (const { ref } of docs) await ref.delete();
-      expect((await ask(gone.email, 'none')).result).toMatchObject({ refusal: 'no-account' });
+      expect((await ask(deletedOwner.email, 'none')).result).toMatchObject({
+        refusal: 'no-account',
+      });
     } finally {
       for (const uid of await owners()) await store.doc(`staff/${uid}`).delete();
       if (seeded) await store.doc('staff/owner').set(seeded);
@@ -211,9 +218,9 @@ describe('the command that creates the first owner', () => {
   const run = promisify(execFile);
   const email = 'first@franch.test';
 
-  async function command(...given: string[]): Promise<{ code: number; said: string }> {
+  async function command(...args: string[]): Promise<{ code: number; said: string }> {
     const root = join(import.meta.dirname, '../..');
-    const all = ['dev/setup.mjs', 'owner', '--project', project, ...given];
+    const all = ['dev/setup.mjs', 'owner', '--project', project, ...args];
     try {
       const { stdout } = await run(process.execPath, all, { cwd: root, env: process.env });
       return { code: 0, said: stdout };

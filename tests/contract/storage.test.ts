@@ -120,11 +120,11 @@ describe('the bucket, through the Storage emulator and its rules', { timeout: 30
     const demoted = getFirestore(admin).doc(`demoted/${uid}`);
     const path = `${folder}/painted.webp`;
     try {
-      const before = await bucketAs(email);
-      await uploadBytes(ref(before, path), bytes, webp);
+      const oldSession = await bucketAs(email);
+      await uploadBytes(ref(oldSession, path), bytes, webp);
       await demoted.set({ at: new Date() });
-      await expect(uploadBytes(ref(before, path), bytes, webp)).rejects.toMatchObject(denied);
-      await expect(deleteObject(ref(before, path))).rejects.toMatchObject(denied);
+      await expect(uploadBytes(ref(oldSession, path), bytes, webp)).rejects.toMatchObject(denied);
+      await expect(deleteObject(ref(oldSession, path))).rejects.toMatchObject(denied);
       // Session times are whole seconds.
       await new Promise((over) => void setTimeout(over, 1100));
       await deleteObject(ref(await bucketAs(email), path));

@@ -72,7 +72,7 @@ test('a malformed product is left out of the list and reported; the rest stays',
   const bad = adminFirestore().doc('products/wrong-shape');
   await page.goto('/products?category=Soaps');
   await expect(page.getByRole('article').first()).toBeVisible();
-  const before = await page.getByRole('article').count();
+  const initialCount = await page.getByRole('article').count();
   await bad.set({
     title: { not: 'a title' },
     price: '12 rupees',
@@ -82,7 +82,7 @@ test('a malformed product is left out of the list and reported; the rest stays',
   });
   try {
     await page.goto('/products?category=Soaps');
-    await expect(page.getByRole('article')).toHaveCount(before);
+    await expect(page.getByRole('article')).toHaveCount(initialCount);
     await page.goto('/product/wrong-shape');
     await expect(page.getByRole('alert')).toContainText('is being mended');
     await expect(page.getByRole('combobox', { name: 'Search the shop' })).toBeVisible();

@@ -43,15 +43,15 @@ test(
   { tag: '@both-sizes' },
   async ({ page }) => {
     await signIn(page, VIEWER, '/admin/dashboard/overview');
-    const before = await figures(page);
+    const initialFigures = await figures(page);
     await anOrder(await aCustomer('Leela'), soap, { method: 'cod' });
     // Unpaid, so it does not count as sold.
     await anOrder(await aCustomer('Meera'), soap, { method: 'online' });
     await page.reload();
     expect(await figures(page)).toEqual({
-      toPack: before.toPack + 1,
-      orders: before.orders + 1,
-      totalPaise: before.totalPaise + CASH_TOTAL_PAISE,
+      toPack: initialFigures.toPack + 1,
+      orders: initialFigures.orders + 1,
+      totalPaise: initialFigures.totalPaise + CASH_TOTAL_PAISE,
     });
     await sales(page).getByText('The same as a table').click();
     await expect(sales(page).getByRole('row')).toHaveCount(31);

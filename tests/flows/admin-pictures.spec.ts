@@ -34,30 +34,30 @@ test.afterEach(async () => {
 async function addPicture(page: Page): Promise<string> {
   await page.goto(`${LIST}?open=${slug}`);
   const form = page.getByRole('form', { name: 'Product' });
-  const before = ((await stored())?.['images'] as string[] | undefined) ?? [];
+  const initialImages = ((await stored())?.['images'] as string[] | undefined) ?? [];
   await form
     .locator('input[type=file]')
     .setInputFiles({ name: 'pack.png', mimeType: 'image/png', buffer: aPng(900, 600) });
   await expect(
     form.getByRole('list', { name: 'Pictures in their order' }).getByRole('listitem'),
-  ).toHaveCount(before.length + 1, patience);
+  ).toHaveCount(initialImages.length + 1, patience);
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved: Pictured soap')).toBeVisible(patience);
   const images = async () => ((await stored())?.['images'] as string[] | undefined) ?? [];
-  await expect.poll(async () => (await images()).length, patience).toBe(before.length + 1);
+  await expect.poll(async () => (await images()).length, patience).toBe(initialImages.length + 1);
   return (await images()).at(-1) ?? '';
 }
 
 /** Widths of a picture in Storage, read past the rules: the emulator loses some of many parallel responses. */
 async function widthsOf(address: string): Promise<readonly number[]> {
-  const found = await Promise.all(
+  const statuses = await Promise.all(
     WIDTHS.map(async (width) => {
       const file = address.replace('-800.webp', `-${width}.webp`);
       const { ok } = await fetch(file, { headers: { Authorization: 'Bearer owner' } });
       return ok ? width : 0;
     }),
   );
-  return found.filter(Boolean);
+  return statuses.filter(Boolean);
 }
 
 /** Runs the sweep's image cleanup one day from now. */

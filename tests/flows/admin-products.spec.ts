@@ -173,24 +173,26 @@ test('two tabs that save at once lose nothing, and ordered stock is preserved', 
   await signIn(page, STAFF, `${LIST}?open=${slug}`);
   const other = await context.newPage();
   await other.goto(`${LIST}?open=${slug}`);
-  const mine = page.getByRole('form', { name: 'Product' });
-  const theirs = other.getByRole('form', { name: 'Product' });
-  await mine.getByLabel('Title').fill('Mine');
-  await theirs.getByLabel('Title').fill('Theirs');
-  await theirs.getByLabel('SKU').fill('THEIRS');
+  const ownForm = page.getByRole('form', { name: 'Product' });
+  const otherForm = other.getByRole('form', { name: 'Product' });
+  await ownForm.getByLabel('Title').fill('Mine');
+  await otherForm.getByLabel('Title').fill('Theirs');
+  await otherForm.getByLabel('SKU').fill('THEIRS');
   // An order takes three pieces meanwhile.
   await adminFirestore().doc(`products/${slug}`).update({ stock: 7 });
-  await theirs.getByRole('button', { name: 'Save' }).click();
+  await otherForm.getByRole('button', { name: 'Save' }).click();
   await expect.poll(async () => (await stored(slug))?.['title'], patience).toBe('Theirs');
 
-  await expect(mine.getByText('Somebody has saved this product meanwhile')).toBeVisible(patience);
-  await expect(mine.getByText('Title, theirs: Theirs')).toBeVisible();
-  await mine.getByRole('button', { name: 'Save' }).click();
-  await expect(mine.getByText('Nothing was saved: somebody else')).toBeVisible(patience);
-  await mine.getByRole('button', { name: 'Take over their changes' }).click();
-  await expect(mine.getByLabel('Title')).toHaveValue('Mine');
-  await expect(mine.getByLabel('SKU')).toHaveValue('THEIRS');
-  await mine.getByRole('button', { name: 'Save' }).click();
+  await expect(ownForm.getByText('Somebody has saved this product meanwhile')).toBeVisible(
+    patience,
+  );
+  await expect(ownForm.getByText('Title, theirs: Theirs')).toBeVisible();
+  await ownForm.getByRole('button', { name: 'Save' }).click();
+  await expect(ownForm.getByText('Nothing was saved: somebody else')).toBeVisible(patience);
+  await ownForm.getByRole('button', { name: 'Take over their changes' }).click();
+  await expect(ownForm.getByLabel('Title')).toHaveValue('Mine');
+  await expect(ownForm.getByLabel('SKU')).toHaveValue('THEIRS');
+  await ownForm.getByRole('button', { name: 'Save' }).click();
   await expect
     .poll(() => stored(slug), patience)
     .toMatchObject({ title: 'Mine', sku: 'THEIRS', stock: 7 });

@@ -8,13 +8,13 @@ const COUPONS = '/admin/dashboard/coupons';
 
 const store = () => adminFirestore().doc('settings/store');
 const stored = async (): Promise<Record<string, unknown>> => (await store().get()).data() ?? {};
-let before: Record<string, unknown> = {};
+let initialSettings: Record<string, unknown> = {};
 
 test.beforeEach(async () => {
-  before = await stored();
+  initialSettings = await stored();
 });
 test.afterEach(async () => {
-  await store().set(before);
+  await store().set(initialSettings);
 });
 
 test('an owner changes delivery charges with an audit entry, and closes and opens the checkout', async ({

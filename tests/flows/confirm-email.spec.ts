@@ -41,11 +41,11 @@ async function openLink(page: Page, link: string | undefined): Promise<Page> {
 /** Runs `npm run owner`. `--force` because the seeded shop already has an owner. */
 async function makeOwner(email: string): Promise<{ code: number; output: string }> {
   const root = join(import.meta.dirname, '../..');
-  const given = ['--project', projectId, '--email', email, '--confirm', '--force'];
+  const args = ['--project', projectId, '--email', email, '--confirm', '--force'];
   try {
     const { stdout } = await promisify(execFile)(
       process.execPath,
-      ['dev/setup.mjs', 'owner', ...given],
+      ['dev/setup.mjs', 'owner', ...args],
       { cwd: root, env: { ...process.env, ...emulatorEnvironment(portOffset()) } },
     );
     return { code: 0, output: stdout };
@@ -65,9 +65,9 @@ test('a user who registers with a password confirms the e-mail and becomes the o
   expect(await axeFinds(page)).toEqual([]);
   expect(await confirmationLinks(email)).toHaveLength(1);
 
-  const early = await makeOwner(email);
-  expect(early.code).toBe(1);
-  expect(early.output).toContain(
+  const refusedRun = await makeOwner(email);
+  expect(refusedRun.code).toBe(1);
+  expect(refusedRun.output).toContain(
     `${email} is not confirmed yet. Open the link in the confirmation`,
   );
 
@@ -137,13 +137,13 @@ test('another confirmation e-mail can be requested once a minute', async ({ page
   await signIn(page, customer);
   await page.getByRole('button', { name: 'Send confirmation e-mail' }).click();
   await expect(notice(page)).toContainText(`We have sent a link to ${customer.email}.`);
-  const again = page.getByRole('button', { name: 'Resend confirmation e-mail' });
-  await expect(again).toHaveAttribute('aria-disabled', 'true');
-  await again.click({ force: true });
+  const resendButton = page.getByRole('button', { name: 'Resend confirmation e-mail' });
+  await expect(resendButton).toHaveAttribute('aria-disabled', 'true');
+  await resendButton.click({ force: true });
   await page.clock.fastForward(61_000);
-  await expect(again).toHaveAttribute('aria-disabled', 'false');
+  await expect(resendButton).toHaveAttribute('aria-disabled', 'false');
   expect(await confirmationLinks(customer.email)).toHaveLength(1);
-  await again.click();
+  await resendButton.click();
   await expect.poll(() => confirmationLinks(customer.email)).toHaveLength(2);
 });
 

@@ -64,7 +64,7 @@ test('a policy shows its prerendered text when its live part cannot load', async
 }) => {
   expectNoise(badDocument('settings/store'));
   const settings = adminFirestore().doc('settings/store');
-  const before = (await settings.get()).data();
+  const initialSettings = (await settings.get()).data();
   try {
     await settings.set({ seller: 'nobody' });
     const statuses: string[] = [];
@@ -77,7 +77,7 @@ test('a policy shows its prerendered text when its live part cannot load', async
     await expect(page.getByText('The law of India applies.')).toBeVisible();
     expect(await axeFinds(page)).toEqual([]);
   } finally {
-    await settings.set(before ?? {});
+    await settings.set(initialSettings ?? {});
   }
 });
 

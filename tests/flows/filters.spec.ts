@@ -25,12 +25,12 @@ test('filters cost no read, and every option shows its count', async ({ page }) 
   await page.goto('/products');
   await expect(cards(page)).toHaveCount(30);
   await expect.poll(reads).toBeGreaterThan(0);
-  const before = await reads();
+  const initialReads = await reads();
   await filters(page).click();
   const panel = page.getByRole('dialog', { name: 'Filters' });
   await panel.getByRole('checkbox').first().focus();
   await expect(panel.getByRole('checkbox', { name: /^In stock \(\d+ products\)/ })).toBeVisible();
-  expect(await reads()).toBe(before);
+  expect(await reads()).toBe(initialReads);
   expect(await axeFinds(page)).toEqual([]);
 });
 
@@ -50,10 +50,10 @@ test('going back from a product returns to it after the list was evicted from me
   // A list without subscribers stays in memory for five seconds. A fake clock would also advance scroll restoration.
   await page.waitForTimeout(6_000);
   await page.goBack();
-  const again = page.getByRole('link', { name, exact: true });
-  await expect(again).toBeInViewport();
+  const productLink = page.getByRole('link', { name, exact: true });
+  await expect(productLink).toBeInViewport();
   await expect
-    .poll(async () => Math.abs(((await again.boundingBox())?.y ?? NaN) - top))
+    .poll(async () => Math.abs(((await productLink.boundingBox())?.y ?? NaN) - top))
     .toBeLessThan(2);
 });
 
@@ -78,13 +78,13 @@ test(
     await expect(page.getByRole('region', { name: 'Filters' })).toBeVisible();
     await expect(filters(page)).toHaveCount(0);
     const width = async () => (await cards(page).first().boundingBox())?.width ?? 0;
-    const beside = await width();
+    const columnWidth = await width();
     // The test browser uses overlay scroll bars.
     await page.locator('html').evaluate((html) => {
       html.style.paddingRight = '15px';
     });
     await expect(filters(page)).toBeVisible();
     await expect(page.getByRole('region', { name: 'Filters' })).toHaveCount(0);
-    expect(await width()).toBeGreaterThan(beside);
+    expect(await width()).toBeGreaterThan(columnWidth);
   },
 );

@@ -53,12 +53,12 @@ function isHydrated(page: Page): Promise<boolean> {
  * Opens pages one after the other and returns those that React rendered from scratch. A React warning fails any flow.
  */
 async function notHydrated(page: Page, addresses: readonly string[]): Promise<readonly string[]> {
-  const found: string[] = [];
+  const renderedAddresses: string[] = [];
   for (const address of addresses) {
     await page.goto(address);
-    if (!(await isHydrated(page))) found.push(address);
+    if (!(await isHydrated(page))) renderedAddresses.push(address);
   }
-  return found;
+  return renderedAddresses;
 }
 
 // All 60 pages of the seeded shop would take two minutes: pages of one template differ only in their data.

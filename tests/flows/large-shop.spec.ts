@@ -42,7 +42,7 @@ test('a worker searches without a read, with the spellings of a small shop', asy
   await page.goto('/products');
   // Products changed since the prerender: as many as earlier flows have changed.
   await expect.poll(() => documentsRead(page, 'products')).toBeGreaterThan(0);
-  const before = (await firestoreReads(page)).filter(({ path }) => path === 'products');
+  const initialReads = (await firestoreReads(page)).filter(({ path }) => path === 'products');
   await field(page).fill('hurmeric');
   await expect(resultStatus(page)).toHaveText(/^\d+ products found$/);
   await expect(page.getByRole('option').first()).toContainText('Turmeric');
@@ -53,9 +53,9 @@ test('a worker searches without a read, with the spellings of a small shop', asy
   await page.getByRole('checkbox', { name: '₹100 – ₹199' }).check();
   await expect(page).toHaveURL(/price=100-199/);
   await expect(status(page)).toHaveText(/^\d+ products$/);
-  expect(before).toHaveLength(1);
+  expect(initialReads).toHaveLength(1);
   expect((await firestoreReads(page)).filter(({ path }) => path !== 'settings/store')).toEqual(
-    before,
+    initialReads,
   );
   expect(await documentsRead(page, 'settings/store')).toBe(1);
 });
@@ -68,13 +68,13 @@ test('pages through the list and shows live changes', async ({ page }) => {
   await page.getByRole('link', { name: 'Load more' }).click();
   await expect(page.getByRole('article')).toHaveCount(stocked.length);
   const changed = adminFirestore().doc('products/franch-oil-nh-plus');
-  const before = (await changed.get()).get('price') as number;
+  const initialReads = (await changed.get()).get('price') as number;
   const card = page.getByRole('article').filter({ hasText: 'NH Plus' }).first();
   try {
     await changeProduct(changed, { price: 231.25 });
     await expect(card).toContainText('₹231.25');
   } finally {
-    await changeProduct(changed, { price: before });
+    await changeProduct(changed, { price: initialReads });
   }
 });
 

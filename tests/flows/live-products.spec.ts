@@ -8,7 +8,7 @@ test('a price set by the Admin SDK shows on the open product page within ten sec
   page,
 }) => {
   const product = store.doc('products/franch-oil-nh-plus');
-  const before = Number((await product.get()).get('price'));
+  const initialPrice = Number((await product.get()).get('price'));
   await page.goto('/product/franch-oil-nh-plus');
   const price = page.getByText('₹217.25');
   await expect(price).toHaveCount(0);
@@ -16,7 +16,7 @@ test('a price set by the Admin SDK shows on the open product page within ten sec
     await product.update({ price: 217.25 });
     await expect(price.first()).toBeVisible({ timeout: 10_000 });
   } finally {
-    await product.update({ price: before });
+    await product.update({ price: initialPrice });
   }
 });
 

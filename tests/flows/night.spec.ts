@@ -121,8 +121,8 @@ test('a price and a coupon of this night start at midnight in India', async ({ p
   await plan.getByLabel('From').fill('2099-03-12T00:50');
   await plan.getByRole('button', { name: 'Plan the price' }).click();
   await expect(prices.getByRole('row', { name: /12 Mar 2099, 12:50 am IST/ })).toBeVisible();
-  const found = adminFirestore().collection('priceChanges').where('slug', '==', soap.slug);
-  const plans = async () => (await found.get()).docs;
+  const plansQuery = adminFirestore().collection('priceChanges').where('slug', '==', soap.slug);
+  const plans = async () => (await plansQuery.get()).docs;
   const moments = async () =>
     (await plans()).map((row) => (row.get('fromAt') as Timestamp).toMillis());
   await expect.poll(moments).toEqual([FUTURE_NIGHT + 10 * 60_000]);

@@ -23,11 +23,11 @@ test('a tap enlarges the open picture, arrow keys change it, the next tap fits a
   const overflow = await area.evaluate((e) => e.scrollHeight - e.clientHeight);
   expect(overflow).toBeGreaterThan(0);
   const down = (): Promise<number> => area.evaluate((element) => element.scrollTop);
-  const before = await down();
+  const scrollBefore = await down();
   await area.focus();
-  expect(before).toBeGreaterThan(0);
+  expect(scrollBefore).toBeGreaterThan(0);
   await page.keyboard.press('ArrowUp');
-  await expect.poll(down).toBeLessThan(before);
+  await expect.poll(down).toBeLessThan(scrollBefore);
   await tap();
   await expect(page.getByText('100 %')).toBeVisible();
 });
@@ -38,11 +38,11 @@ test('shows the price in the first screen of a phone, above the bottom bar', asy
     const price = page.getByRole('main').locator('strong').first();
     await expect(price).toBeInViewport({ ratio: 1 });
     // The topmost element at the price's centre is the price itself, so nothing covers it.
-    const seen = await price.evaluate((element) => {
+    const topmost = await price.evaluate((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       return document.elementFromPoint(x + width / 2, y + height / 2)?.textContent;
     });
-    expect(seen).toBe(await price.textContent());
+    expect(topmost).toBe(await price.textContent());
   }
 });
 
@@ -65,14 +65,14 @@ test(
 test('returning to a product restores its scroll position and state', async ({ page }) => {
   await page.goto('/products');
   await page.getByRole('article').first().getByRole('link').click();
-  const fresh = page.getByRole('link', { name: 'How fresh it is when it arrives' });
+  const freshnessLink = page.getByRole('link', { name: 'How fresh it is when it arrives' });
   await notePress(page);
-  await fresh.click();
+  await freshnessLink.click();
   await expect(page).toHaveURL(/\/shipping/);
   const { scroll } = await placeOfPress(page);
   expect(scroll).toBeGreaterThan(0);
   await page.goBack();
-  await expect(fresh).toBeInViewport();
+  await expect(freshnessLink).toBeInViewport();
   expect(await page.evaluate(() => scrollY)).toBe(scroll);
 });
 

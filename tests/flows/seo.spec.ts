@@ -182,17 +182,17 @@ test('after every navigation the head is the new page’s, once, from the first 
 }) => {
   await page.addInitScript(() => {
     // The canonical link at the moment of navigation, and at the next paint.
-    const seen: string[] = [];
-    Object.assign(window, { seen });
+    const canonicals: string[] = [];
+    Object.assign(window, { seen: canonicals });
     const look = (when: string): void => {
       const links = document.querySelectorAll<HTMLLinkElement>('link[rel=canonical]');
       const hrefs = [...links].map((link) => link.href.replace(location.origin, '')).join(' ');
-      const wanted = location.pathname + location.search;
-      if (hrefs !== wanted) seen.push(`${when}: ${hrefs} instead of ${wanted}`);
+      const expectedPath = location.pathname + location.search;
+      if (hrefs !== expectedPath) canonicals.push(`${when}: ${hrefs} instead of ${expectedPath}`);
     };
     const push = history.pushState.bind(history);
-    history.pushState = (...given) => {
-      push(...given);
+    history.pushState = (...args) => {
+      push(...args);
       requestAnimationFrame(() => look('first paint'));
       setTimeout(() => look('afterwards'), 50);
     };
@@ -232,17 +232,17 @@ test('the head follows changes in Firestore, and no title can break out of its e
   page,
 }) => {
   const product = adminFirestore().doc('products/franch-oil-nh-plus');
-  const before = (await product.get()).get('title') as string;
+  const initialTitle = (await product.get()).get('title') as string;
   const title = '</title></script><script>window.ran = true</script>';
   await page.goto('/product/franch-oil-nh-plus');
-  await expect(page).toHaveTitle(`${before} · Franch`);
+  await expect(page).toHaveTitle(`${initialTitle} · Franch`);
   try {
     await changeProduct(product, { title });
     await expect(page).toHaveTitle(`${title} · Franch`);
     expect((await headOf(page)).data).toEqual(['BreadcrumbList', 'Product']);
     expect(await page.evaluate(() => 'ran' in window)).toBe(false);
   } finally {
-    await changeProduct(product, { title: before });
+    await changeProduct(product, { title: initialTitle });
   }
 });
 

@@ -75,15 +75,17 @@ test.describe('above 1250 px', () => {
     // From here on only the test advances time.
     await page.clock.pauseAt(Date.now() + 60_000);
     const words = ['AYURVEDIC', 'COSMETIC', 'NUTRACEUTICAL'];
-    const shown = tagline
+    const visibleWord = tagline
       .getByText(/^(AYURVEDIC|COSMETIC|NUTRACEUTICAL)$/)
       .filter({ visible: true });
     // One word fades out while the next fades in, and the clock's jump may just have switched it.
     const resting = async (): Promise<string> => {
-      const seen = await shown.allInnerTexts();
+      const firstWords = await visibleWord.allInnerTexts();
       await wait(400);
-      const again = await shown.allInnerTexts();
-      return seen.length === 1 && again.join() === seen.join() ? again.join() : '';
+      const nextWords = await visibleWord.allInnerTexts();
+      return firstWords.length === 1 && nextWords.join() === firstWords.join()
+        ? nextWords.join()
+        : '';
     };
     let word = '';
     await expect(async () => {
@@ -94,13 +96,13 @@ test.describe('above 1250 px', () => {
     for (let turn = 0; turn < 4; turn += 1) {
       word = words[(words.indexOf(word) + 1) % words.length] ?? '';
       await page.clock.runFor(5000);
-      await expect(shown).toHaveText([word]);
+      await expect(visibleWord).toHaveText([word]);
       expect(await search.boundingBox()).toEqual(place);
     }
     // Pausing the marquee pauses the word as well.
     await page.getByRole('button', { name: 'Pause the moving text' }).click();
     await page.clock.runFor(15_000);
-    await expect(shown).toHaveText([word]);
+    await expect(visibleWord).toHaveText([word]);
   });
 
   test('nothing moves with reduced motion', async ({ page }) => {
@@ -209,13 +211,13 @@ test('the map asks for consent before any request to its provider', async ({ pag
   await expect(show).toBeVisible();
   await expect(footer.getByRole('img', { name: WAYS_TO_PAY })).toHaveJSProperty('complete', true);
   expect(requests).toEqual([]);
-  const before = await footer.boundingBox();
+  const initialBox = await footer.boundingBox();
   await show.click();
   await expect(
     page.frameLocator('iframe[title="Map of our office, by OpenStreetMap"]').getByText('a map'),
   ).toBeVisible();
   expect(requests[0]).toContain('marker=12.97190%2C77.64120');
-  expect((await footer.boundingBox())?.height).toBeCloseTo(before?.height ?? 0, -2);
+  expect((await footer.boundingBox())?.height).toBeCloseTo(initialBox?.height ?? 0, -2);
 });
 
 test(

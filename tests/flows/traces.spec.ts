@@ -92,8 +92,9 @@ test.describe('a shared computer', () => {
     await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
 
     // The data that must be gone below exists while they are signed in.
-    const before = await everythingStored(page);
-    for (const word of [customer.uid, customer.email, 'Quillwort']) expect(before).toContain(word);
+    const storedBefore = await everythingStored(page);
+    for (const word of [customer.uid, customer.email, 'Quillwort'])
+      expect(storedBefore).toContain(word);
     expect(await everythingStored(other)).toContain('Quillwort');
 
     await page.getByRole('button', { name: 'Sign out' }).click();

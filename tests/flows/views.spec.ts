@@ -15,12 +15,12 @@ const place = (page: Page): Promise<number> => page.evaluate(() => Math.round(sc
 /** Scrolls to a position and waits until the scroll event has fired and the history entry has stored it. */
 async function scrollTo(page: Page, y: number): Promise<number> {
   await page.evaluate(async (to) => {
-    const before = window.scrollY;
+    const scrollBefore = window.scrollY;
     const ended = new Promise((done) => {
       document.addEventListener('scrollend', done, { once: true });
     });
     window.scrollTo(0, to);
-    if (window.scrollY !== before) await ended;
+    if (window.scrollY !== scrollBefore) await ended;
   }, y);
   await expect.poll(() => place(page)).toBeGreaterThan(200);
   return place(page);
@@ -77,13 +77,13 @@ test('an account page opens at its top, and Back returns to the scroll position 
   await signIn(page, await aCustomer(), '/dashboard?tab=security');
   await expect(page.getByRole('button', { name: 'Delete my account' })).toBeVisible();
   await expect(page.getByLabel('Current password', { exact: true })).toBeVisible();
-  const before = await scrollTo(page, 500);
+  const scrollBefore = await scrollTo(page, 500);
   await follow(page.getByRole('link', { name: 'Profile' }).first());
   await expect(page.getByRole('form', { name: 'Your details' })).toBeVisible();
   await expectTop(page);
   await page.goBack();
   await expect(page.getByRole('button', { name: 'Delete my account' })).toBeVisible();
-  await expect.poll(() => place(page)).toBe(before);
+  await expect.poll(() => place(page)).toBe(scrollBefore);
 });
 
 test('a product of the staff area opens at its top, and so does the list after it', async ({
@@ -108,14 +108,14 @@ test("changing a list's sort order keeps the scroll position, and another catego
   await page.goto('/products');
   const sort = page.getByLabel('Sort by');
   await sort.focus();
-  const before = await scrollTo(page, 400);
+  const scrollBefore = await scrollTo(page, 400);
   await sort.evaluate((one: HTMLSelectElement) => {
     one.value = 'price-low';
     one.dispatchEvent(new Event('change', { bubbles: true }));
   });
   await expect(page).toHaveURL('/products?sort=price-low');
   await expect(page.getByRole('article').first()).toBeVisible();
-  expect(await place(page)).toBe(before);
+  expect(await place(page)).toBe(scrollBefore);
   await expect(sort).toBeFocused();
 
   const soaps = page.getByRole('main').getByRole('link', { name: 'Soaps', exact: true });

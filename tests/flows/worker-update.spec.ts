@@ -55,16 +55,16 @@ async function release(version: string, entry: string): Promise<() => Promise<un
       to: NEXT_ENTRY,
     })),
   ];
-  const before = await Promise.all(changes.map(({ file }) => readFile(file, 'utf8')));
+  const originals = await Promise.all(changes.map(({ file }) => readFile(file, 'utf8')));
   for (const [place, { file, from, to }] of changes.entries()) {
-    const text = before[place] ?? '';
+    const text = originals[place] ?? '';
     expect(text, file).toContain(from);
     await writeFile(file, text.replaceAll(from, to));
   }
   return () =>
     Promise.all([
       rm(join(folder, NEXT_ENTRY)),
-      ...changes.map(({ file }, place) => writeFile(file, before[place] ?? '')),
+      ...changes.map(({ file }, place) => writeFile(file, originals[place] ?? '')),
     ]);
 }
 

@@ -30,8 +30,8 @@ interface Wanted {
  * Measures the shop beside its static limit, behind the same edge, alternating the runs, so that a machine that slows
  * down affects both. Returns the broken bounds.
  */
-export async function compareWithLimit(wanted: Wanted): Promise<readonly string[]> {
-  const { shop: origin, chromium, pages, runs, tell } = wanted;
+export async function compareWithLimit(comparison: Wanted): Promise<readonly string[]> {
+  const { shop: origin, chromium, pages, runs, tell } = comparison;
   const broken: string[] = [];
   const report = (table: Report): void => {
     tell(table.text);

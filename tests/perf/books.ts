@@ -52,24 +52,24 @@ export async function audit(
   for (const payment of payments.filter((one) => one.captured)) {
     captured += payment.amount;
     refunded += payment.amount_refunded;
-    const known = uses.get(payment.id);
-    const order = known && alive.get(known.tid);
-    const pays = known?.use === 'kept' && order?.status === 'paid';
+    const useCount = uses.get(payment.id);
+    const order = useCount && alive.get(useCount.tid);
+    const pays = useCount?.use === 'kept' && order?.status === 'paid';
     if (pays && payment.amount_refunded === 0) retained += payment.amount;
     else if (payment.amount_refunded !== payment.amount) {
       broken.push(
-        `${payment.id}: ${payment.amount} taken, ${payment.amount_refunded} given back, ${known?.use ?? 'unknown'}`,
+        `${payment.id}: ${payment.amount} taken, ${payment.amount_refunded} given back, ${useCount?.use ?? 'unknown'}`,
       );
     }
   }
   if (captured !== retained + refunded)
     broken.push(`money: ${captured} is not ${retained} + ${refunded}`);
-  const gone = piecesGone(orders);
+  const soldPieces = piecesGone(orders);
   for (const [product, before] of pieces) {
-    const left = Number((await store.doc(`products/${product}`).get()).get('stock'));
-    const sold = gone.get(product) ?? 0;
-    if (left < 0 || left + sold !== before)
-      broken.push(`${product}: ${left} left and ${sold} sold of ${before}`);
+    const stockLeft = Number((await store.doc(`products/${product}`).get()).get('stock'));
+    const sold = soldPieces.get(product) ?? 0;
+    if (stockLeft < 0 || stockLeft + sold !== before)
+      broken.push(`${product}: ${stockLeft} left and ${sold} sold of ${before}`);
   }
   for (const { id, moves } of orders) {
     const journal = (await all(`orders/${id}/events`)).length;
@@ -87,12 +87,13 @@ export async function audit(
 export function piecesGone(
   orders: readonly Pick<Order, 'lines' | 'reservation'>[],
 ): ReadonlyMap<string, number> {
-  const gone = new Map<string, number>();
+  const soldPieces = new Map<string, number>();
   for (const { lines, reservation } of orders) {
     if (reservation.state === 'released') continue;
-    for (const { slug, quantity } of lines) gone.set(slug, (gone.get(slug) ?? 0) + quantity);
+    for (const { slug, quantity } of lines)
+      soldPieces.set(slug, (soldPieces.get(slug) ?? 0) + quantity);
   }
-  return gone;
+  return soldPieces;
 }
 
 /** Mails of one kind about one order that were written more than once. There may be one per refund. */

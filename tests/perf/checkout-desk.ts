@@ -30,7 +30,7 @@ export async function askCheckout(
     if (answer === null) continue;
     if (answer.outcome !== 'refused') return answer;
     const { reason } = answer.refusal;
-    visit.told.refusals.set(reason, (visit.told.refusals.get(reason) ?? 0) + 1);
+    visit.shopperLog.refusals.set(reason, (visit.shopperLog.refusals.get(reason) ?? 0) + 1);
     if (reason !== 'busy') return answer;
     const wait = BUSY_MS[tries];
     if (wait === undefined) return null;
@@ -76,10 +76,10 @@ export async function reopened(visit: Visit, { orderId }: Ordered): Promise<Orde
 export async function cancel(visit: Visit, { orderId, totals }: Ordered): Promise<void> {
   const { totalPaise } = totals;
   // Until a response arrives, the order's status is unknown.
-  visit.told.orders.set(orderId, { totalPaise, status: null });
+  visit.shopperLog.orders.set(orderId, { totalPaise, status: null });
   await visit.watch.time('cancel the order', async () => {
     const answer = await visit.visitor.call<{ outcome: string }>('cancelOrder', { orderId });
     if (answer.outcome !== 'moved') throw new Error(JSON.stringify(answer));
   });
-  visit.told.orders.set(orderId, { totalPaise, status: 'cancelled' });
+  visit.shopperLog.orders.set(orderId, { totalPaise, status: 'cancelled' });
 }

@@ -55,9 +55,9 @@ export async function startEdge(source: EdgeSource): Promise<Edge> {
   const cache = new Map<string, Promise<Answer>>();
   const server = createSecureServer(await certificate(), (request, response) => {
     const path = request.url;
-    const known = cache.get(path);
-    const answer = known ?? (request.method === 'GET' ? fetched(source, path) : refused());
-    if (!known && request.method === 'GET') cache.set(path, answer);
+    const cached = cache.get(path);
+    const answer = cached ?? (request.method === 'GET' ? fetched(source, path) : refused());
+    if (!cached && request.method === 'GET') cache.set(path, answer);
     void answer.catch(failed).then((found) => send(found, request, response));
   });
   const sessions = new Set<ServerHttp2Session>();

@@ -30,8 +30,8 @@ export async function issueAtOnce(shop: OwnCheckout, count: number): Promise<Iss
   );
   const seconds = (performance.now() - began) / 1000;
   const refused = answers.filter(({ outcome }) => outcome !== 'moved').length;
-  const found = await shop.store.collection('invoices').get();
-  const numbers = found.docs
+  const snapshot = await shop.store.collection('invoices').get();
+  const numbers = snapshot.docs
     .flatMap((one) => shop.functions.parseDocument(one, InvoiceSchema, 'id') ?? [])
     .map(({ number }) => Number(number.slice(-6)))
     .toSorted((a, b) => a - b);

@@ -93,7 +93,7 @@ export function load({ portOffset, shoppers, seconds, seed }: LoadPlan): Promise
             categories,
             pictures,
             builtAt,
-            told: shopperLog,
+            shopperLog,
             pay,
           };
           await visitShop({ ...around, visitor, chance, who });
@@ -165,8 +165,8 @@ async function lostOrders(
     const order = known.get(id);
     if (!order) return [`${id}: is not there`];
     const is = `${String(order.get('status'))} ${String(order.get('totals.totalPaise'))}`;
-    const storedState = `${status ?? String(order.get('status'))} ${totalPaise}`;
-    return is === storedState ? [] : [`${id}: ${is}, told ${storedState}`];
+    const shopperState = `${status ?? String(order.get('status'))} ${totalPaise}`;
+    return is === shopperState ? [] : [`${id}: ${is}, told ${shopperState}`];
   });
   const unknownOrders = docs.filter(({ id }) => !earlier.has(id) && !shopperLog.orders.has(id));
   return [...lost, ...unknownOrders.map(({ id }) => `${id}: nobody was told of it`)];

@@ -31,14 +31,22 @@ async function rush(shop: OwnCheckout, buyers: number, pieces: number): Promise<
     answer.outcome === 'refused' ? answer.refusal.reason : answer.outcome,
   );
   const count = (reason: string): number => reasons.filter((one) => one === reason).length;
-  const left = await shop.stockOf('oil');
+  const stockLeft = await shop.stockOf('oil');
   const orders = (await shop.store.collection('orders').get()).size;
   const sold = count('ordered');
   const refused = count('stock');
   const busy = count('busy');
-  const exact = sold === orders && sold + left === pieces && sold + refused + busy === buyers;
+  const exact = sold === orders && sold + stockLeft === pieces && sold + refused + busy === buyers;
   const name = `${buyers} buyers of ${pieces}`;
-  return { name, sold, refused, busy, left, milliseconds, wrong: exact ? '' : reasons.join(' ') };
+  return {
+    name,
+    sold,
+    refused,
+    busy,
+    left: stockLeft,
+    milliseconds,
+    wrong: exact ? '' : reasons.join(' '),
+  };
 }
 
 async function copies(shop: OwnCheckout, count: number): Promise<Rush> {
@@ -52,14 +60,14 @@ async function copies(shop: OwnCheckout, count: number): Promise<Rush> {
   const milliseconds = performance.now() - began;
   const order = await shop.store.doc(`orders/${ordered(answer).orderId}`).get();
   const mails = (await shop.store.collection('mail').get()).size;
-  const left = await shop.stockOf('oil');
-  const exact = order.get('status') === 'paid' && mails === 1 && left === 4;
+  const stockLeft = await shop.stockOf('oil');
+  const exact = order.get('status') === 'paid' && mails === 1 && stockLeft === 4;
   return {
     name: `${count} copies of a webhook`,
     sold: order.get('status') === 'paid' ? 1 : 0,
     refused: 0,
     busy: 0,
-    left,
+    left: stockLeft,
     milliseconds,
     wrong: exact ? '' : `${String(order.get('status'))}, ${mails} mails`,
   };

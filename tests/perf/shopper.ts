@@ -101,7 +101,7 @@ const PLACES: Record<Exclude<Place, 'gone'>, (visit: Visit, bag: Bag) => Promise
     if (placedOrder?.outcome !== 'ordered') return withoutWhatIsGone(placedOrder, bag);
     bag.made = placedOrder;
     const status = bag.method === 'cod' ? 'placed' : 'pending-payment';
-    visit.told.orders.set(placedOrder.orderId, {
+    visit.shopperLog.orders.set(placedOrder.orderId, {
       totalPaise: placedOrder.totals.totalPaise,
       status,
     });
@@ -132,7 +132,10 @@ const PLACES: Record<Exclude<Place, 'gone'>, (visit: Visit, bag: Bag) => Promise
       await reopened(visit, made);
     }
     await visit.pay(order, 'captured');
-    visit.told.orders.set(made.orderId, { totalPaise: made.totals.totalPaise, status: 'paid' });
+    visit.shopperLog.orders.set(made.orderId, {
+      totalPaise: made.totals.totalPaise,
+      status: 'paid',
+    });
     // Some close the shop after paying: then only the webhook reports it.
     if (visit.chance() < 0.6) {
       await visit.watch.time('back from the payment page', async () => {

@@ -150,21 +150,21 @@ export async function walkThrough(browser: Browser, address: string): Promise<Fi
     const place = page.locator('article a').first();
     const name = (await place.textContent())?.trim() ?? '';
     await page.evaluate((title) => window.expectPage?.(title), name);
-    const before = { ...walk.traffic };
+    const trafficBefore = { ...walk.traffic };
     await place.tap();
     const arrived = await arrival(page);
     await quiet(walk);
     const afterTap = {
-      bytesAfterTap: kB(walk.traffic.bytes - before.bytes),
-      requestsAfterTap: walk.traffic.requests - before.requests,
+      bytesAfterTap: kB(walk.traffic.bytes - trafficBefore.bytes),
+      requestsAfterTap: walk.traffic.requests - trafficBefore.requests,
     };
     await page.evaluate(() => window.expectList?.());
     await page.goBack({ waitUntil: 'commit' });
     const back = await page
       .waitForFunction(() => Number(sessionStorage.getItem('list-at')), null, { timeout: 60_000 })
       .then((handle) => handle.jsonValue());
-    const again = await repeatVisit(walk, address);
-    return { ...arrived, ...afterTap, back, ...again };
+    const repeatFigures = await repeatVisit(walk, address);
+    return { ...arrived, ...afterTap, back, ...repeatFigures };
   } finally {
     await walk.end();
   }
@@ -200,7 +200,7 @@ export async function typing(browser: Browser, address: string): Promise<Figures
     const loaded = walk.traffic.bytes;
     await page.getByRole('combobox', { name: 'Search' }).first().click();
     await quiet(walk);
-    const before = { ...walk.traffic };
+    const trafficBefore = { ...walk.traffic };
     await page.evaluate(() => {
       window.forgetEvents?.();
       window.expectSuggestion?.();
@@ -212,9 +212,9 @@ export async function typing(browser: Browser, address: string): Promise<Figures
     await page.waitForTimeout(1_000);
     const worst = await page.evaluate(() => window.worstEvent?.() ?? 0);
     const suggested = await page.evaluate(() => window.suggestedAfter?.() ?? NaN);
-    const typingPictures = walk.traffic.pictures - before.pictures;
-    const typingRequests = walk.traffic.requests - before.requests - typingPictures;
-    const searchBytes = kB(before.bytes - loaded);
+    const typingPictures = walk.traffic.pictures - trafficBefore.pictures;
+    const typingRequests = walk.traffic.requests - trafficBefore.requests - typingPictures;
+    const searchBytes = kB(trafficBefore.bytes - loaded);
     return { worst, suggested, searchBytes, typingRequests, typingPictures };
   } finally {
     await walk.end();

@@ -15,7 +15,7 @@ export interface Visit {
   readonly builtAt: Date;
   /** Null for a guest. */
   readonly who: Credentials | null;
-  readonly told: ShopperLog;
+  readonly shopperLog: ShopperLog;
   /** Pays an order at the payment provider's stand-in, or fails to. */
   pay(providerOrder: unknown, outcome: 'captured' | 'failed'): Promise<unknown>;
 }

@@ -101,9 +101,9 @@ export function openVisitor(ports: Ports, functions: string, cache: Set<string>)
     return body;
   }
   async function files(paths: readonly string[]): Promise<void> {
-    const wanted = [...new Set(paths)].filter((path) => !cache.has(path));
-    for (const path of wanted) cache.add(path);
-    await Promise.all(wanted.map(load));
+    const newFiles = [...new Set(paths)].filter((path) => !cache.has(path));
+    for (const path of newFiles) cache.add(path);
+    await Promise.all(newFiles.map(load));
   }
 
   return {
@@ -116,8 +116,8 @@ export function openVisitor(ports: Ports, functions: string, cache: Set<string>)
     async document(path, passes = () => true) {
       const ends = performance.now() + WAIT_MS;
       for (;;) {
-        const found = await getDoc(doc(firestore, path));
-        if (passes(found)) return found;
+        const snapshot = await getDoc(doc(firestore, path));
+        if (passes(snapshot)) return snapshot;
         if (performance.now() > ends) throw new Error('it did not come');
         await new Promise((over) => setTimeout(over, AGAIN_MS));
       }

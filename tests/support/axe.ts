@@ -15,7 +15,7 @@ export async function axeFinds(page: Page): Promise<readonly string[]> {
   await page.emulateMedia({ colorScheme: 'dark' });
   const dark = await brokenRules(page, axe(page).withRules('color-contrast'));
   await page.emulateMedia({ colorScheme: 'light' });
-  return [...light, ...dark.map((found) => `dark scheme: ${found}`)];
+  return [...light, ...dark.map((violation) => `dark scheme: ${violation}`)];
 }
 
 /** Reports violations only, not passing elements: twice as fast. The shop's pages contain no frames to inspect. */

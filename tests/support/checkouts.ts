@@ -69,8 +69,8 @@ interface StoredOrder {
 
 /** The orders placed with an e-mail. */
 export async function ordersOf(email: string): Promise<readonly StoredOrder[]> {
-  const found = await adminFirestore().collection('orders').where('email', '==', email).get();
-  return found.docs.map((row) => ({ ...row.data(), id: row.id }) as StoredOrder);
+  const snapshot = await adminFirestore().collection('orders').where('email', '==', email).get();
+  return snapshot.docs.map((row) => ({ ...row.data(), id: row.id }) as StoredOrder);
 }
 
 /** The only order placed with an e-mail. */

@@ -36,8 +36,8 @@ export function isUncovered(control: Locator): Promise<boolean> {
       [x, bottom - 2],
     ] as const;
     return points.every(([at, down]) => {
-      const found = document.elementFromPoint(at, down);
-      return found !== null && (element.contains(found) || found.contains(element));
+      const topmost = document.elementFromPoint(at, down);
+      return topmost !== null && (element.contains(topmost) || topmost.contains(element));
     });
   });
 }

@@ -82,13 +82,13 @@ export function watch<T>(live: QueryStore, source: Query<T>): Watched<T> {
     leave,
     async data(check = () => true) {
       const state = await until(
-        (known) => known.state === 'ready' && !known.fromCache && check(known.data),
+        (current) => current.state === 'ready' && !current.fromCache && check(current.data),
       );
       if (state.state !== 'ready') throw new Error('unreachable');
       return state.data;
     },
     async failure() {
-      const state = await until((known) => known.state === 'failed');
+      const state = await until((current) => current.state === 'failed');
       return state.state === 'failed' ? state.error.code : '';
     },
   };

@@ -28,9 +28,9 @@ export const test = base.extend<Noise & { readonly noise: NoiseLog }>({
       await log.listenTo(context);
       const openContext = browser.newContext.bind(browser);
       browser.newContext = async (options) => {
-        const opened = await openContext(options);
-        await log.listenTo(opened, options?.javaScriptEnabled !== false);
-        return opened;
+        const newContext = await openContext(options);
+        await log.listenTo(newContext, options?.javaScriptEnabled !== false);
+        return newContext;
       };
       await use(log);
       browser.newContext = openContext;
@@ -90,8 +90,8 @@ const PATIENCE_MS = 10_000;
 function waitForHydration(page: Page): void {
   for (const load of ['goto', 'reload'] as const) {
     const bare = page[load].bind(page) as (...given: unknown[]) => Promise<Response | null>;
-    const patient = async (...given: unknown[]): Promise<Response | null> => {
-      const response = await bare(...given);
+    const patient = async (...args: unknown[]): Promise<Response | null> => {
+      const response = await bare(...args);
       const prerendered = page.locator('#page-data');
       if ((await prerendered.count()) > 0) {
         const ready = page.locator('html[data-ready]');

@@ -110,8 +110,8 @@ async function pageHeaders(offset: number): Promise<Record<string, string>> {
 /** The file that Hosting serves at a path with clean URLs, or the shell; null for what is no page and no file. */
 function fileOf(folder: string, path: string): string | null {
   const names = path === '/' ? ['/index.html'] : [`${path}.html`, path];
-  const found = names.find((name) => existsSync(join(folder, name)));
-  if (found !== undefined) return join(folder, found);
+  const fileName = names.find((name) => existsSync(join(folder, name)));
+  if (fileName !== undefined) return join(folder, fileName);
   return /^\/(?:auth|dashboard|product|blog)\b/.test(path) ? join(folder, 'shell.html') : null;
 }
 

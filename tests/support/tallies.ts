@@ -23,8 +23,8 @@ export function recordTally(tally: Tally): void {
 export function talliesAt(offset: number): ReadonlyMap<Tally['what'], Omit<Tally, 'what'>> {
   const sums = new Map<Tally['what'], Omit<Tally, 'what'>>();
   for (const { what, tried, held } of linesIn(fileAt(offset)) as readonly Tally[]) {
-    const known = sums.get(what) ?? { tried: 0, held: 0 };
-    sums.set(what, { tried: known.tried + tried, held: known.held + held });
+    const totalTally = sums.get(what) ?? { tried: 0, held: 0 };
+    sums.set(what, { tried: totalTally.tried + tried, held: totalTally.held + held });
   }
   return sums;
 }

@@ -63,10 +63,10 @@ function evaluate(expression: Expression, scope: Scope): Value {
     case 'call':
       return callFunction(expression, scope, fail);
     case 'document': {
-      const found = documentOf(expression.at, scope, fail);
-      if (expression.wanted === 'exists') return boolean(found !== null);
-      if (found === null) return fail('there is no such document');
-      return { type: 'map', fields: new Map([['data', found]]) };
+      const documentFields = documentOf(expression.at, scope, fail);
+      if (expression.wanted === 'exists') return boolean(documentFields !== null);
+      if (documentFields === null) return fail('there is no such document');
+      return { type: 'map', fields: new Map([['data', documentFields]]) };
     }
     case 'not':
       return boolean(!truth(expression.of, scope));
@@ -161,9 +161,9 @@ function documentOf(
       : fail(`a ${value.type} in the place of a document`);
   });
   const path = `/${segments.join('/')}`;
-  const found = scope.documents.get(path);
-  if (found === undefined) throw new UnreadDocument(path);
-  return found;
+  const documentFields = scope.documents.get(path);
+  if (documentFields === undefined) throw new UnreadDocument(path);
+  return documentFields;
 }
 
 function callFunction(

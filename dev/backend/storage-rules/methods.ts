@@ -29,8 +29,8 @@ export const methodShapes: ReadonlyMap<string, MethodShape> = new Map<string, Me
  * Calls a method. The number of arguments was checked at load time.
  * @returns null when this type of value has no such method, or not for such arguments.
  */
-export function callMethod(of: Value, name: string, given: readonly Value[]): Value | null {
-  const [first = nothing, second = nothing] = given;
+export function callMethod(of: Value, name: string, args: readonly Value[]): Value | null {
+  const [first = nothing, second = nothing] = args;
   switch (of.type) {
     case 'string':
       return callOnString(of.value, name, first);

@@ -74,10 +74,10 @@ function readAllow(tokens: TokenReader): Allow {
   const { line } = tokens.peek();
   const wanted = new Set<Method>();
   do {
-    const known = methods.get(tokens.peek().text);
-    if (!known) return tokens.fail(`"${tokens.peek().text}" is no method`);
+    const expanded = methods.get(tokens.peek().text);
+    if (!expanded) return tokens.fail(`"${tokens.peek().text}" is no method`);
     tokens.next();
-    for (const method of known) wanted.add(method);
+    for (const method of expanded) wanted.add(method);
   } while (tokens.takes(','));
   if (tokens.takes(';')) return { methods: wanted, condition: null, line };
   tokens.expect(':');

@@ -55,9 +55,9 @@ export function fromDocument(fields: unknown): Value {
 
 function fromField(field: unknown): Value {
   const [kind, content] = Object.entries(record(field))[0] ?? ['none', null];
-  const known = FIELD_KINDS.get(kind);
-  if (known === undefined) throw new Error(`a field of the unknown kind ${kind}`);
-  return fromWire({ [known]: content });
+  const reader = FIELD_KINDS.get(kind);
+  if (reader === undefined) throw new Error(`a field of the unknown kind ${kind}`);
+  return fromWire({ [reader]: content });
 }
 
 const FIELD_KINDS: ReadonlyMap<string, string> = new Map([

@@ -160,8 +160,8 @@ describe('the payment page', () => {
 
   it('lets the bank respond after the shopper has left', async () => {
     const visit = await open();
-    const left = await (await send(`${visit}/bank`, { answer: 'late', seconds: '1' })).text();
-    expect(goingBack(left)?.fields['error[reason]']).toBe('payment_timed_out');
+    const leftPage = await (await send(`${visit}/bank`, { answer: 'late', seconds: '1' })).text();
+    expect(goingBack(leftPage)?.fields['error[reason]']).toBe('payment_timed_out');
     expect(await orderStatus()).toBe('attempted');
     await ask('POST /control/idle', {});
     expect(await orderStatus()).toBe('paid');

@@ -83,10 +83,10 @@ export function checkoutRoutes(world: World): Routes {
   }
 
   function otp(session: Session, form: URLSearchParams): Answer | null {
-    const given = (form.get('otp') ?? '').trim();
-    if (!/^\d{1,10}$/.test(given)) return otpPage(session, 'A number of up to 10 digits.');
+    const password = (form.get('otp') ?? '').trim();
+    if (!/^\d{1,10}$/.test(password)) return otpPage(session, 'A number of up to 10 digits.');
     const verdict = verdicts.get(session.payment?.id ?? '') ?? null;
-    settle(session.payment, verdict ?? (given.length < 4 ? 'invalid_otp' : null));
+    settle(session.payment, verdict ?? (password.length < 4 ? 'invalid_otp' : null));
     return null;
   }
 

@@ -104,7 +104,7 @@ export function useArticle(blog: Blog | null, onPlace: (slug: string) => void): 
 
   function show(next: Typed): void {
     if (element.current) fill(element.current, next);
-    setTyped((known) => ({ ...known, ...next }));
+    setTyped((current) => ({ ...current, ...next }));
   }
 
   function takeTheirs(): void {

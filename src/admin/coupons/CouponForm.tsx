@@ -55,11 +55,11 @@ export function CouponForm({
   const [typed, setTyped] = useState<Typed>(first);
   const [dirty, setDirty] = useState(false);
   useUnsaved(dirty);
-  const read = (given: Typed) =>
-    parseCouponForm({ ...given, ...(fixedCode && { code: fixedCode }) }, draft?.active ?? true);
+  const read = (values: Typed) =>
+    parseCouponForm({ ...values, ...(fixedCode && { code: fixedCode }) }, draft?.active ?? true);
   const form = useForm({
-    check(given) {
-      const outcome = read(given);
+    check(values) {
+      const outcome = read(values);
       if (outcome.ok) return outcome;
       const errors = Object.entries(outcome.faults).map(([name, fault]) => [
         name,
@@ -75,7 +75,7 @@ export function CouponForm({
   });
   const kind = typed['kind'] === 'amount' ? 'amount' : 'percent';
   // The discount can be computed without a code, too.
-  const known = read({ ...typed, code: typed['code'] || 'PREVIEW' });
+  const previewResult = read({ ...typed, code: typed['code'] || 'PREVIEW' });
   const fields = COUPON_FIELDS.filter(
     (name) =>
       !(name === 'code' && fixedCode) &&
@@ -89,9 +89,9 @@ export function CouponForm({
       className="mt-4 grid max-w-4xl gap-5"
       onInput={(event) => {
         form.props.onInput(event);
-        const given = Object.fromEntries(new FormData(event.currentTarget)) as Typed;
-        setTyped({ ...typed, ...given });
-        tell(Object.entries(given).some(([name, text]) => first[name as CouponField] !== text));
+        const values = Object.fromEntries(new FormData(event.currentTarget)) as Typed;
+        setTyped({ ...typed, ...values });
+        tell(Object.entries(values).some(([name, text]) => first[name as CouponField] !== text));
       }}
     >
       <div className="grid items-start gap-5 md:grid-cols-2">
@@ -110,7 +110,7 @@ export function CouponForm({
           />
         ))}
       </div>
-      <CouponPreview draft={known.ok ? known.value : null} />
+      <CouponPreview draft={previewResult.ok ? previewResult.value : null} />
       <FormProblem form={form} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" aria-disabled={form.pending}>

@@ -20,10 +20,10 @@ export function KeptNote({ kind, slug, begun, onTake }: KeptNoteProps) {
   const [offered, setOffered] = useState(() => changedDraft(editorNote(kind, slug).read(), begun));
   useEffect(() => {
     const note = editorNote(kind, slug);
-    const before = note.read()?.at;
+    const savedAt = note.read()?.at;
     return () => {
       const draft = note.read();
-      if (draft && draft.at !== before) toast(words.kept.said);
+      if (draft && draft.at !== savedAt) toast(words.kept.said);
     };
   }, [kind, slug]);
   if (!offered) return null;

@@ -29,8 +29,8 @@ export default function InvoicePage() {
       </div>
     );
   }
-  const known = order.state === 'loading' ? null : (order.data ?? null);
-  if (issued.data.length === 0 && !known) return <p>{words.unknown}</p>;
+  const orderData = order.state === 'loading' ? null : (order.data ?? null);
+  if (issued.data.length === 0 && !orderData) return <p>{words.unknown}</p>;
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-3 print:hidden">
@@ -45,10 +45,10 @@ export default function InvoicePage() {
           {words.print}
         </Button>
       </div>
-      {issued.data.length > 0 || !known ? (
+      {issued.data.length > 0 || !orderData ? (
         <Documents documents={issued.data} />
       ) : (
-        <Summary order={known} />
+        <Summary order={orderData} />
       )}
     </>
   );

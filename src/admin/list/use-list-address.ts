@@ -27,8 +27,8 @@ export function useListAddress(): ListAddress {
     pages: Number.isInteger(pages) ? Math.min(Math.max(pages, 1), 100) : 1,
     set(changes, how = 'push') {
       setQuery(
-        (known) => {
-          const next = new URLSearchParams(known);
+        (current) => {
+          const next = new URLSearchParams(current);
           const stays = Object.keys(changes).every((name) => name === 'pages' || name === 'open');
           if (!stays) next.delete('pages');
           for (const [name, value] of Object.entries(changes)) {

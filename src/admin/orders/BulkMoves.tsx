@@ -94,8 +94,8 @@ function BulkDialog({ move, orders, skipped, onClose }: BulkDialogProps) {
       const problem = answerProblem(answer);
       const status =
         answer.ok && answer.value.outcome === 'moved' ? statusWords[answer.value.status] : '';
-      setOutcomes((known) => [
-        ...(known ?? []),
+      setOutcomes((current) => [
+        ...(current ?? []),
         { number, text: problem ?? status, done: problem === null },
       ]);
     }

@@ -50,8 +50,8 @@ export function Journal({ orderId }: JournalProps) {
 
 /** One entry may hold several facts; provider texts are shown where the shop has no own wording. */
 function whatOf({ what }: OrderEvent): string {
-  const known = (name: string) => (Object.hasOwn(own.what, name) ? own.what[name] : name);
-  return [...new Set(what.split(' ').map(known))].join('; ');
+  const labelOf = (name: string) => (Object.hasOwn(own.what, name) ? own.what[name] : name);
+  return [...new Set(what.split(' ').map(labelOf))].join('; ');
 }
 
 /** The audit names its entry after the order and the count of transitions before it; the journal counts from zero. */

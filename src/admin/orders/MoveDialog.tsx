@@ -126,15 +126,15 @@ function checked(typed: Typed, move: MoveRequest['move']): FormCheck<Omit<MoveRe
 function consequence({ payment, method, totals }: Order, move: MoveRequest['move']): string {
   const { asks } = own;
   const { paidPaise, disputed, disputeLost } = payment;
-  const left = refundablePaise(payment);
-  const isAtBank = (disputed || disputeLost) && left > 0;
-  const amount = formatMoney(left);
+  const refundable = refundablePaise(payment);
+  const isAtBank = (disputed || disputeLost) && refundable > 0;
+  const amount = formatMoney(refundable);
   switch (move) {
     case 'deliver':
       return method === 'cod' ? asks.deliverCash(formatMoney(totals.totalPaise)) : asks.deliver;
     case 'cancel':
       if (isAtBank) return asks.cancelLost;
-      return left > 0 && method === 'online' ? asks.cancelPaid(amount) : asks.cancel;
+      return refundable > 0 && method === 'online' ? asks.cancelPaid(amount) : asks.cancel;
     case 'return':
       if (paidPaise === 0) return `${asks.return} ${asks.returnUnpaid}`;
       if (isAtBank) return `${asks.return} ${asks.returnAtBank}`;

@@ -21,9 +21,9 @@ export function RefundButton({ order, transaction }: RefundButtonProps) {
   const [key, setKey] = useState(mint);
   const [open, setOpen] = useState(false);
   const reasonId = useId();
-  const left = refundablePayment(transaction);
+  const refundable = refundablePayment(transaction);
   const { disputed, disputeLost } = moneyOf(transaction);
-  if (!mayMove || (left === 0 && !open)) return null;
+  if (!mayMove || (refundable === 0 && !open)) return null;
   if (disputed || disputeLost) {
     return (
       <div className="mt-4">
@@ -45,7 +45,7 @@ export function RefundButton({ order, transaction }: RefundButtonProps) {
         <RefundDialog
           orderId={order.id}
           refundKey={key}
-          left={left}
+          left={refundable}
           cash={transaction.cashAt !== null}
           onDone={() => setKey(mint())}
           onClose={() => setOpen(false)}

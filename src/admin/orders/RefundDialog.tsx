@@ -107,12 +107,12 @@ export function RefundDialog({
   );
 }
 
-function checked(typed: Typed, left: Paise): FormCheck<RefundInput> {
+function checked(typed: Typed, refundable: Paise): FormCheck<RefundInput> {
   const amount = typedAmount((typed['amount'] ?? '').trim());
   const why = (typed['why'] ?? '').trim();
   const errors: Record<string, string> = {};
   if (amount === null || amount === 0) errors['amount'] = own.amountWrong;
-  else if (amount > left) errors['amount'] = own.tooMuch(formatMoney(left));
+  else if (amount > refundable) errors['amount'] = own.tooMuch(formatMoney(refundable));
   if (why.length < NOTE_LETTERS.leastWhy || why.length > NOTE_LETTERS.why)
     errors['why'] = own.whyWrong;
   if (amount === null || Object.keys(errors).length > 0) return { ok: false, errors };

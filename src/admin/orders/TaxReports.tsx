@@ -21,8 +21,9 @@ const LOOK = 'mt-1 block h-11 rounded-card border border-edge bg-surface px-3 te
 export function TaxReports() {
   const address = useListAddress();
   const [today] = useState(() => indianDay(Date.now()));
-  const known = { from: address.get('from'), to: address.get('to') };
-  const period = isDay(known.from) && isDay(known.to) ? known : monthOf(today);
+  const requestedPeriod = { from: address.get('from'), to: address.get('to') };
+  const period =
+    isDay(requestedPeriod.from) && isDay(requestedPeriod.to) ? requestedPeriod : monthOf(today);
   const isPeriod = period.from <= period.to;
   return (
     <>

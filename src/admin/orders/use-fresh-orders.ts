@@ -13,15 +13,15 @@ export interface FreshOrders {
 /** The orders since the list was opened, the newest first. An unpaid order counts from the time of its payment. */
 export function useFreshOrders(): FreshOrders {
   const newest = useQuery(newestOrders);
-  const [known, setKnown] = useState<ReadonlySet<string> | null>(null);
+  const [seenIds, setSeenIds] = useState<ReadonlySet<string> | null>(null);
   const newOrders =
     newest.state === 'ready'
       ? newest.data.rows.filter(({ status, test }) => status !== 'pending-payment' && !test)
       : [];
   const ids = newOrders.map(({ id }) => id);
-  if (known === null && newest.state === 'ready') setKnown(new Set(ids));
+  if (seenIds === null && newest.state === 'ready') setSeenIds(new Set(ids));
   return {
-    orders: known === null ? [] : newOrders.filter(({ id }) => !known.has(id)),
-    seen: () => setKnown((before) => new Set([...(before ?? []), ...ids])),
+    orders: seenIds === null ? [] : newOrders.filter(({ id }) => !seenIds.has(id)),
+    seen: () => setSeenIds((current) => new Set([...(current ?? []), ...ids])),
   };
 }

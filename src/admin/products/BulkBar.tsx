@@ -53,13 +53,13 @@ export function BulkBar({ products, onNone }: BulkBarProps) {
           // Not controlled: the form re-renders on `input`, which would reset a controlled value before `change` is read.
           defaultValue={actionName}
           onChange={({ target }) =>
-            setActionName(ACTION_NAMES.find((known) => known === target.value) ?? 'archive')
+            setActionName(ACTION_NAMES.find((option) => option === target.value) ?? 'archive')
           }
           className="mt-1 block h-11 rounded-card border border-edge bg-surface px-3 text-base font-normal text-ink"
         >
-          {ACTION_NAMES.map((known) => (
-            <option key={known} value={known}>
-              {words.choices[known]}
+          {ACTION_NAMES.map((option) => (
+            <option key={option} value={option}>
+              {words.choices[option]}
             </option>
           ))}
         </select>

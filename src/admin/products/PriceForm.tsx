@@ -37,8 +37,8 @@ export function PriceForm({ product, base, taken, arrives, onDone, onCancel }: P
   const [id] = useState(() => base?.id ?? priceChangeId(product.slug));
   const typed = priceChangeFormValues(base ?? { price: product.price, mrp: product.mrp });
   const form = useForm<PriceChangeDraft>({
-    check(given) {
-      const read = parsePriceChange(given, { now: Date.now(), taken });
+    check(values) {
+      const read = parsePriceChange(values, { now: Date.now(), taken });
       if (read.ok) return read;
       const errors = Object.entries(read.faults).map(([name, fault]) => [
         name,

@@ -44,7 +44,7 @@ export function ProductEditor({ product, start, onMade }: ProductEditorProps) {
   function changed(field: string, value: string): void {
     const place = element.current;
     if (field === 'productClass') {
-      setClass(PRODUCT_CLASSES.find((known) => known === value) ?? 'other');
+      setClass(PRODUCT_CLASSES.find((option) => option === value) ?? 'other');
     }
     if (field === 'slug') setOwnSlug(value !== '');
     if (field === 'title' && !product && !ownSlug && place) {

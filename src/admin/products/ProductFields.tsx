@@ -27,9 +27,10 @@ const optionsOf = (names: Readonly<Record<string, string>>) =>
 /** The fields of a product, by section, in the order of its page. */
 export function ProductFields({ form, typed, productClass, isNew, pictures }: ProductFieldsProps) {
   const required = requiredFields(productClass);
-  const known: readonly string[] = CATEGORIES;
+  const categoryNames: readonly string[] = CATEGORIES;
   const own = typed['category'] ?? '';
-  const categories = own === '' || known.includes(own) ? known : [own, ...known];
+  const categories =
+    own === '' || categoryNames.includes(own) ? categoryNames : [own, ...categoryNames];
 
   return (
     <>

@@ -56,14 +56,14 @@ export async function checkFile(
   const broken = new Set(cellFaults.map(({ row }) => row));
   const whole = typed.filter(({ row }) => !broken.has(row));
   await aTurn();
-  const found = await productsNamed([...new Set(whole.map(({ slug }) => slug))], (done) =>
+  const existing = await productsNamed([...new Set(whole.map(({ slug }) => slug))], (done) =>
     progress(Math.floor(done / 2), rows.length),
   );
-  if (!found.ok) return { state: 'unknown', failure: found.failure };
+  if (!existing.ok) return { state: 'unknown', failure: existing.failure };
   const written: WrittenRow[] = [];
   let same = 0;
   for (const [place, row] of whole.entries()) {
-    const plan = planRow(row, found.value.get(row.slug) ?? null);
+    const plan = planRow(row, existing.value.get(row.slug) ?? null);
     if (plan.kind === 'wrong') faults.push(...plan.faults);
     else if (plan.kind === 'same') same += 1;
     else written.push(plan);
@@ -76,7 +76,7 @@ export async function checkFile(
     written,
     same,
     faults.sort((a, b) => a.row - b.row),
-    found.value,
+    existing.value,
   );
 }
 
@@ -84,9 +84,9 @@ function checked(
   rows: readonly WrittenRow[],
   same: number,
   faults: readonly CsvFault[],
-  known: ReadonlyMap<string, Product> = new Map(),
+  productsBySlug: ReadonlyMap<string, Product> = new Map(),
 ): CheckedFile {
-  return { state: 'checked', rows, same, faults, known };
+  return { state: 'checked', rows, same, faults, known: productsBySlug };
 }
 
 async function textOf(file: File): Promise<{ text: string } | { fault: FileFault }> {

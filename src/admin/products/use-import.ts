@@ -31,7 +31,11 @@ export function useImport(): Import {
     if (!file.current) return null;
     setState({ ...IDLE, phase: 'checking', share: 0 });
     const result = await checkFile(file.current, (done, count) =>
-      setState((known) => ({ ...known, news: words.checking(done, count), share: done / count })),
+      setState((current) => ({
+        ...current,
+        news: words.checking(done, count),
+        share: done / count,
+      })),
     );
     if (result.state === 'checked') {
       const createdCount = result.rows.filter(({ kind }) => kind === 'create').length;

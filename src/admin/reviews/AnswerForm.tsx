@@ -36,17 +36,17 @@ export function AnswerForm({ question }: AnswerFormProps) {
   const [typed, setTyped] = useState(publishedAnswer);
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
   // Claims that are published already stay allowed: only new ones block.
-  const shown = status === 'published';
+  const isPublished = status === 'published';
   const claimsOf = (answer: string) => {
     const inAnswer = (one: string) =>
       findClaims(one).map((claim) => ({ ...claim, field: 'answer' as const }));
-    return newClaims(inAnswer(answer), shown ? inAnswer(publishedAnswer) : []);
+    return newClaims(inAnswer(answer), isPublished ? inAnswer(publishedAnswer) : []);
   };
 
   const form = useForm({
     check: (texts) => inWords(checkForm(AnswerDraftSchema, texts)),
     async send({ answer }, place) {
-      if (!shown && checkForPublishing([text]).claims.length > 0) {
+      if (!isPublished && checkForPublishing([text]).claims.length > 0) {
         return { problem: words.blocked.question };
       }
       const reason = (typedIn(place)['claimReason'] ?? '').trim();
@@ -70,11 +70,11 @@ export function AnswerForm({ question }: AnswerFormProps) {
 
   /** Kinds of personal details that are not published yet. */
   function newKinds(answer: string): readonly DetailKind[] {
-    const known = new Set(
-      shown ? findPersonalDetails(publishedAnswer).map((one) => one.words) : [],
+    const publishedWords = new Set(
+      isPublished ? findPersonalDetails(publishedAnswer).map((one) => one.words) : [],
     );
-    const details = checkForPublishing(shown ? [answer] : [text, answer]).details;
-    return kindsOf(details.filter((detail) => !known.has(detail.words)));
+    const details = checkForPublishing(isPublished ? [answer] : [text, answer]).details;
+    return kindsOf(details.filter((detail) => !publishedWords.has(detail.words)));
   }
 
   function isSure(kinds: readonly DetailKind[]): Promise<boolean> {

@@ -32,8 +32,8 @@ export function SectionForm({ section, base, onDirty, onSaving }: SectionFormPro
   useUnsaved(dirty);
   const typed = sectionFormValues(base, section);
   const form = useForm({
-    check(given) {
-      const read = parseSection(section, given);
+    check(values) {
+      const read = parseSection(section, values);
       if (read.ok) return { ok: true as const, value: read.fields };
       const errors = Object.entries(read.faults).map(([path, fault]) => [
         path,
@@ -57,8 +57,8 @@ export function SectionForm({ section, base, onDirty, onSaving }: SectionFormPro
       aria-label={words.sections[section].title}
       onInput={(event) => {
         form.props.onInput(event);
-        const given = new FormData(event.currentTarget);
-        tell(Object.entries(typed).some(([path, text]) => given.get(path) !== text));
+        const values = new FormData(event.currentTarget);
+        tell(Object.entries(typed).some(([path, text]) => values.get(path) !== text));
       }}
       className="grid gap-5"
     >

@@ -119,11 +119,11 @@ test('a visitor looks up the state of a message by ticket number and e-mail addr
   await press(user, 'Look it up', form);
   await shows('We find no message with this number', form);
 
-  const found = {
+  const response = {
     ...{ ticket: TICKET, subject: 'A broken cap', status: 'acknowledged' },
     ...{ createdAt: Date.now() - 10 * HOUR, acknowledgedAt: Date.now() - HOUR },
   };
-  backend.answer('findMessage', () => ({ outcome: 'found', message: found }));
+  backend.answer('findMessage', () => ({ outcome: 'found', message: response }));
   await fill(user, form.getByLabelText('The e-mail you gave'), 'asha@example.in');
   await press(user, 'Look it up', form);
   const heading = await screen.findByRole('heading', { name: 'Somebody is working on it' });

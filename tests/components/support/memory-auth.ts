@@ -55,7 +55,7 @@ export function createMemoryAuth(changed: (account: Account | null) => void): Me
   const mails: { kind: 'reset' | 'confirm'; email: string }[] = [];
   let current: MemoryUser | null = null;
   let failure: string | null = null;
-  let held: Promise<void> = Promise.resolve();
+  let pendingResponse: Promise<void> = Promise.resolve();
 
   function become(account: Account | null): void {
     current = account && userOf(account, become);
@@ -71,9 +71,9 @@ export function createMemoryAuth(changed: (account: Account | null) => void): Me
     accounts: () => [...accounts.values()],
     put(change) {
       accountCount += 1;
-      const known = change.uid === undefined ? undefined : accounts.get(change.uid);
+      const existing = change.uid === undefined ? undefined : accounts.get(change.uid);
       const account = Object.assign(
-        known ?? {
+        existing ?? {
           ...{
             uid: `account-${accountCount}`,
             email: `account-${accountCount}@franch.test`,
@@ -92,12 +92,12 @@ export function createMemoryAuth(changed: (account: Account | null) => void): Me
     fail: (code) => void (failure = code),
     hold() {
       let release = (): void => {};
-      held = new Promise((resolve) => (release = resolve));
+      pendingResponse = new Promise((resolve) => (release = resolve));
       return release;
     },
     async begin(name) {
       calls.push(name);
-      await held;
+      await pendingResponse;
       if (failure) throw authError(failure);
     },
   };

@@ -64,7 +64,7 @@ export function createMemoryBackend(documents: Documents = {}): MemoryBackend {
   const calls: { name: string; request: object }[] = [];
   const writes: string[] = [];
   const answers = new Map<string, Answer | ((request: never) => Answer | Promise<Answer>)>();
-  const held = new Set<string>();
+  const heldPaths = new Set<string>();
   let writeError: string | null = null;
   let readFailure: { prefix: string; code: FailureCode } | null = null;
   let writesHeld: Promise<void> = Promise.resolve();
@@ -88,7 +88,7 @@ export function createMemoryBackend(documents: Documents = {}): MemoryBackend {
   function listen(path: string, read: () => void, fail: (code: FailureCode) => void): () => void {
     let isOver = false;
     const run = (): void => {
-      if (isOver || [...held].some((prefix) => path.startsWith(prefix))) return;
+      if (isOver || [...heldPaths].some((prefix) => path.startsWith(prefix))) return;
       if (readFailure && path.startsWith(readFailure.prefix)) {
         isOver = true;
         fail(readFailure.code);
@@ -166,9 +166,9 @@ export function createMemoryBackend(documents: Documents = {}): MemoryBackend {
       notify();
     },
     holdReads(prefix) {
-      held.add(prefix);
+      heldPaths.add(prefix);
       return () => {
-        held.delete(prefix);
+        heldPaths.delete(prefix);
         notify();
       };
     },
@@ -181,8 +181,8 @@ export function createMemoryBackend(documents: Documents = {}): MemoryBackend {
     },
     signIn(user, role = null) {
       currentRole = role;
-      const known = { uid: 'asha', email: 'asha@franch.test', name: 'Asha' };
-      auth.become(auth.put({ ...known, password: PASSWORD, ...user }));
+      const defaults = { uid: 'asha', email: 'asha@franch.test', name: 'Asha' };
+      auth.become(auth.put({ ...defaults, password: PASSWORD, ...user }));
     },
     signOut: () => auth.become(null),
     follow(follower) {
@@ -195,21 +195,21 @@ export function createMemoryBackend(documents: Documents = {}): MemoryBackend {
 type Fields = Readonly<Record<string, unknown>>;
 
 /** The fields with the sentinels of `data/writes.ts` resolved, as the server does, nested maps included. */
-function resolved(fields: Fields, before: Fields = {}): Fields {
+function resolved(fields: Fields, previous: Fields = {}): Fields {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => {
       if (value === NOW) return [name, new Date()];
-      if (value === INCREMENT) return [name, Number(before[name] ?? 0) + 1];
-      return [name, isMap(value) ? resolved(value, mapOf(before[name])) : value];
+      if (value === INCREMENT) return [name, Number(previous[name] ?? 0) + 1];
+      return [name, isMap(value) ? resolved(value, mapOf(previous[name])) : value];
     }),
   );
 }
 
 /** The stored fields with others merged into them, nested maps included, as `setDoc` with `merge` does. */
-export function mergedFields(before: Fields, fields: Fields): Fields {
-  const merged: Record<string, unknown> = { ...before };
+export function mergedFields(previous: Fields, fields: Fields): Fields {
+  const merged: Record<string, unknown> = { ...previous };
   for (const [name, value] of Object.entries(fields)) {
-    merged[name] = isMap(value) ? mergedFields(mapOf(before[name]), value) : value;
+    merged[name] = isMap(value) ? mergedFields(mapOf(previous[name]), value) : value;
   }
   return merged;
 }

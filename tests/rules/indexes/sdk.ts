@@ -33,7 +33,7 @@ export function recordingSdk(real: Sdk): Sdk {
     throw new Error(`${callSite()}: a field has to be named by a text.`);
   };
   const empty = { docs: [], size: 0, empty: true, metadata: { fromCache: false } };
-  const found = { exists: () => true, data: () => FIELDS, get: () => undefined };
+  const emptyDocument = { exists: () => true, data: () => FIELDS, get: () => undefined };
   const ask = (answer: object) =>
     ((query: object) => {
       note(query);
@@ -79,10 +79,10 @@ export function recordingSdk(real: Sdk): Sdk {
       const zeros = Object.fromEntries(Object.keys(spec).map((name) => [name, 0]));
       return Promise.resolve({ data: () => zeros });
     }) as never,
-    getDoc: (() => Promise.resolve(found)) as never,
-    getDocFromServer: (() => Promise.resolve(found)) as never,
+    getDoc: (() => Promise.resolve(emptyDocument)) as never,
+    getDocFromServer: (() => Promise.resolve(emptyDocument)) as never,
     runTransaction: ((_: unknown, run: (transaction: object) => unknown) =>
-      run({ get: () => Promise.resolve(found) })) as never,
+      run({ get: () => Promise.resolve(emptyDocument) })) as never,
     onSnapshotsInSync: ((_: unknown, next: () => void) => {
       setTimeout(next);
       return () => {};
@@ -93,15 +93,19 @@ export function recordingSdk(real: Sdk): Sdk {
 }
 
 function note(query: object, aggregates: readonly object[] = []): void {
-  const known = parts.get(query);
-  if (!known) throw new Error(`${callSite()}: a query that was made in an unknown way is asked.`);
-  const aggregatedParts = joined([known, ...aggregates.flatMap((one) => parts.get(one) ?? [])]);
+  const queryParts = parts.get(query);
+  if (!queryParts)
+    throw new Error(`${callSite()}: a query that was made in an unknown way is asked.`);
+  const aggregatedParts = joined([
+    queryParts,
+    ...aggregates.flatMap((one) => parts.get(one) ?? []),
+  ]);
   aggregatedParts.sites.forEach((site) => triedCalls.add(site));
   // The last position of a query is that of its execution.
   recordedQueries.push({
     ...aggregatedParts,
-    ...pick(known),
-    site: known.sites.at(-1) ?? callSite(),
+    ...pick(queryParts),
+    site: queryParts.sites.at(-1) ?? callSite(),
   });
 }
 
@@ -114,8 +118,8 @@ function joined(all: readonly Part[]) {
   };
 }
 
-function pick(known: Part | undefined) {
-  return { collection: known?.collection ?? '', isGroup: known?.isGroup ?? false };
+function pick(queryParts: Part | undefined) {
+  return { collection: queryParts?.collection ?? '', isGroup: queryParts?.isGroup ?? false };
 }
 
 /** The lists that were created, with their positions in the code. */

@@ -69,14 +69,14 @@ export function callOf(request: Request, root: string): Call {
 function writeOf(write: Write, root: string): unknown {
   if ('remove' in write) return { delete: `${root}/${write.remove}` };
   const names = Object.keys(write.fields);
-  const given = names.filter((name) => !isNow(write.fields[name]));
-  const stored = given.filter((name) => write.fields[name] !== undefined);
+  const plainNames = names.filter((name) => !isNow(write.fields[name]));
+  const stored = plainNames.filter((name) => write.fields[name] !== undefined);
   return {
     update: {
       name: `${root}/${write.put}`,
       fields: Object.fromEntries(stored.map((name) => [name, valueOf(write.fields[name])])),
     },
-    updateMask: write.merge ? { fieldPaths: given } : undefined,
+    updateMask: write.merge ? { fieldPaths: plainNames } : undefined,
     updateTransforms: names
       .filter((name) => isNow(write.fields[name]))
       .map((fieldPath) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' })),

@@ -36,7 +36,7 @@ export async function openRulesStore(projectId: string, port: number): Promise<R
   const root = `${database}/documents`;
   const tokens = new Map<Person, string>();
   /** The contents of the store: null when a request may have changed them. */
-  let known: Documents | null = {};
+  let storedDocuments: Documents | null = {};
   const touched = new Set<string>();
 
   async function http(method: string, path: string, body?: unknown, bearer?: string) {
@@ -57,7 +57,7 @@ export async function openRulesStore(projectId: string, port: number): Promise<R
     }
     const answer = await http(method, `/v1/${root}${path}`, body, bearerOf(who));
     if (answer.status === 200 || answer.status === 404) {
-      if ('commit' in request) known = null;
+      if ('commit' in request) storedDocuments = null;
       return { allowed: true, reason: '' };
     }
     const { error } = v.parse(ErrorSchema, unwrapped(JSON.parse(answer.text)));
@@ -85,15 +85,17 @@ export async function openRulesStore(projectId: string, port: number): Promise<R
       if (status !== 200) throw new Error(`The rules were refused: ${text}`);
     },
     async arrange(documents) {
-      const wanted: Documents = { ...everywhere, ...documents };
-      if (known !== null && sameDocuments(known, wanted)) return;
-      const gone = [...touched].filter((path) => !wanted[path]).map((remove) => ({ remove }));
-      const there = Object.entries(wanted).flatMap(([put, fields]) =>
+      const targetDocuments: Documents = { ...everywhere, ...documents };
+      if (storedDocuments !== null && sameDocuments(storedDocuments, targetDocuments)) return;
+      const removals = [...touched]
+        .filter((path) => !targetDocuments[path])
+        .map((remove) => ({ remove }));
+      const writes = Object.entries(targetDocuments).flatMap(([put, fields]) =>
         fields ? [{ put, fields }] : [],
       );
       touched.clear();
-      await ask({ commit: [...gone, ...there] }, 'functions');
-      known = wanted;
+      await ask({ commit: [...removals, ...writes] }, 'functions');
+      storedDocuments = targetDocuments;
     },
     async coverage() {
       const { text } = await http('GET', `/emulator/v1/projects/${projectId}:ruleCoverage`);
