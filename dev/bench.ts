@@ -48,7 +48,7 @@ try {
   const offset = portOffset(shop.environment);
   const address = `http://127.0.0.1:${portsAt(offset).hosting}`;
   const pages = PAGES.filter((page) => only.has(page));
-  const compared = { shop: address, chromium, pages, runs, tell: console.log };
+  const compared = { shop: address, chromium, pages, runs, report: console.log };
   broken.push(...(await compareWithLimit(compared)));
   if (only.has('sizes')) {
     const browser = await openBrowser(chromium);

@@ -28,7 +28,7 @@ const plan = (id: string, price: number, fromAt = MOMENT, changes: object = {}) 
 const product = async () => (await shop.store.doc(`products/${OIL}`).get()).data() ?? {};
 const planned = async () =>
   (await shop.store.collection('priceChanges').get()).docs.map(({ id }) => id);
-interface Told {
+interface AuditRecord {
   readonly before: { readonly price: number };
   readonly after: { readonly price: number };
   readonly at: number;
@@ -36,7 +36,7 @@ interface Told {
 const auditEntries = async (action: string) => {
   const snapshot = await shop.store.collection('audit').where('action', '==', action).get();
   return snapshot.docs.map(
-    (row) => ({ ...row.data(), at: (row.get('at') as Timestamp).toMillis() }) as Told,
+    (row) => ({ ...row.data(), at: (row.get('at') as Timestamp).toMillis() }) as AuditRecord,
   );
 };
 /** Price of one piece by quote, and by the response to an order at the old price. */

@@ -157,7 +157,7 @@ async function open(settings: object = {}): Promise<ProviderStandIn> {
       if (body['idle'] !== true) throw new Error('The stand-in is still busy.');
       return inbox.events;
     },
-    made: async () => {
+    counts: async () => {
       const body = await ask('GET /control/state');
       const { orders, refunds } = body as { orders: unknown[]; refunds: unknown[] };
       return { orders: orders.length, refunds: refunds.length };
@@ -183,6 +183,6 @@ it('Razorpay may answer a repeated receipt with the same order instead of an err
   };
   const first = await at.provider.createPayment(request);
   expect(await at.provider.createPayment(request)).toEqual(first);
-  expect((await at.made()).orders).toBe(1);
+  expect((await at.counts()).orders).toBe(1);
   await at.close();
 });

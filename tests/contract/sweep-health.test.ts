@@ -22,7 +22,7 @@ it('a verified webhook records its time, and a forged one records nothing', asyn
   const { accountId: account_id, webhookSecret } = LOCAL_KEYS;
   const event = { event: 'payment.downtime.started', account_id, payload: {} };
   const body = Buffer.from(JSON.stringify(event));
-  const tell = (signature: string) =>
+  const postWebhook = (signature: string) =>
     shop.functions.receiveWebhook(
       {
         method: 'POST',
@@ -33,10 +33,10 @@ it('a verified webhook records its time, and a forged one records nothing', asyn
       now,
     );
   const healthRecord = () => shop.store.doc('health/webhook').get();
-  expect((await tell('0'.repeat(64))).status).toBe(401);
+  expect((await postWebhook('0'.repeat(64))).status).toBe(401);
   expect((await healthRecord()).exists).toBe(false);
-  expect((await tell(createHmac('sha256', webhookSecret).update(body).digest('hex'))).status).toBe(
-    200,
-  );
+  expect(
+    (await postWebhook(createHmac('sha256', webhookSecret).update(body).digest('hex'))).status,
+  ).toBe(200);
   expect(((await healthRecord()).get('at') as { toMillis(): number }).toMillis()).toBe(now);
 });

@@ -23,7 +23,7 @@ interface Wanted {
   readonly pages: readonly ComparedPage[];
   readonly runs: number;
   /** Receives the table of each part as soon as it is complete. */
-  readonly tell: (text: string) => void;
+  readonly report: (text: string) => void;
 }
 
 /**
@@ -31,10 +31,10 @@ interface Wanted {
  * down affects both. Returns the broken bounds.
  */
 export async function compareWithLimit(comparison: Wanted): Promise<readonly string[]> {
-  const { shop: origin, chromium, pages, runs, tell } = comparison;
+  const { shop: origin, chromium, pages, runs, report: print } = comparison;
   const broken: string[] = [];
   const report = (table: Report): void => {
-    tell(table.text);
+    print(table.text);
     broken.push(...table.broken);
   };
   const folder = await mkdtemp(join(tmpdir(), 'franch-limit-'));
@@ -71,7 +71,7 @@ export async function compareWithLimit(comparison: Wanted): Promise<readonly str
       const [walk = {}, walkLimit = {}] = await both((address) => walkThrough(browser, address));
       report(comparisonTable('list, on and back', WALK_LINES, walk, walkLimit));
       const share = (walk['repeatText']?.median ?? NaN) / (cold['text']?.median ?? NaN);
-      tell(`repeat visit / first visit: ${share.toFixed(2)}`);
+      print(`repeat visit / first visit: ${share.toFixed(2)}`);
       const [typed = {}] = await inTurns([shop], (address) => typing(browser, address));
       const used = { ...typed, ...(await readsOf(browser, shop)) };
       report(comparisonTable('search and reads', USE_LINES, used, null));

@@ -89,7 +89,7 @@ export function load({ portOffset, shoppers, seconds, seed }: LoadPlan): Promise
             watch.time('pay at the provider', () => control('pay', { order_id: order, outcome }));
           const around = {
             watch,
-            shelf: slugs,
+            slugs,
             categories,
             pictures,
             builtAt,

@@ -11,7 +11,7 @@ import { pick, think, type Visit } from './visit.ts';
 interface Bag {
   uid: string;
   readonly lines: Map<string, number>;
-  made: Ordered | null;
+  order: Ordered | null;
   method: PaymentMethod;
 }
 
@@ -19,7 +19,7 @@ type Place = 'home' | 'list' | 'product' | 'cart' | 'checkout' | 'payment' | 'ca
 
 /** Walks through the shop once as a small state machine: every step returns the next one. */
 export async function visitShop(visit: Visit): Promise<void> {
-  const bag: Bag = { uid: '', lines: new Map(), made: null, method: 'online' };
+  const bag: Bag = { uid: '', lines: new Map(), order: null, method: 'online' };
   const arrivals: readonly Place[] = ['home', 'list', 'product'];
   let place: Place = pick(visit, arrivals);
   const path = place === 'home' ? '/' : place === 'list' ? '/products' : `/product/${aSlug(visit)}`;
@@ -99,7 +99,7 @@ const PLACES: Record<Exclude<Place, 'gone'>, (visit: Visit, bag: Bag) => Promise
       ...(visit.chance() < 0.1 ? [askCheckout(visit, 'order', order)] : []),
     ]);
     if (placedOrder?.outcome !== 'ordered') return withoutWhatIsGone(placedOrder, bag);
-    bag.made = placedOrder;
+    bag.order = placedOrder;
     const status = bag.method === 'cod' ? 'placed' : 'pending-payment';
     visit.shopperLog.orders.set(placedOrder.orderId, {
       totalPaise: placedOrder.totals.totalPaise,
@@ -110,12 +110,12 @@ const PLACES: Record<Exclude<Place, 'gone'>, (visit: Visit, bag: Bag) => Promise
     return bag.method === 'cod' ? 'cash' : 'payment';
   },
 
-  async cash(visit, { made }) {
+  async cash(visit, { order: made }) {
     if (made && visit.chance() < 0.3) await cancel(visit, made);
     return 'gone';
   },
 
-  async payment(visit, { made }) {
+  async payment(visit, { order: made }) {
     if (!made) return 'gone';
     const opened = made.action ? made : await reopened(visit, made);
     const order = opened?.action?.options['order_id'];
@@ -203,5 +203,5 @@ async function pictures(visit: Visit, most: number): Promise<void> {
 }
 
 function aSlug(visit: Visit): string {
-  return pick(visit, visit.shelf);
+  return pick(visit, visit.slugs);
 }

@@ -7,7 +7,7 @@ export interface Visit {
   readonly watch: Stopwatch;
   readonly chance: () => number;
   /** Slugs of the products on sale, including the few scarce ones. */
-  readonly shelf: readonly string[];
+  readonly slugs: readonly string[];
   readonly categories: readonly string[];
   /** The first picture of each product, by slug. */
   readonly pictures: ReadonlyMap<string, string>;

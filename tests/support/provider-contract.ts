@@ -59,7 +59,7 @@ export interface ProviderStandIn {
   /** Everything delivered so far, once no delivery is pending. */
   readonly events: () => Promise<readonly DeliveredEvent[]>;
   /** How many orders and refunds the provider has created. */
-  readonly made: () => Promise<{ readonly orders: number; readonly refunds: number }>;
+  readonly counts: () => Promise<{ readonly orders: number; readonly refunds: number }>;
   readonly unknownOrder: string;
   readonly close: () => Promise<void>;
 }
@@ -102,7 +102,7 @@ export function describeProvider(name: string, open: () => Promise<ProviderStand
       const first = await at.provider.createPayment(request);
       expect(await at.provider.createPayment(request)).toEqual(first);
       expect(at.provider.resumePayment(request, first.providerOrderId)).toEqual(first.action);
-      expect((await at.made()).orders).toBe(1);
+      expect((await at.counts()).orders).toBe(1);
     });
 
     it('is created once by ten simultaneous requests', async () => {
@@ -111,7 +111,7 @@ export function describeProvider(name: string, open: () => Promise<ProviderStand
         Array.from({ length: 10 }, () => at.provider.createPayment(request)),
       );
       expect(new Set(all.map(({ providerOrderId }) => providerOrderId)).size).toBe(1);
-      expect((await at.made()).orders).toBe(1);
+      expect((await at.counts()).orders).toBe(1);
     });
 
     it.each<Trouble>(['hang', 'reset', 'lost', 'late', 'too-many', 'broken', 'proxy'])(
@@ -121,7 +121,7 @@ export function describeProvider(name: string, open: () => Promise<ProviderStand
         await at.trouble('order', kind, 1);
         const { providerOrderId } = await at.provider.createPayment(request);
         expect(await at.provider.orderIdOf(providerOrderId)).toBe(request.orderId);
-        expect((await at.made()).orders).toBe(1);
+        expect((await at.counts()).orders).toBe(1);
       },
     );
 
@@ -134,7 +134,7 @@ export function describeProvider(name: string, open: () => Promise<ProviderStand
     ])('gives up when this fault persists: %s', async (kind, of) => {
       await at.trouble('any', kind);
       await expect(at.provider.createPayment(aRequest())).rejects.toEqual(fault(of));
-      expect((await at.made()).orders).toBe(0);
+      expect((await at.counts()).orders).toBe(0);
     });
 
     it('is not reused for a different total under the same id', async () => {
@@ -343,7 +343,7 @@ export function describeProvider(name: string, open: () => Promise<ProviderStand
         expect(await at.provider.refund(refundRequest)).toMatchObject({
           refundId: Reflect.get(first, 'refundId') as unknown,
         });
-        expect((await at.made()).refunds).toBe(1);
+        expect((await at.counts()).refunds).toBe(1);
       },
     );
 
@@ -351,14 +351,14 @@ export function describeProvider(name: string, open: () => Promise<ProviderStand
       const { paymentId } = await paid();
       const refundRequest = { paymentId, amount: paise(10000), key: 'cancel_order1' };
       await Promise.all(Array.from({ length: 5 }, () => at.provider.refund(refundRequest)));
-      expect((await at.made()).refunds).toBe(1);
+      expect((await at.counts()).refunds).toBe(1);
     });
 
     it('above the amount paid is refused', async () => {
       const { paymentId } = await paid();
       const refundRequest = { paymentId, amount: paise(49901), key: 'cancel_order1' };
       await expect(at.provider.refund(refundRequest)).rejects.toEqual(fault('refused'));
-      expect((await at.made()).refunds).toBe(0);
+      expect((await at.counts()).refunds).toBe(0);
     });
 
     it('is not created under the key of another amount', async () => {
@@ -367,7 +367,7 @@ export function describeProvider(name: string, open: () => Promise<ProviderStand
       await at.provider.refund(refundRequest);
       const other = { ...refundRequest, amount: paise(20000) };
       await expect(at.provider.refund(other)).rejects.toEqual(fault('nonsense'));
-      expect((await at.made()).refunds).toBe(1);
+      expect((await at.counts()).refunds).toBe(1);
     });
   });
 }

@@ -69,7 +69,7 @@ export function CouponForm({
     },
     async send(value) {
       const problem = await send(value);
-      if (problem === null) tell(false);
+      if (problem === null) reportDirty(false);
       return problem;
     },
   });
@@ -91,7 +91,9 @@ export function CouponForm({
         form.props.onInput(event);
         const values = Object.fromEntries(new FormData(event.currentTarget)) as Typed;
         setTyped({ ...typed, ...values });
-        tell(Object.entries(values).some(([name, text]) => first[name as CouponField] !== text));
+        reportDirty(
+          Object.entries(values).some(([name, text]) => first[name as CouponField] !== text),
+        );
       }}
     >
       <div className="grid items-start gap-5 md:grid-cols-2">
@@ -121,7 +123,7 @@ export function CouponForm({
     </form>
   );
 
-  function tell(now: boolean): void {
+  function reportDirty(now: boolean): void {
     setDirty(now);
     onDirty?.(now);
   }

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { useUnsaved } from './unsaved.ts';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 
-function Desk() {
+function EditorPage() {
   const [typed, setTyped] = useState('');
   const navigate = useNavigate();
   useUnsaved(typed !== '');
@@ -36,7 +36,7 @@ function shown() {
       element: <Area />,
       children: [
         { path: '/list', element: <Link to="/desk">Open</Link> },
-        { path: '/desk', element: <Desk /> },
+        { path: '/desk', element: <EditorPage /> },
       ],
     },
   ]);

@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 const works = new Set<object>();
 const readers = new Set<() => void>();
 
-function tell(): void {
+function notify(): void {
   for (const read of readers) read();
 }
 
@@ -13,10 +13,10 @@ export function useUnsaved(unsaved: boolean): void {
     if (!unsaved) return undefined;
     const work = {};
     works.add(work);
-    tell();
+    notify();
     return () => {
       works.delete(work);
-      tell();
+      notify();
     };
   }, [unsaved]);
 }

@@ -19,7 +19,7 @@ interface BulkBarProps {
   onNone: () => void;
 }
 
-type ActionName = BulkAction['deed'];
+type ActionName = BulkAction['action'];
 const ACTION_NAMES: readonly ActionName[] = ['archive', 'activate', 'category', 'price'];
 
 /** Changes the selected products after a preview. */
@@ -87,7 +87,7 @@ export function BulkBar({ products, onNone }: BulkBarProps) {
       </Button>
       {plan && (
         <Preview
-          deed={actionName}
+          actionName={actionName}
           plan={plan}
           onClose={() => setPlan(null)}
           onDone={() => {
@@ -101,18 +101,18 @@ export function BulkBar({ products, onNone }: BulkBarProps) {
 }
 
 function actionOf(actionName: ActionName, category: string, percent: string): BulkAction {
-  if (actionName === 'category') return { deed: actionName, category };
-  return actionName === 'price' ? { deed: actionName, percent } : { deed: actionName };
+  if (actionName === 'category') return { action: actionName, category };
+  return actionName === 'price' ? { action: actionName, percent } : { action: actionName };
 }
 
 interface PreviewProps {
-  deed: ActionName;
+  actionName: ActionName;
   plan: readonly PlanRow[];
   onClose: () => void;
   onDone: () => void;
 }
 
-function Preview({ deed, plan, onClose, onDone }: PreviewProps) {
+function Preview({ actionName, plan, onClose, onDone }: PreviewProps) {
   const [done, setDone] = useState<number | null>(null);
   const [problem, setProblem] = useState('');
   const changes: readonly BulkChange[] = plan.flatMap(({ product, fields }) =>
@@ -123,7 +123,10 @@ function Preview({ deed, plan, onClose, onDone }: PreviewProps) {
     setProblem('');
     for (let at = 0; at < changes.length; at += BULK_SIZE) {
       setDone(at);
-      const result = await changeProducts(`product-${deed}`, changes.slice(at, at + BULK_SIZE));
+      const result = await changeProducts(
+        `product-${actionName}`,
+        changes.slice(at, at + BULK_SIZE),
+      );
       if (!result.ok || result.value !== null) {
         setDone(null);
         setProblem(

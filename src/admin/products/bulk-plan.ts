@@ -8,9 +8,9 @@ import { words as listWords } from '#text/en/admin-products.ts';
 
 /** A bulk action. */
 export type BulkAction =
-  | { readonly deed: 'archive' | 'activate' }
-  | { readonly deed: 'category'; readonly category: string }
-  | { readonly deed: 'price'; readonly percent: string };
+  | { readonly action: 'archive' | 'activate' }
+  | { readonly action: 'category'; readonly category: string }
+  | { readonly action: 'price'; readonly percent: string };
 
 /** One product of a plan, in words; `fields` is null when it stays unchanged. */
 export interface PlanRow {
@@ -23,10 +23,10 @@ export interface PlanRow {
 /** The changes that an action makes to each product. Null when its input is invalid. */
 export function bulkPlan(
   products: readonly Product[],
-  action: BulkAction,
+  bulkAction: BulkAction,
 ): readonly PlanRow[] | null {
-  if (action.deed === 'price') {
-    const percent = parsePercent(action.percent);
+  if (bulkAction.action === 'price') {
+    const percent = parsePercent(bulkAction.percent);
     if (percent === null) return null;
     const steps = priceSteps(products, percent);
     return products.flatMap((product, place) => {
@@ -38,15 +38,15 @@ export function bulkPlan(
       return [{ product, before: formatMoney(from), after, fields }];
     });
   }
-  if (action.deed === 'category') {
-    const { category } = action;
+  if (bulkAction.action === 'category') {
+    const { category } = bulkAction;
     return products.map((product) => {
       const same = product.category === category;
       const after = same ? words.refused.same : category;
       return { product, before: product.category, after, fields: same ? null : { category } };
     });
   }
-  const active = action.deed === 'activate';
+  const active = bulkAction.action === 'activate';
   return products.map((product) => {
     const before = product.active ? listWords.active : listWords.archived;
     if (product.active === active)

@@ -46,7 +46,7 @@ export function SectionForm({ section, base, onDirty, onSaving }: SectionFormPro
       const result = await saveSection(section, fields, base);
       if (!result.ok) return { problem: failureSentences[result.failure.code] };
       if (result.value === 'changed') return { problem: words.changedProblem };
-      tell(false);
+      reportDirty(false);
       toast(words.saved(section));
       return null;
     },
@@ -58,7 +58,7 @@ export function SectionForm({ section, base, onDirty, onSaving }: SectionFormPro
       onInput={(event) => {
         form.props.onInput(event);
         const values = new FormData(event.currentTarget);
-        tell(Object.entries(typed).some(([path, text]) => values.get(path) !== text));
+        reportDirty(Object.entries(typed).some(([path, text]) => values.get(path) !== text));
       }}
       className="grid gap-5"
     >
@@ -80,7 +80,7 @@ export function SectionForm({ section, base, onDirty, onSaving }: SectionFormPro
     </form>
   );
 
-  function tell(now: boolean): void {
+  function reportDirty(now: boolean): void {
     setDirty(now);
     onDirty(now);
   }

@@ -64,8 +64,8 @@ function Counter({ most = 5, tell }: { most?: number; tell?: (value: number) => 
 const number = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Pieces' });
 
 test('the stepper counts with its buttons and stops at both ends', async () => {
-  const tell = vi.fn();
-  render(<Counter most={3} tell={tell} />);
+  const onCount = vi.fn();
+  render(<Counter most={3} tell={onCount} />);
   const user = userEvent.setup();
   const more = screen.getByRole('button', { name: 'One more' });
   const fewer = screen.getByRole('button', { name: 'One fewer' });
@@ -76,13 +76,13 @@ test('the stepper counts with its buttons and stops at both ends', async () => {
   expect(screen.getByRole('status').textContent).toBe('That is all there are.');
   expect(descriptionOf(number())).toBe('That is all there are.');
   await user.click(more);
-  expect(tell).toHaveBeenCalledTimes(1);
+  expect(onCount).toHaveBeenCalledTimes(1);
   await user.click(fewer);
   await user.click(fewer);
   expect(fewer.getAttribute('aria-disabled')).toBe('true');
   await user.click(fewer);
   expect(number().value).toBe('1');
-  expect(tell).toHaveBeenCalledTimes(3);
+  expect(onCount).toHaveBeenCalledTimes(3);
 });
 
 test('the stepper counts with the arrow keys', async () => {
@@ -110,12 +110,12 @@ test.each([
 });
 
 test('Enter commits a typed number at once', async () => {
-  const tell = vi.fn();
-  render(<Counter tell={tell} />);
+  const onCount = vi.fn();
+  render(<Counter tell={onCount} />);
   const user = userEvent.setup();
   await user.clear(number());
   await user.type(number(), '4{Enter}');
-  expect(tell).toHaveBeenCalledExactlyOnceWith(4);
+  expect(onCount).toHaveBeenCalledExactlyOnceWith(4);
 });
 
 test('a text is copied, and the confirmation disappears after three seconds', async () => {

@@ -9,7 +9,7 @@ export interface Cell {
   /** Null where the cell is about a document's contents, for any writer. */
   readonly op: Operation | null;
   readonly name: string;
-  readonly deed: Action;
+  readonly action: Action;
   readonly by: Caller | 'functions';
   readonly twist: Twist;
   readonly there: Documents;
@@ -41,7 +41,7 @@ export function cellsOf(place: Place): readonly Cell[] {
 
 function askCells(place: Place, ask: Row): readonly Cell[] {
   const there = { ...place.there, ...ask.there };
-  const own = { place, op: ask.op, deed: ask.deed, twist: {}, there };
+  const own = { place, op: ask.op, action: ask.action, twist: {}, there };
   const ends = ask.ends ?? 'false';
   const cells = CALLERS.map((by): Cell => {
     const allowed = ask.allowed.includes(by);
@@ -57,7 +57,7 @@ function flawCells(place: Place, { of, by, there, wrong, right = [] }: Flaws): r
     place,
     op: null,
     name: `${what}, by ${twist.by ?? by}`,
-    deed: of,
+    action: of,
     by: twist.by ?? by,
     twist,
     there: { ...place.there, ...there, ...twist.there },
@@ -76,8 +76,8 @@ function flawCells(place: Place, { of, by, there, wrong, right = [] }: Flaws): r
 }
 
 /** Every document that a cell's request reads; for a list, one that could be in it. */
-export function documentsOf({ deed, twist }: Cell): readonly string[] {
-  const request = deed(NAMELESS, twist);
+export function documentsOf({ action, twist }: Cell): readonly string[] {
+  const request = action(NAMELESS, twist);
   if ('get' in request) return [request.get];
   if ('list' in request)
     return [request.group ? `any/one/${request.list}/one` : `${request.list}/one`];
@@ -128,10 +128,10 @@ export async function tryCell(
   cell: Cell,
   reasons: (cell: Cell, reason: string) => string | null = () => null,
 ): Promise<string | null> {
-  const { deed, by, twist, there } = cell;
+  const { action, by, twist, there } = cell;
   await store.arrange(there);
   const person = by === 'functions' ? personOf('customer') : personOf(by, twist.claims);
-  const request = deed(person ?? NAMELESS, twist);
+  const request = action(person ?? NAMELESS, twist);
   const { allowed, reason } = await store.ask(request, by === 'functions' ? by : person);
   const cellName = `${cell.place.name}: ${cell.name}`;
   if (allowed !== cell.allowed) return `${cellName}: ${allowed ? 'allowed' : `denied (${reason})`}`;

@@ -15,7 +15,12 @@ export function entry(id: string, subject: string, who: Person, twist: Twist): r
 }
 
 /** A staff write with its audit entry, under the id `entry`. `merge` writes only the named fields. */
-export function audited(collection: string, usual: string, fields: Fields, merge = false): Action {
+export function auditedWrite(
+  collection: string,
+  usual: string,
+  fields: Fields,
+  merge = false,
+): Action {
   return (who, twist = {}) => {
     const path = `${collection}/${twist.id ?? usual}`;
     const whole = { ...fields, auditId: 'entry', ...twist.fields };
@@ -25,7 +30,7 @@ export function audited(collection: string, usual: string, fields: Fields, merge
 }
 
 /** A deletion by staff, whose entry is named after the previous one about the document. */
-export function deleted(path: string, last: string): Action {
+export function auditedDeletion(path: string, last: string): Action {
   return (who, twist = {}) => {
     const id = twist.id ?? `delete_${path.replace('/', '_')}_${last}`;
     const writes: Write[] = [{ remove: path }, ...entry(id, path, who, twist)];
@@ -34,7 +39,7 @@ export function deleted(path: string, last: string): Action {
 }
 
 /** A write without an audit entry. */
-export function plain(
+export function plainWrite(
   collection: string,
   usual: string,
   fields: (who: Person) => Fields,
@@ -48,7 +53,7 @@ export function plain(
 }
 
 /** A deletion without an audit entry. */
-export function removed(path: string): Action {
+export function plainDeletion(path: string): Action {
   return () => ({ commit: [{ remove: path }] });
 }
 

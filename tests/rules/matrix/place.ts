@@ -32,7 +32,7 @@ export type Action = (who: Person, twist?: Twist) => Request;
 export interface Row {
   readonly op: Operation;
   readonly what: string;
-  readonly deed: Action;
+  readonly action: Action;
   readonly allowed: readonly Caller[];
   readonly there?: Documents;
   /** How a refusal ends; by default in a false condition. */
@@ -63,13 +63,13 @@ export interface Place {
 }
 
 /** Reading one document. */
-export function got(
+export function getRow(
   what: string,
   path: string,
   allowed: readonly Caller[],
   there?: Documents,
 ): Row {
-  const ask = { op: 'get', what, deed: () => ({ get: path }), allowed } as const;
+  const ask = { op: 'get', what, action: () => ({ get: path }), allowed } as const;
   return there ? { ...ask, there } : ask;
 }
 
@@ -89,7 +89,7 @@ export function listRows(
     return {
       op: aggregate ?? 'list',
       what: `${what}, ${bound}`,
-      deed: () => request,
+      action: () => request,
       allowed: limit === most ? allowed : NO_CALLER,
       ends: 'either',
     };
@@ -114,7 +114,7 @@ export function writeRows(
   const own = {
     op,
     what: what || op,
-    deed: action,
+    action,
     allowed,
     ...(there && { there }),
     ...(ends && { ends }),
@@ -126,14 +126,14 @@ export function writeRows(
       ...own,
       op: 'batch',
       what: `${what || op} in a batch that goes too far`,
-      deed: among,
+      action: among,
       allowed: NO_CALLER,
     },
   ];
 }
 
 /** The three writes of a document that no caller may write. `fields` are the written fields. */
-export function untouchable(path: string, fields: Fields): readonly Row[] {
+export function forbiddenWrites(path: string, fields: Fields): readonly Row[] {
   const another = `${path.slice(0, path.lastIndexOf('/'))}/another`;
   return [
     ...writeRows('create', () => ({ commit: [{ put: another, fields }] }), NO_CALLER),

@@ -1,12 +1,12 @@
 import { CALLERS, EDITORS, STAFF } from '../callers.ts';
-import { audited, deleted, entry, forged } from '../deeds.ts';
+import { auditedWrite, auditedDeletion, entry, forged } from '../deeds.ts';
 import {
   type Action,
-  got,
+  getRow,
   listRows,
   type Place,
   type Twist,
-  untouchable,
+  forbiddenWrites,
   writeRows,
 } from '../place.ts';
 import { type Fields, NOW } from '../requests.ts';
@@ -33,9 +33,9 @@ const ARTICLE: Fields = {
 };
 const published = { ...ARTICLE, status: 'published' };
 
-const make = audited('blogs', 'new', { ...ARTICLE, updatedAt: NOW });
-const change = audited('blogs', 'on-soap', { ...ARTICLE, updatedAt: NOW });
-const remove = deleted(PLACE, 'first');
+const make = auditedWrite('blogs', 'new', { ...ARTICLE, updatedAt: NOW });
+const change = auditedWrite('blogs', 'on-soap', { ...ARTICLE, updatedAt: NOW });
+const remove = auditedDeletion(PLACE, 'first');
 
 /**
  * The batch of a new slug: new document, redirect and deletion of the old document, all under the deletion's audit
@@ -79,10 +79,10 @@ export const articles: readonly Place[] = [
     name: 'an article',
     there: { [PLACE]: ARTICLE },
     asks: [
-      got('in draft', PLACE, STAFF),
-      got('published', PLACE, CALLERS, { [PLACE]: published }),
-      got('to be published', PLACE, STAFF, { [PLACE]: { ...published, publishedAt: TO_COME } }),
-      got('that is not there', 'blogs/none', CALLERS),
+      getRow('in draft', PLACE, STAFF),
+      getRow('published', PLACE, CALLERS, { [PLACE]: published }),
+      getRow('to be published', PLACE, STAFF, { [PLACE]: { ...published, publishedAt: TO_COME } }),
+      getRow('that is not there', 'blogs/none', CALLERS),
       ...listRows(
         'those published',
         { list: 'blogs', where: [IS_PUBLISHED, at(PAST)] },
@@ -207,13 +207,13 @@ export const articles: readonly Place[] = [
     name: 'the way to an article',
     there: { ...ARRIVED, 'redirects/on-soap': { to: 'about-soap', auditId: 'first' } },
     asks: [
-      got('that is there', 'redirects/on-soap', CALLERS),
-      got('that is not there', 'redirects/none', CALLERS),
+      getRow('that is there', 'redirects/on-soap', CALLERS),
+      getRow('that is not there', 'redirects/none', CALLERS),
       ...listRows('every one', { list: 'redirects' }, [], 1),
       ...writeRows('create', lead, EDITORS, { there: { 'redirects/on-soap': null } }),
       ...writeRows('update', lead, EDITORS),
-      ...untouchable('redirects/on-soap', { to: 'about-soap' }).filter(({ deed }) =>
-        isRemoval(deed),
+      ...forbiddenWrites('redirects/on-soap', { to: 'about-soap' }).filter(({ action }) =>
+        isRemoval(action),
       ),
     ],
     flaws: [

@@ -1,7 +1,7 @@
 import { MESSAGE_TOPICS } from '#domain/content/message.ts';
 import { ASHA, CALLERS, EDITORS, NO_CALLER, STAFF } from '../callers.ts';
-import { audited, forged, removed } from '../deeds.ts';
-import { type Action, got, listRows, type Place, type Twist, writeRows } from '../place.ts';
+import { auditedWrite, forged, plainDeletion } from '../deeds.ts';
+import { type Action, getRow, listRows, type Place, type Twist, writeRows } from '../place.ts';
 import { type Fields, NOW, type Write } from '../requests.ts';
 
 const TICKET = 'T-7K2M9QXD';
@@ -42,8 +42,13 @@ const ashas: Action = (who, twist) => write({ ...who, uid: 'asha' }, twist);
 const writeGate: Action = (_who, twist = {}) => ({
   commit: [{ put: GATE, fields: { ticket: TICKET, at: NOW, ...twist.beside } }],
 });
-const takeUp = audited('messages', TICKET, { status: 'acknowledged', acknowledgedAt: NOW }, true);
-const handle = audited('messages', TICKET, {}, true);
+const takeUp = auditedWrite(
+  'messages',
+  TICKET,
+  { status: 'acknowledged', acknowledgedAt: NOW },
+  true,
+);
+const handle = auditedWrite('messages', TICKET, {}, true);
 
 const NEW = { ...MESSAGE, createdAt: ago(90) };
 const TAKEN = { ...NEW, status: 'acknowledged', acknowledgedAt: PAST };
@@ -59,8 +64,8 @@ export const messages: readonly Place[] = [
     name: 'a message',
     there: from(NEW),
     asks: [
-      got('that is there', PLACE, STAFF),
-      got('that is not there', 'messages/T-00000000', STAFF),
+      getRow('that is there', PLACE, STAFF),
+      getRow('that is not there', 'messages/T-00000000', STAFF),
       ...listRows('every one', { list: 'messages' }, STAFF, 1000),
       ...writeRows('create', write, CALLERS, { there: { [PLACE]: null } }),
       ...writeRows('update', write, CALLERS, {
@@ -68,7 +73,7 @@ export const messages: readonly Place[] = [
         there: from({ ...NEW, createdAt: ago(20) }),
       }),
       ...writeRows('update', takeUp, EDITORS, { what: 'take up' }),
-      ...writeRows('delete', removed(PLACE), NO_CALLER),
+      ...writeRows('delete', plainDeletion(PLACE), NO_CALLER),
     ],
     flaws: [
       {
@@ -173,12 +178,12 @@ export const messages: readonly Place[] = [
     name: 'the gate of a message',
     there: { ...passed(60), [PLACE]: null },
     asks: [
-      got('of Asha', GATE, NO_CALLER),
+      getRow('of Asha', GATE, NO_CALLER),
       ...listRows('every one', { list: 'messageGates' }, NO_CALLER, 1),
       ...writeRows('create', write, CALLERS, { there: { [GATE]: null } }),
       ...writeRows('update', ashas, ASHA),
-      ...writeRows('delete', removed(GATE), ASHA),
-      ...writeRows('delete', removed(GATE), ASHA, {
+      ...writeRows('delete', plainDeletion(GATE), ASHA),
+      ...writeRows('delete', plainDeletion(GATE), ASHA, {
         what: 'where there is none',
         there: { [GATE]: null },
       }),
@@ -194,7 +199,7 @@ export const messages: readonly Place[] = [
         ],
       },
       {
-        of: removed(GATE),
+        of: plainDeletion(GATE),
         by: 'customer',
         wrong: [['while it is closed', { there: passed(-600) }]],
       },

@@ -6,8 +6,8 @@ import {
   statusAfter,
 } from '#domain/order/order.ts';
 import { ASHA, NO_CALLER, STAFF } from '../callers.ts';
-import { plain } from '../deeds.ts';
-import { type Row, got, listRows, type Place, untouchable } from '../place.ts';
+import { plainWrite } from '../deeds.ts';
+import { type Row, getRow, listRows, type Place, forbiddenWrites } from '../place.ts';
 import type { Documents, Fields } from '../requests.ts';
 
 const ASHAS = [['uid', 'EQUAL', 'asha']] as const;
@@ -17,8 +17,8 @@ const order: Documents = { 'orders/one': OWN };
 
 /** A document of an order: as stored, and for a stranger as if it did not exist. */
 const read = (path: string): readonly Row[] => [
-  got('that is Asha’s', path, HERS_AND_STAFF),
-  got('that is not there', path.replace('one', 'none'), STAFF),
+  getRow('that is Asha’s', path, HERS_AND_STAFF),
+  getRow('that is not there', path.replace('one', 'none'), STAFF),
 ];
 
 function sums(most: number): Row {
@@ -26,7 +26,7 @@ function sums(most: number): Row {
   return {
     op: 'count',
     what: `the sum, limit ${most}`,
-    deed: () => ({ list: 'orders', limit: most, aggregate }),
+    action: () => ({ list: 'orders', limit: most, aggregate }),
     allowed: most > 10_000 ? NO_CALLER : STAFF,
     ends: 'either',
   };
@@ -38,9 +38,9 @@ const closed = (path: string): Place => ({
   name: path,
   there: { [path]: { a: 1 } },
   asks: [
-    got('that is there', path, NO_CALLER),
+    getRow('that is there', path, NO_CALLER),
     ...listRows('every one', { list: path.slice(0, path.lastIndexOf('/')) }, NO_CALLER, 1),
-    ...untouchable(path, { a: 2 }),
+    ...forbiddenWrites(path, { a: 2 }),
   ],
 });
 
@@ -55,7 +55,7 @@ export const orders: readonly Place[] = [
       ...listRows('every one', { list: 'orders' }, STAFF, 10_000),
       sums(10_000),
       sums(10_001),
-      ...untouchable('orders/one', { uid: 'asha', status: 'delivered' }),
+      ...forbiddenWrites('orders/one', { uid: 'asha', status: 'delivered' }),
     ],
   },
   {
@@ -63,10 +63,10 @@ export const orders: readonly Place[] = [
     name: 'the journal of an order',
     there: { ...order, 'orders/one/events/0000': { what: 'order' } },
     asks: [
-      got('one entry', 'orders/one/events/0000', NO_CALLER),
+      getRow('one entry', 'orders/one/events/0000', NO_CALLER),
       ...listRows('of Asha’s order', { list: 'orders/one/events' }, HERS_AND_STAFF, 1000),
       ...listRows('of no order', { list: 'orders/none/events' }, STAFF, 1000),
-      ...untouchable('orders/one/events/0000', { what: 'pay' }),
+      ...forbiddenWrites('orders/one/events/0000', { what: 'pay' }),
     ],
   },
   {
@@ -77,7 +77,7 @@ export const orders: readonly Place[] = [
       ...read('transactions/one'),
       ...listRows('one’s own', { list: 'transactions', where: ASHAS }, STAFF, 1000),
       ...listRows('every one', { list: 'transactions' }, STAFF, 1000),
-      ...untouchable('transactions/one', { uid: 'asha', status: 'captured' }),
+      ...forbiddenWrites('transactions/one', { uid: 'asha', status: 'captured' }),
     ],
   },
   {
@@ -88,7 +88,7 @@ export const orders: readonly Place[] = [
       ...read('invoices/one'),
       ...listRows('one’s own', { list: 'invoices', where: ASHAS }, HERS_AND_STAFF, 1000),
       ...listRows('every one', { list: 'invoices' }, STAFF, 1000),
-      ...untouchable('invoices/one', { uid: 'asha', number: 'SR/1' }),
+      ...forbiddenWrites('invoices/one', { uid: 'asha', number: 'SR/1' }),
     ],
   },
   {
@@ -132,6 +132,12 @@ function gathered(name: string): Place {
 function moved(status: OrderStatus, move: MoveName): Row {
   const there = { 'orders/one': { ...OWN, status } };
   const to = statusAfter(status, move) ?? MOVES.find((row) => row.move === move)?.to;
-  const action = plain('orders', 'one', () => ({ status: to }), true);
-  return { op: 'update', what: `${move} from ${status}`, deed: action, allowed: NO_CALLER, there };
+  const action = plainWrite('orders', 'one', () => ({ status: to }), true);
+  return {
+    op: 'update',
+    what: `${move} from ${status}`,
+    action,
+    allowed: NO_CALLER,
+    there,
+  };
 }

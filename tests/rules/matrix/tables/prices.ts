@@ -1,6 +1,6 @@
 import { EDITORS, STAFF } from '../callers.ts';
-import { audited, deleted, forged } from '../deeds.ts';
-import { type Action, got, listRows, type Place, type Twist, writeRows } from '../place.ts';
+import { auditedWrite, auditedDeletion, forged } from '../deeds.ts';
+import { type Action, getRow, listRows, type Place, type Twist, writeRows } from '../place.ts';
 import type { Fields } from '../requests.ts';
 import { PRODUCT } from './products.ts';
 
@@ -23,11 +23,11 @@ const own =
   (actionFor: (email: string) => Action): Action =>
   (who, twist) =>
     actionFor(who.email)(who, twist);
-const plan = own((email) => audited('priceChanges', 'neem-soap_new', { ...CHANGE, email }));
+const plan = own((email) => auditedWrite('priceChanges', 'neem-soap_new', { ...CHANGE, email }));
 const change = own((email) =>
-  audited('priceChanges', 'neem-soap_one', { price: 399, email }, true),
+  auditedWrite('priceChanges', 'neem-soap_one', { price: 399, email }, true),
 );
-const takeBack = deleted(ONE, 'first');
+const takeBack = auditedDeletion(ONE, 'first');
 
 const field = (what: string, wrong: Fields, right?: Fields): readonly [string, Twist, Twist?] =>
   right ? [what, { fields: wrong }, { fields: right }] : [what, { fields: wrong }];
@@ -43,8 +43,8 @@ export const prices: readonly Place[] = [
     name: 'a planned price',
     there: { [SOAP]: PRODUCT, [ONE]: { ...CHANGE, email: 'owner@franch.test' } },
     asks: [
-      got('that is there', ONE, STAFF),
-      got('that is not there', 'priceChanges/neem-soap_none', STAFF),
+      getRow('that is there', ONE, STAFF),
+      getRow('that is not there', 'priceChanges/neem-soap_none', STAFF),
       ...listRows('every one', { list: 'priceChanges' }, STAFF, 1000),
       ...writeRows('create', plan, EDITORS),
       ...writeRows('update', change, EDITORS),

@@ -1,6 +1,6 @@
 import { CALLERS, EDITORS, STAFF } from '../callers.ts';
-import { audited, deleted, entry, forged } from '../deeds.ts';
-import { type Action, got, listRows, type Place, type Twist, writeRows } from '../place.ts';
+import { auditedWrite, auditedDeletion, entry, forged } from '../deeds.ts';
+import { type Action, getRow, listRows, type Place, type Twist, writeRows } from '../place.ts';
 import { type Fields, NOW, type Write } from '../requests.ts';
 
 const SOAP = 'products/neem-soap';
@@ -54,9 +54,9 @@ const EVERY_FIELD: Fields = {
 /** An owner who was demoted once: the rules must look that up as well. */
 const DEMOTED_ONCE = { by: 'owner', there: { 'demoted/owner': { at: new Date(1) } } } as const;
 
-const make = audited('products', 'new-soap', { ...PRODUCT, createdAt: NOW, updatedAt: NOW });
-const change = audited('products', 'neem-soap', { price: 99, updatedAt: NOW }, true);
-const remove = deleted(SOAP, 'first');
+const make = auditedWrite('products', 'new-soap', { ...PRODUCT, createdAt: NOW, updatedAt: NOW });
+const change = auditedWrite('products', 'neem-soap', { price: 99, updatedAt: NOW }, true);
+const remove = auditedDeletion(SOAP, 'first');
 
 /** Two hundred products in one batch under one entry. */
 const BATCH_PATHS = Array.from({ length: 200 }, (_, place) => `products/soap-${place}`);
@@ -121,10 +121,10 @@ export const products: readonly Place[] = [
     name: 'a product',
     there: { [SOAP]: PRODUCT },
     asks: [
-      got('on sale', SOAP, CALLERS),
-      got('that is not there', 'products/none', CALLERS),
-      got('that says nothing of `active`', SOAP, CALLERS, { [SOAP]: WITHOUT_ACTIVE }),
-      got('put away', SOAP, STAFF, { [SOAP]: { ...PRODUCT, active: false } }),
+      getRow('on sale', SOAP, CALLERS),
+      getRow('that is not there', 'products/none', CALLERS),
+      getRow('that says nothing of `active`', SOAP, CALLERS, { [SOAP]: WITHOUT_ACTIVE }),
+      getRow('put away', SOAP, STAFF, { [SOAP]: { ...PRODUCT, active: false } }),
       ...listRows(
         'those on sale',
         { list: 'products', where: [['active', 'EQUAL', true]] },

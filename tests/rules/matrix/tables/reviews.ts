@@ -1,7 +1,7 @@
 import { questionId } from '#domain/review/review.ts';
 import { CALLERS, EDITORS, NAMED_ASHA, STAFF } from '../callers.ts';
-import { audited, forged, plain, removed } from '../deeds.ts';
-import { type Row, got, listRows, type Place, writeRows } from '../place.ts';
+import { auditedWrite, forged, plainWrite, plainDeletion } from '../deeds.ts';
+import { type Row, getRow, listRows, type Place, writeRows } from '../place.ts';
 import { type Documents, type Fields, NOW } from '../requests.ts';
 
 const SOAP = 'products/soap';
@@ -22,18 +22,18 @@ const REVIEW: Fields = {
   status: 'pending',
 };
 const MINE = `${SOAP}/reviews/asha`;
-const review = plain(`${SOAP}/reviews`, 'asha', () => ({ ...REVIEW, createdAt: NOW }));
-const ofOil = plain('products', 'oil/reviews/asha', () => ({ ...REVIEW, createdAt: NOW }));
+const review = plainWrite(`${SOAP}/reviews`, 'asha', () => ({ ...REVIEW, createdAt: NOW }));
+const ofOil = plainWrite('products', 'oil/reviews/asha', () => ({ ...REVIEW, createdAt: NOW }));
 const bought = { 'users/asha/purchases/soap': { orderId: 'o1' } };
-const decideReview = audited(`${SOAP}/reviews`, 'asha', { status: 'published' }, true);
+const decideReview = auditedWrite(`${SOAP}/reviews`, 'asha', { status: 'published' }, true);
 const waiting = { ...REVIEW, createdAt: PAST };
 const isNotThere = { [MINE]: null };
 
 const TODAY = questionId('asha', Date.now());
 const QUESTION: Fields = { uid: 'asha', text: 'Is it scented?', status: 'pending' };
 const ASKED = `${SOAP}/questions/${TODAY}`;
-const put = plain(`${SOAP}/questions`, TODAY, () => ({ ...QUESTION, createdAt: NOW }));
-const answer = audited(
+const put = plainWrite(`${SOAP}/questions`, TODAY, () => ({ ...QUESTION, createdAt: NOW }));
+const answer = auditedWrite(
   `${SOAP}/questions`,
   TODAY,
   { status: 'published', answer: 'No.', answeredAt: NOW },
@@ -51,14 +51,14 @@ const AUTHOR_AND_STAFF = [...NAMED_ASHA, 'anonymous guest', ...STAFF] as const;
 function readings(name: 'reviews' | 'questions', path: string, pending: Fields): readonly Row[] {
   const list = `${SOAP}/${name}`;
   return [
-    got('that waits', path, AUTHOR_AND_STAFF),
-    got('that is published', path, CALLERS, { [path]: { ...pending, status: 'published' } }),
+    getRow('that waits', path, AUTHOR_AND_STAFF),
+    getRow('that is published', path, CALLERS, { [path]: { ...pending, status: 'published' } }),
     ...listRows('those published', { list, where: PUBLISHED }, CALLERS, 100).map(orStaff),
     ...listRows('every one', { list }, STAFF, 1000),
     {
       op: 'list',
       what: 'every one, limit 100',
-      deed: () => ({ list, limit: 100 }),
+      action: () => ({ list, limit: 100 }),
       allowed: STAFF,
       ends: 'either',
     },
@@ -77,7 +77,7 @@ export const reviews: readonly Place[] = [
       ...writeRows('create', review, NAMED_ASHA, { there: isNotThere }),
       ...writeRows('update', review, [...NAMED_ASHA, 'anonymous guest'], { what: 'send again' }),
       ...writeRows('update', decideReview, EDITORS, { what: 'decide' }),
-      ...writeRows('delete', removed(MINE), [...NAMED_ASHA, 'anonymous guest']),
+      ...writeRows('delete', plainDeletion(MINE), [...NAMED_ASHA, 'anonymous guest']),
     ],
     flaws: [
       {
@@ -171,7 +171,7 @@ export const reviews: readonly Place[] = [
       ...writeRows('create', put, NAMED_ASHA, { there: isNotAsked }),
       ...writeRows('update', put, [...NAMED_ASHA, 'anonymous guest'], { what: 'send again' }),
       ...writeRows('update', answer, EDITORS, { what: 'answer' }),
-      ...writeRows('delete', removed(ASKED), [...NAMED_ASHA, 'anonymous guest']),
+      ...writeRows('delete', plainDeletion(ASKED), [...NAMED_ASHA, 'anonymous guest']),
     ],
     flaws: [
       {

@@ -1,12 +1,15 @@
 import { CALLERS, NO_CALLER, STAFF } from '../callers.ts';
-import { plain, removed } from '../deeds.ts';
-import { got, listRows, type Place, type Twist, writeRows } from '../place.ts';
+import { plainWrite, plainDeletion } from '../deeds.ts';
+import { getRow, listRows, type Place, type Twist, writeRows } from '../place.ts';
 import type { Fields } from '../requests.ts';
 
 const TODAY = new Date().toISOString().slice(0, 10).replaceAll('-', '');
 const PLACE = `searchMisses/${TODAY}`;
-const first = plain('searchMisses', TODAY, () => ({ terms: { neem: 1 }, last: 'neem' }));
-const again = plain('searchMisses', TODAY, () => ({ terms: { neem: 4, tulsi: 1 }, last: 'neem' }));
+const first = plainWrite('searchMisses', TODAY, () => ({ terms: { neem: 1 }, last: 'neem' }));
+const again = plainWrite('searchMisses', TODAY, () => ({
+  terms: { neem: 4, tulsi: 1 },
+  last: 'neem',
+}));
 const counted = (terms: Fields) => ({ [PLACE]: { terms, last: 'neem' } });
 const many = (count: number): Fields =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => [`term${at}`, 1]));
@@ -23,11 +26,11 @@ export const searches: readonly Place[] = [
     name: 'a search that found nothing',
     there: counted({ neem: 3, tulsi: 1 }),
     asks: [
-      got('of today', PLACE, NO_CALLER),
+      getRow('of today', PLACE, NO_CALLER),
       ...listRows('every day', { list: 'searchMisses' }, STAFF, 100),
       ...writeRows('create', first, CALLERS, { there: { [PLACE]: null } }),
       ...writeRows('update', again, CALLERS),
-      ...writeRows('delete', removed(PLACE), NO_CALLER),
+      ...writeRows('delete', plainDeletion(PLACE), NO_CALLER),
     ],
     flaws: [
       {

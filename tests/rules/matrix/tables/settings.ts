@@ -1,8 +1,8 @@
 import { STATE_NAMES } from '#domain/customer/region.ts';
 import { STORE } from '../../../../dev/seed/store.ts';
 import { CALLERS, EDITORS, NO_CALLER, OWNER } from '../callers.ts';
-import { audited, forged, plain } from '../deeds.ts';
-import { got, listRows, type Place, type Twist, writeRows } from '../place.ts';
+import { auditedWrite, forged, plainWrite } from '../deeds.ts';
+import { getRow, listRows, type Place, type Twist, writeRows } from '../place.ts';
 import type { Fields } from '../requests.ts';
 
 const PLACE = 'settings/store';
@@ -24,12 +24,17 @@ const WHOLE: Fields = {
   tax: { ...tax, feeRule: { kind: 'fixed', percent: 18, hsn: '9968' } },
 };
 
-const make = audited('settings', 'store', WHOLE);
-const change = audited('settings', 'store', { banner: 'New' }, true);
+const make = auditedWrite('settings', 'store', WHOLE);
+const change = auditedWrite('settings', 'store', { banner: 'New' }, true);
 
 const LAST = new Date(1);
 /** Records a product that goes off sale. */
-const withdraw = plain('settings', 'store', () => ({ withdrawn: { 'neem-soap': LAST } }), true);
+const withdraw = plainWrite(
+  'settings',
+  'store',
+  () => ({ withdrawn: { 'neem-soap': LAST } }),
+  true,
+);
 const soaps = (count: number): Fields =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => [`soap-${at}`, LAST]));
 
@@ -61,8 +66,8 @@ export const settings: readonly Place[] = [
     name: 'the settings',
     there: { [PLACE]: STORE },
     asks: [
-      got('that are there', PLACE, CALLERS),
-      got('that are not there', PLACE, CALLERS, { [PLACE]: null }),
+      getRow('that are there', PLACE, CALLERS),
+      getRow('that are not there', PLACE, CALLERS, { [PLACE]: null }),
       ...listRows('every one', { list: 'settings' }, NO_CALLER, 1),
       ...writeRows('create', make, OWNER, { there: { [PLACE]: null } }),
       ...writeRows('update', change, OWNER),

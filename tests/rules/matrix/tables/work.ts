@@ -1,12 +1,12 @@
 import { EDITORS, NO_CALLER, STAFF } from '../callers.ts';
-import { audited, entryBy, forged } from '../deeds.ts';
+import { auditedWrite, entryBy, forged } from '../deeds.ts';
 import {
   type Action,
-  got,
+  getRow,
   listRows,
   type Place,
   type Twist,
-  untouchable,
+  forbiddenWrites,
   writeRows,
 } from '../place.ts';
 import { type Fields, NOW, type Write } from '../requests.ts';
@@ -17,7 +17,7 @@ const PAST = new Date(1);
 const field = (what: string, wrong: Fields, right?: Fields): readonly [string, Twist, Twist?] =>
   right ? [what, { fields: wrong }, { fields: right }] : [what, { fields: wrong }];
 
-const close = audited('alerts', 'one', { open: false }, true);
+const close = auditedWrite('alerts', 'one', { open: false }, true);
 const note =
   (changes: Fields = {}): Action =>
   (who, twist = {}) => ({
@@ -34,8 +34,8 @@ const COUPON: Fields = {
   createdAt: PAST,
   auditId: 'first',
 };
-const makeCoupon = audited('coupons', 'NEW10', { ...COUPON, createdAt: NOW });
-const changeCoupon = audited('coupons', 'OLD10', { active: false }, true);
+const makeCoupon = auditedWrite('coupons', 'NEW10', { ...COUPON, createdAt: NOW });
+const changeCoupon = auditedWrite('coupons', 'OLD10', { active: false }, true);
 const moment = (millis: number): Date => new Date(millis);
 const AMOUNT = { kind: 'amount', amountPaise: 5 };
 
@@ -88,9 +88,9 @@ export const work: readonly Place[] = [
     name: 'an alert',
     there: { 'alerts/one': { open: true, alert: 'dispute' } },
     asks: [
-      got('that is there', 'alerts/one', STAFF),
+      getRow('that is there', 'alerts/one', STAFF),
       ...listRows('every one', { list: 'alerts' }, STAFF, 1000),
-      ...untouchable('alerts/one', { alert: 'none' }),
+      ...forbiddenWrites('alerts/one', { alert: 'none' }),
       ...writeRows('update', close, EDITORS, { what: 'close' }),
     ],
     flaws: [
@@ -114,9 +114,9 @@ export const work: readonly Place[] = [
     name: 'the audit',
     there: { 'audit/one': { action: 'x' } },
     asks: [
-      got('one entry', 'audit/one', STAFF),
+      getRow('one entry', 'audit/one', STAFF),
       ...listRows('every one', { list: 'audit' }, STAFF, 1000),
-      ...untouchable('audit/one', { action: 'y' }),
+      ...forbiddenWrites('audit/one', { action: 'y' }),
       ...writeRows('create', note(), EDITORS, { what: 'note' }),
     ],
     flaws: [
@@ -146,9 +146,9 @@ export const work: readonly Place[] = [
     name: 'a role that was taken',
     there: {},
     asks: [
-      got('by oneself', 'demoted/leela', ['demoted viewer', 'demoted staff', 'demoted owner']),
+      getRow('by oneself', 'demoted/leela', ['demoted viewer', 'demoted staff', 'demoted owner']),
       ...listRows('every one', { list: 'demoted' }, NO_CALLER, 1),
-      ...untouchable('demoted/leela', { at: PAST }),
+      ...forbiddenWrites('demoted/leela', { at: PAST }),
     ],
     flaws: [
       {
@@ -183,9 +183,9 @@ export const work: readonly Place[] = [
     name: 'how the functions are',
     there: { 'health/sweep': { looked: 1 } },
     asks: [
-      got('the sweep', 'health/sweep', STAFF),
+      getRow('the sweep', 'health/sweep', STAFF),
       ...listRows('every one', { list: 'health' }, NO_CALLER, 1),
-      ...untouchable('health/sweep', { looked: 2 }),
+      ...forbiddenWrites('health/sweep', { looked: 2 }),
     ],
   },
   {
@@ -193,9 +193,9 @@ export const work: readonly Place[] = [
     name: 'the team',
     there: { 'staff/one': { role: 'staff' } },
     asks: [
-      got('one of them', 'staff/one', STAFF),
+      getRow('one of them', 'staff/one', STAFF),
       ...listRows('every one', { list: 'staff' }, STAFF, 1000),
-      ...untouchable('staff/one', { role: 'owner' }),
+      ...forbiddenWrites('staff/one', { role: 'owner' }),
     ],
     flaws: [
       {
@@ -215,8 +215,8 @@ export const work: readonly Place[] = [
     name: 'a coupon',
     there: { 'coupons/OLD10': { ...COUPON, uses: 3 } },
     asks: [
-      got('that is there', 'coupons/OLD10', STAFF),
-      got('that is not there', 'coupons/NONE', STAFF),
+      getRow('that is there', 'coupons/OLD10', STAFF),
+      getRow('that is not there', 'coupons/NONE', STAFF),
       ...listRows('every one', { list: 'coupons' }, STAFF, 1000),
       ...writeRows('create', makeCoupon, EDITORS),
       ...writeRows('update', changeCoupon, EDITORS),
@@ -292,11 +292,11 @@ export const work: readonly Place[] = [
     name: 'the ledger of the stock',
     there: { [`products/${SLUG}`]: PRODUCT, 'stockMoves/one': { delta: 1 } },
     asks: [
-      got('one entry', 'stockMoves/one', NO_CALLER),
+      getRow('one entry', 'stockMoves/one', NO_CALLER),
       ...listRows('every one', { list: 'stockMoves' }, STAFF, 1000),
       ...writeRows('create', opening, EDITORS, { what: 'open' }),
       ...writeRows('create', received, EDITORS, { what: 'receive' }),
-      ...untouchable('stockMoves/one', { slug: SLUG, delta: 2, auditId: 'entry' }),
+      ...forbiddenWrites('stockMoves/one', { slug: SLUG, delta: 2, auditId: 'entry' }),
     ],
     flaws: [
       {
